@@ -1,5 +1,21 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { icons } from './web/build/icons.ts'
+
+/** The tests of the server. What is slow and not the main job has a name that ends in `.slow.test.ts`. */
+const server = {
+  include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+  globalSetup: ['server/test/global-setup.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  // Reading the product takes each file two seconds; what a file starts it also ends.
+  isolate: false,
+  // They wait for their database, their jobs and each other's clocks more than they compute.
+  maxWorkers: 3,
+  // Against what hangs, not against a busy machine: what is fast has its own measure.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -26,19 +42,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: ['server/test/faults/**'],
-          globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          // Reading the product takes each file two seconds; what a file starts it also ends.
-          isolate: false,
-          // They wait for their database, their jobs and each other's clocks more than they compute.
-          maxWorkers: 3,
-          // Against what hangs, not against a busy machine: what is fast has its own measure.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: ['**/*.slow.test.ts', 'server/test/faults/**'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'slow',
+          include: ['server/src/**/*.slow.test.ts', 'server/test/**/*.slow.test.ts'],
         },
       },
       {
@@ -55,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icons()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -7,6 +7,9 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
+/** From this folder on: a pattern alone would also match a folder of that name above the checkout. */
+const here = (pattern: string) => join(import.meta.dirname, pattern)
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(tmpdir(), 'soleira-e2e'),
@@ -28,11 +31,13 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'desk', use: desk },
+    // The journeys that follow the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
+    { name: 'main', use: desk, testDir: './main' },
+    { name: 'desk', use: desk, testIgnore: here('main/**') },
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['hostile/**', 'quality/page-weight.spec.ts'],
+      testIgnore: [here('hostile/**'), here('quality/page-weight.spec.ts')],
       // `anyWidth` of ground/test.ts, which this file cannot import: it belongs to the tests.
       grepInvert: /@any-width/,
     },

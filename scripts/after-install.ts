@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
-/** What packages bring and nothing here takes (docs/decisions/0032). */
+/** Files that packages bring and nothing here uses (docs/decisions/0032). */
 const needless: [folder: string, names: RegExp][] = [
   // PDFium once more as text, and for browsers.
   ['@hyzyla/pdfium/dist', /base64.*\.js$|^worker\.bundle|\.(browser|cdn|worker)\.js$|\.cjs$/],

@@ -7,7 +7,7 @@ import { promtoolIsHere } from './test/promtool.ts'
 
 const folder = fileURLToPath(new URL('../docs/operations/', import.meta.url))
 
-/** Has Prometheus' own tool read the alert rules, try them on their tests, and read what the dashboard asks. */
+/** Prometheus' own tool reads the alert rules, tries them on their tests, and reads the dashboard's queries. */
 if (promtoolIsHere()) {
   promtool('check', 'rules', join(folder, 'alerts.yml'))
   promtool('test', 'rules', join(folder, 'alerts.test.yml'))

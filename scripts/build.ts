@@ -1,3 +1,4 @@
-import { buildWeb } from './web-build.ts'
+import { buildWeb, buildWebIfStale } from './web-build.ts'
 
-await buildWeb()
+if (process.argv.includes('--if-stale')) await buildWebIfStale()
+else await buildWeb()

@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readArguments } from '../server/src/arguments.ts'
 import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
 import { readEnv } from '../server/src/env.ts'
 import { type Running, start } from '../server/src/start.ts'
 import { buildWebIfStale } from './web-build.ts'
 
+try {
+  readArguments('Uso: npm run demo', {})
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 await buildWebIfStale()
 const directory = await mkdtemp(join(tmpdir(), 'soleira-demo-'))
 let running: Running | undefined

@@ -2,14 +2,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const tools = join(root, 'node_modules', '.bin')
 
 /**
- * Starts one of the project's own tools, whatever folder or shell this was called from. `node` is the one that
- * runs this, never the machine's.
+ * Starts one of the project's own tools, from any folder or shell, with the `node` that runs this and never the
+ * machine's.
  */
 export function startTool(
   command: string,

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { api } from '../domain/src/api.ts'
 import { root } from './run.ts'
 import { checkAcross, known } from './structure/across-accounts.ts'
-import { checkArrows, checkCircles } from './structure/arrows.ts'
+import { checkArrows, checkCircles, checkStyles } from './structure/arrows.ts'
+import { checkFeatureOrder } from './structure/feature-order.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
-import { checkRecords, checkReferences } from './structure/references.ts'
+import { checkComments, checkDocument } from './structure/prose.ts'
+import { checkRecords, checkReferences, recordIndex } from './structure/references.ts'
 import type { SourceFile } from './structure/source-file.ts'
+import { checkToCome } from './structure/to-come.ts'
 
 const leftOut = /^(node_modules|dist|data|coverage|test-results|playwright-report|\..*)$/
 
-/** Every file and folder of the project, folders before what they hold. */
 function entriesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (leftOut.test(entry.name)) return []
@@ -26,14 +29,23 @@ const sources = entries.filter((path) => /^\w+\/.*\.tsx?$/.test(path) && !/\.gen
 const citing = sources.filter(({ path }) => path !== 'scripts/structure/references.test.ts')
 const documents = entries.filter((path) => path.endsWith('.md')).map(read)
 const problems = [
-  ...sources.flatMap((file) => [...checkArrows(file), ...checkHouseRules(file)]),
+  ...sources.flatMap((file) => [
+    ...checkArrows(file),
+    ...checkStyles(file),
+    ...checkHouseRules(file),
+    ...checkComments(file),
+  ]),
   ...checkCircles(sources),
+  ...checkFeatureOrder(sources),
   ...checkAcross(sources, known),
-  ...checkRecords(entries),
+  ...checkRecords(entries, read(recordIndex).text),
+  ...documents.flatMap(checkDocument),
+  ...checkToCome(documents, api),
   ...checkReferences([...citing, ...documents], new Set(entries)),
 ]
 for (const { path, message } of problems) console.error(`${path}: ${message}`)
 console.log(
-  `${sources.length} source files, ${documents.length} documents, ${problems.length} against the rules of docs/architecture.md`,
+  `${sources.length} source files, ${documents.length} documents, ${problems.length} against the rules ` +
+    'of docs/architecture.md',
 )
 process.exitCode = problems.length ? 1 : 0

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { exitOf, root, startTool } from './run.ts'
 
-/** What the screens are made of. New dependencies remove the mark, because it lies in node_modules. */
+/** The sources of the screens. New dependencies remove the mark, because it lies in node_modules. */
 const sources = [
   'web/src',
   'web/public',
@@ -30,7 +30,7 @@ export async function buildWeb(): Promise<void> {
   if (code !== 0) throw new Error('As telas não puderam ser montadas.')
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, '')
-  // What changed while it was built is newer than the build.
+  // A file that changed during the build is newer than the build.
   utimesSync(mark, begun, begun)
 }
 

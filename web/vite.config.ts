@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addresses } from './build/addresses.ts'
+import { routing } from './build/first-requests.ts'
 import { frame } from './build/frame.ts'
+import { icons } from './build/icons.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
 import { variables } from './build/variables.ts'
 
 /** Parts of no one screen. What only forms with files need stays with them. */
 const shared =
-  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(reset|email-change|two-step))/
+  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib|styles)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(reset|email-change|two-step))/
 
 /** What lies over the screens: components/overlay-parts.ts, its styles, and dialogs, which are more of the same. */
 const overlays =
@@ -20,7 +21,10 @@ const overlays =
 const schemas =
   /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email))/
 
-/** What screens show and the schemas or the overlays use too: else it would bring them along. The keys are those of tabs. */
+/**
+ * What screens show and the schemas or the overlays use too: else it would bring them along. The keys are those of
+ * tabs.
+ */
 function isPlain(id: string): boolean {
   return (
     /create-scoped-keydown-handler\.mjs$/.test(id) ||
@@ -42,25 +46,13 @@ const property = /web.src.features.property.(?!property-picker-field)[\w-]+\.(ts
 const lists =
   /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(dashboard|diligence|document|photo|timeline).queries|react-query.*[iI]nfinite|property.documentation\.ts/
 
+const icon = /web.src.icons|virtual:tabler/
+
 /** Where the API is while the screens are being changed. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [
-    addresses(),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.',
-    }),
-    react(),
-    variables(),
-    screens(),
-    frame(),
-    precompress(),
-  ],
+  plugins: [addresses(), icons(), routing(), react(), variables(), screens(), frame(), precompress()],
   resolve: {
     // React has had this hook for long; the router's store asks for what stands in for it in older ones.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -80,8 +72,8 @@ export default defineConfig({
     // What the first screen needs comes as one file, what most others share as a second: fewer requests, and
     // they compress better together.
     rolldownOptions: {
-      // Of the icons comes what is named, not the list of them all.
-      treeshake: { moduleSideEffects: [{ test: /web.src.icons/, sideEffects: false }] },
+      // A screen brings the icons that it names, not the whole list.
+      treeshake: { moduleSideEffects: [{ test: icon, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
@@ -91,7 +83,7 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
             { name: 'layout', test: layout },
-            { name: 'icons', test: /web.src.icons/ },
+            { name: 'icons', test: icon },
             { name: 'property', test: property, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
           ],

@@ -1,22 +1,18 @@
 import type { Pace } from './load/rounds.ts'
 
-/** How much of everything is measured. */
 export interface Effort {
-  /** Of an operation at one number of connections, and of one that takes a good part of a second. */
+  /** The pace at one number of connections, and the pace of an operation that takes a good part of a second. */
   pace: Pace
   heavyPace: Pace
   connections: readonly number[]
   heavyConnections: readonly number[]
-  /** How often the product is started for each of what is waited for. */
   starts: number
-  /** How often each side of the growth is asked. */
   samples: number
-  /** How often each screen is opened. */
   loads: number
   phoneLoads: number
   /** How many screens are opened on a phone, the first ones first. */
   phoneScreens: number
-  /** In which it should be done on two cores that nobody else needs, in minutes. */
+  /** The minutes that the run should need on two idle cores. */
   minutes: number
 }
 
@@ -33,7 +29,7 @@ export const whole: Effort = {
   minutes: 12,
 }
 
-/** Whether all of it still works, and about where it is. */
+/** Shows whether everything still works, and gives rough numbers. */
 export const quick: Effort = {
   pace: { rounds: 2, duration: 200 },
   heavyPace: { rounds: 1, duration: 100 },

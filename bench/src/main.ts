@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { quick, whole } from './effort.ts'
-import { openAccount } from './load/account.ts'
-import { type Account, operations } from './load/operations.ts'
+import { type Account, openAccount, openWriters, untilRenewed } from './load/account.ts'
+import { type Operation, operations } from './load/operations.ts'
 import { type Measurement, measure } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
+import { writeOperations } from './load/writes.ts'
 import { measureBackup } from './measure/backup.ts'
 import { measureDossier } from './measure/dossier.ts'
 import { readEventLoop } from './measure/event-loop.ts'
@@ -24,14 +25,14 @@ import { startProduct, startYardstick, type Yardstick } from './processes/server
 import { measureEngines } from './reading/engine.ts'
 import { measureReading } from './reading/measure.ts'
 import { reportReading } from './reading/report.ts'
-import { checkBudgets } from './report/budgets.ts'
+import { checkBeside, checkBudgets, checkWrites } from './report/budgets.ts'
 import { compareRuns } from './report/compare.ts'
 import { writeDocument, writeReading } from './report/document.ts'
 import { readRun, writeRun } from './report/history.ts'
 import { describeMachine } from './report/machine.ts'
 import type { Results } from './report/results.ts'
 import { rowsOf } from './report/rows.ts'
-import { tables } from './report/tables.ts'
+import { besideRows, tables } from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
@@ -45,6 +46,7 @@ const { values: flags } = parseArgs({
   },
 })
 const effort = flags.quick ? quick : whole
+const writerCount = flags.quick ? 3 : 10
 const say = (line: string) => console.log(line)
 
 const alone: Record<string, () => Promise<void>> = {
@@ -52,10 +54,15 @@ const alone: Record<string, () => Promise<void>> = {
   scale: benchScale,
   backup: benchBackup,
   dossier: benchDossier,
+  beside: benchBeside,
+  writes: benchWrites,
 }
 await interruptible(alone[flags.only ?? ''] ?? bench)
 
-/** What one PostgreSQL holds, and what works over all of it: by itself, since it clears the database that it measures. */
+/**
+ * Measures what one PostgreSQL holds, and what works over all of it: by itself, since it clears the database that it
+ * measures.
+ */
 async function benchScale(): Promise<void> {
   const machine = describeMachine()
   say(`On ${machine}\n`)
@@ -83,7 +90,48 @@ async function benchDossier(): Promise<void> {
   if (!isKept) process.exitCode = 1
 }
 
-/** What papers say, over the made corpus: by itself, since it needs neither data nor server. */
+/** List and search while papers are read and a dossier is made, in a database of the full size. */
+async function benchBeside(): Promise<void> {
+  say(`On ${describeMachine()}\n`)
+  const dataDirectory = await makeDataDirectory(say, flags.quick ? 'small' : 'full')
+  const product = await startProduct(dataDirectory)
+  try {
+    const { cookie, newIds } = await openAccount(product.port, dataDirectory)
+    const whileReading = await measureWhileReading(product.port, cookie, newIds[0] ?? 0)
+    for (const [what, measured] of besideRows(whileReading)) say(`${what}: ${measured}`)
+    const checks = checkBeside(whileReading)
+    for (const { budget, limit, measured } of checks) say(`${budget}: ${measured} (${limit})`)
+    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+  } finally {
+    await product.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function benchWrites(): Promise<void> {
+  say(`On ${describeMachine()}\n`)
+  const dataDirectory = await makeDataDirectory(say, flags.quick ? 'small' : 'full')
+  const product = await startProduct(dataDirectory)
+  try {
+    await untilRenewed(dataDirectory)
+    const chosen = writeOperations(await openWriters(product.port, writerCount))
+    const measurements = await compare(product, chosen, dataDirectory, [1, 10])
+    for (const { operation, connections, product, yardstick, ratio } of measurements) {
+      const [ours, theirs] = [product, yardstick].map(({ p50, p95 }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`)
+      say(
+        `${operation} at ${connections}: p50/p95 ${ours} ms, by hand ${theirs} ms, ratio ${ratio.toFixed(2)}`,
+      )
+    }
+    const checks = checkWrites(measurements)
+    for (const { budget, limit, measured } of checks) say(`${budget}: ${measured} (${limit})`)
+    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+  } finally {
+    await product.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Reads the made corpus. It needs neither data nor server, so it runs by itself. */
 async function benchReading(): Promise<void> {
   say(`On ${describeMachine()}\n`)
   const { text, isKept } = reportReading([...measureReading(say), ...(await measureEngines(say))])
@@ -105,18 +153,21 @@ async function bench(): Promise<void> {
   const idle = await measureStart(dataDirectory, account.cookie, effort.starts)
   const product = await startProduct(dataDirectory)
   try {
-    // Screens come before the load, which leaves the account with ten times its properties on a quick machine.
+    // Screens and work beside requests come before the load. It leaves the account with ten times its properties on a
+    // quick machine.
     const pages = await weigh(product, account)
     const [property = 0] = account.newIds
     const felt = pages && (await measureFeltSpeed(product.port, account.cookie, property, effort.loads))
     const screens = screensOf(account).slice(0, effort.phoneScreens)
     const vitals = pages && (await measurePhoneVitals(product.port, screens, effort.phoneLoads))
+    const whileReading = await measureWhileReading(product.port, account.cookie, property)
     await readEventLoop(product.port)
-    const measurements = await compare(product, account, dataDirectory)
+    const writers = await openWriters(product.port, writerCount)
+    const chosen = operations(account, writers).filter(({ name }) => name.includes(flags.only ?? ''))
+    const measurements = await compare(product, chosen, dataDirectory)
     const eventLoop = await readEventLoop(product.port)
     await sleep(rest)
     const loadedMegabytes = await memoryOf(product.pid)
-    const whileReading = await measureWhileReading(product.port, account.cookie)
     const growth = await measureGrowth(product, smallDirectory, effort.samples, say)
     const [reading = null] = measureReading(say)
     const minutes = (performance.now() - begun) / 60_000
@@ -130,7 +181,10 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Shows what was found and holds it against the budgets and the run before. A quick one is only shown beside that run: its rounds are too few. */
+/**
+ * Shows what was found and holds it against the budgets and the run before. A quick one is only shown beside that run,
+ * because its rounds are too few.
+ */
 function conclude(machine: string, results: Results): void {
   const rows = rowsOf(results)
   const before = readRun()
@@ -148,37 +202,34 @@ function conclude(machine: string, results: Results): void {
   if (isWorse || checks.some(({ isKept }) => !isKept)) process.exitCode = 1
 }
 
-/** The sign-in, and every screen behind it. */
 function screensOf({ cookie, newIds: [id] }: Account): { path: string; cookie?: string }[] {
   const paths = ['dashboard', 'captacao', 'due-diligence', 'mercado', `property/${id}`, 'timeline', 'pessoas']
   const others = ['analise-risco', 'notificacoes', 'configuracoes']
   return [{ path: '/login' }, ...[...paths, ...others].map((path) => ({ path: `/${path}`, cookie }))]
 }
 
-/** Every operation at every number of connections, product and yardsticks in turns. */
 async function compare(
   product: ServerProcess,
-  account: Account,
+  operations: readonly Operation[],
   dataDirectory: string,
+  usual = effort.connections,
 ): Promise<Measurement[]> {
   const yardsticks: { which: Yardstick; server: ServerProcess }[] = []
   try {
     for (const which of ['same rows', 'flat'] as const) {
       yardsticks.push({ which, server: await startYardstick(dataDirectory, which) })
     }
-    const chosen = operations(account)
-      .filter(({ name }) => name.includes(flags.only ?? ''))
-      .flatMap((operation) =>
-        yardsticks
-          .filter(({ which }) => (operation.against ?? ['same rows']).includes(which))
-          .map((yardstick) => ({ operation, yardstick })),
-      )
+    const chosen = operations.flatMap((operation) =>
+      yardsticks
+        .filter(({ which }) => (operation.against ?? ['same rows']).includes(which))
+        .map((yardstick) => ({ operation, yardstick })),
+    )
     for (const { operation, yardstick } of chosen) {
       await assertSameAnswers(operation, product, yardstick.server)
     }
     const measurements: Measurement[] = []
     for (const { operation, yardstick } of chosen) {
-      for (const connections of operation.isHeavy ? effort.heavyConnections : effort.connections) {
+      for (const connections of operation.isHeavy ? effort.heavyConnections : usual) {
         const pace = operation.isHeavy ? effort.heavyPace : effort.pace
         const measured = await measure(operation, connections, product, yardstick, pace)
         say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of ${yardstick.which}`)

@@ -13,6 +13,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
 import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
+import * as diligenceStats from './diligence/stats-contract.ts'
 import * as document from './document/contract.ts'
 import * as documentRequest from './document-request/contract.ts'
 import * as documentRequestData from './document-request/data-contract.ts'
@@ -60,6 +61,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   document,
   catalogue,
   diligence,
+  diligenceStats,
   arrange,
   automation,
   charges,

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { genders } from '../src/person/gender.ts'
+import { acquisitions, goodsKinds } from '../src/person/goods.ts'
 import { regimes, unionKinds } from '../src/person/regime.ts'
 import { type PartyRole, partyRoles } from '../src/person/role.ts'
 import type { Owner } from '../src/property/owner.ts'
@@ -11,7 +13,7 @@ export function makeDeedPerson(change: Partial<DeedPerson> = {}): DeedPerson {
   last += 1
   return {
     ...{ id: last, kind: 'natural', fullName: 'Ana Sá', cpf: null, cnpj: null, rg: null, birthDate: null },
-    isMinor: false,
+    ...{ isMinor: false, gender: null },
     ...{ fatherName: null, motherName: null, nationality: null, profession: null, maritalStatus: null },
     ...{ phone: null, email: null, address: null, union: null, representatives: [] },
     ...change,
@@ -22,8 +24,10 @@ export function makePart(
   person: DeedPerson,
   role: PartyRole = 'owner',
   represents: DeedPerson | null = null,
+  owning: Partial<Pick<DeedPart, 'share' | 'goods' | 'acquiredBy' | 'acquiredOn'>> = {},
 ): DeedPart {
-  return { role, representsId: represents?.id ?? null, person }
+  const nothing = { share: null, goods: null, acquiredBy: null, acquiredOn: null }
+  return { role, representsId: represents?.id ?? null, person, ...nothing, ...owning }
 }
 
 /** The owners of a property, of whom nothing is recorded but its file. */
@@ -41,7 +45,8 @@ const human = fc
     birthDate: text('1970-05-09'),
     fatherName: text('José Lima'),
     motherName: text('Ana Lima'),
-    nationality: fc.constantFrom('Brasileira', 'italiana', null),
+    nationality: fc.constantFrom('Brasileira', 'italiana', 'português', null),
+    gender: fc.constantFrom(...genders, null),
     profession: text('Médica'),
     email: text('otavio@exemplo.com.br'),
     address: text('Rua A, 1, Niterói - RJ'),
@@ -65,6 +70,13 @@ const company = fc
   })
   .map((known) => makeDeedPerson({ kind: 'legal', ...known }))
 
+const owningFacts = fc.record({
+  share: fc.constantFrom('50', '33.3333', '100', null),
+  goods: fc.constantFrom(...goodsKinds, null),
+  acquiredBy: fc.constantFrom(...acquisitions, null),
+  acquiredOn: text('2015-06-01'),
+})
+
 const ofSomebody = (role: PartyRole, isOfSomebody: boolean) =>
   role === 'executor' || (role !== 'buyer' && isOfSomebody)
 
@@ -74,8 +86,9 @@ export const peopleOfSale: fc.Arbitrary<DeedPart[]> = fc
     fc.array(fc.oneof(human, united, company), { maxLength: 3 }),
     fc.array(fc.tuple(human, fc.constantFrom(...partyRoles), fc.boolean()), { maxLength: 2 }),
     fc.boolean(),
+    fc.array(owningFacts, { minLength: 3, maxLength: 3 }),
   )
-  .map(([owners, others, areCouple]) => {
+  .map(([owners, others, areCouple, owning]) => {
     const [first, second] = owners
     const sellers =
       areCouple && first?.union && second
@@ -86,5 +99,5 @@ export const peopleOfSale: fc.Arbitrary<DeedPart[]> = fc
         ? []
         : [makePart(person, role, ofSomebody(role, isOfSomebody) ? first : null)],
     )
-    return [...sellers.map((person) => makePart(person)), ...beside]
+    return [...sellers.map((person, index) => makePart(person, 'owner', null, owning[index])), ...beside]
   })

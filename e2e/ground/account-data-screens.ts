@@ -6,7 +6,6 @@ async function openData(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Seus dados' }).scrollIntoViewIfNeeded()
 }
 
-/** The broker's data as a whole: the copy, the deletion, and what every screen says while that is pending. */
 export const accountDataScreens: readonly Screen[] = [
   {
     name: 'copy of the data with errors',

@@ -24,7 +24,6 @@ interface Made {
   propertyId?: number
 }
 
-/** An analysis that has all it needs to be run. */
 export async function prepareAnalysis({ client }: Broker, { nature, propertyId }: Made): Promise<Analysis> {
   const { id } = await client.call(startAnalysis, { body: { nature, propertyId } })
   await client.call(changeAnalysis, { params: { id }, body: { answers } })
@@ -35,7 +34,6 @@ export async function prepareAnalysis({ client }: Broker, { nature, propertyId }
   return client.call(readAnalysis, { params: { id } })
 }
 
-/** An analysis with its report. */
 export async function finishAnalysis(broker: Broker, made: Made): Promise<Analysis> {
   const { id } = await prepareAnalysis(broker, made)
   await broker.client.call(runAnalysis, { params: { id } })

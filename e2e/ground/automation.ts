@@ -7,18 +7,15 @@ import { itemRow } from './checklist.ts'
 /** How long a request, or what is needed to make one, may take on a busy machine, in milliseconds. */
 export const patience = 90_000
 
-/** Sets a service up through the API. */
 export const setUp = (
   { client }: Broker,
   provider: PaidProvider,
   body: { token: string; monthlyLimit?: string; unitPrice?: string },
 ) => client.call(changeProvider, { params: { provider }, body })
 
-/** How the last request of an item went, in its row. */
 export const requestOf = (list: Locator, label: string) =>
   list.getByRole('region', { name: `Pedido automático: ${label}` })
 
-/** Opens the question; the way to it is there once it is known what can be asked for. */
 export async function openQuestion(list: Locator, label: string): Promise<void> {
   const way = itemRow(list, label).getByRole('button', { name: 'Solicitar automaticamente' })
   await expect(way).toBeVisible({ timeout: patience })

@@ -18,7 +18,6 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(await page.evaluate(look, { theme: 'dark', rules: colourRules }), `${what}, dark`).toEqual([])
 }
 
-/** Runs in the page. Answers what is wrong, and where. */
 async function look({ theme, rules }: { theme: string; rules?: string[] }): Promise<string[]> {
   document.documentElement.setAttribute('data-mantine-color-scheme', theme)
   // A colour that is still changing belongs to neither theme.
@@ -27,7 +26,7 @@ async function look({ theme, rules }: { theme: string; rules?: string[] }): Prom
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     // Otherwise axe also describes every element that is in order, which takes as long as the search.
     resultTypes: ['violations'],
-    // What one reads and what one says to a voice control must be the same; axe asks for it only when told to.
+    // A control must be called by the words that it shows, for voice control; axe checks that only when told to.
     rules: { 'label-content-name-mismatch': { enabled: true } },
     ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
   })

@@ -30,7 +30,6 @@ export class Numbers {
 
 type Registration = ReturnType<typeof makeRegistration>
 
-/** A broker with an account and an open session, made through the API. */
 export class Broker {
   readonly registration: Registration
   readonly client: ApiClient
@@ -55,7 +54,6 @@ export class Broker {
     return new Broker(registration, client, address)
   }
 
-  /** Gives a browser the broker's session. */
   async enter(context: BrowserContext): Promise<void> {
     const [name = '', value = ''] = this.client.cookie?.split('=') ?? []
     await context.addCookies([{ name, value, url: this.#address, httpOnly: true, sameSite: 'Lax' }])
@@ -65,7 +63,6 @@ export class Broker {
     return this.client.call(createProperty, { body: makeProperty(change) })
   }
 
-  /** Puts a PDF into a slot of a property. */
   send(
     property: number,
     slot: string,

@@ -14,10 +14,8 @@ import type { Broker } from './broker.ts'
 
 type Fields = Partial<Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>>
 
-/** The PDF of a certificate, to be chosen in the browser. */
 export const certificate = { name: 'Certidão.pdf', mimeType: 'application/pdf', buffer: makePdf() }
 
-/** A property at stage 2, with nothing asked for yet. */
 export async function takeToDiligence(
   broker: Broker,
   change: Parameters<typeof makeProperty>[0] = {},
@@ -26,13 +24,11 @@ export async function takeToDiligence(
   return broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
 }
 
-/** Marks an item as requested through the API. */
 export async function request({ client }: Broker, id: number, item: ChecklistItemId): Promise<Diligence> {
   const version = await versionOf(client, id, item)
   return client.call(changeItem, { params: { id, item }, body: { action: 'request', version } })
 }
 
-/** Asks for an item and files its certificate through the API. */
 export async function complete(
   broker: Broker,
   id: number,
@@ -46,7 +42,19 @@ export async function complete(
   return broker.client.sendForm(fileCertificate, { id, item }, { version: String(version), ...fields, file })
 }
 
-/** Everything but some items, through the API. */
+/** Files the paper beside a certificate that counts only together with it, through the API. */
+export async function completeBeside(
+  { client }: Broker,
+  id: number,
+  item: ChecklistItemId,
+  fields: Fields = {},
+): Promise<void> {
+  const version = String(await versionOf(client, id, item))
+  const bytes = new Uint8Array(makePdf())
+  const file = { name: `${item}-junto.pdf`, type: 'application/pdf', bytes }
+  await client.sendForm(fileCertificate, { id, item }, { version, ...fields, file }, { slot: 'companion' })
+}
+
 export async function completeAllBut(broker: Broker, id: number, left: ChecklistItemId[]): Promise<void> {
   for (const item of checklistIds) if (!left.includes(item)) await complete(broker, id, item)
 }
@@ -56,17 +64,14 @@ async function versionOf(client: Broker['client'], id: number, item: ChecklistIt
   return items.find((one) => one.id === item)?.version ?? 0
 }
 
-/** The dialog of a property's checklist. */
 export function checklistOf(page: Page, sequenceNumber: string): Locator {
   return page.getByRole('dialog', { name: `Due Diligence - Imóvel ${sequenceNumber}` })
 }
 
-/** The row of one item. */
 export function itemRow(dialog: Locator, label: string): Locator {
   return dialog.getByRole('listitem', { name: label, exact: true })
 }
 
-/** Chooses the PDF of an item, fills what is given of it, and sends it. */
 export async function sendCertificate(dialog: Locator, label: string, result?: string): Promise<void> {
   await dialog.getByLabel(`PDF de ${label}`, { exact: true }).setInputFiles(certificate)
   const form = dialog.getByRole('form', { name: `Certidão recebida: ${label}` })
@@ -92,7 +97,7 @@ export async function keepPagesHere(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
 }
 
-/** What a browser tells when the broker comes back from another tab. */
+/** Sends the event of a browser whose broker comes back from another tab. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

@@ -8,7 +8,7 @@ import { installedChromium, windowlessChromium } from '@soleira/server/adapters/
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** What Playwright turns off: a list of ours takes the place of its own, and so has to hold it. */
+/** The features that Playwright turns off. Our list replaces Playwright's own, and so has to hold them. */
 function turnedOffByPlaywright(): string[] {
   const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
   const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(readFileSync(bundle, 'utf8')) ?? []

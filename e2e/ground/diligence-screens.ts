@@ -12,7 +12,6 @@ async function openChecklist(page: Page): Promise<void> {
   await page.getByText('PESSOAIS (VENDEDOR)').waitFor()
 }
 
-/** The diligence, for a broker with a property at stage 2 of which the SEFAZ certificate was asked for. */
 export const diligenceScreens: readonly Screen[] = [
   {
     name: 'diligence list',

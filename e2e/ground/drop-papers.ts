@@ -21,6 +21,5 @@ export async function drop(page: Page, files: readonly PaperFile[]): Promise<voi
   }, given)
 }
 
-/** The row of a paper in the inbox, by a word of it. */
 export const paperRow = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Papéis', exact: true }).getByRole('listitem').filter({ hasText: name })

@@ -14,12 +14,10 @@ export const pdf = (name: string, buffer: Buffer): PaperFile => ({
   buffer,
 })
 
-/** The day so many days from now, as papers print it. */
 function printed(days: number): string {
   return showDate(addDays(dayOf(new Date()), days))
 }
 
-/** A clearance of the federal revenue about somebody, as it is printed. */
 export function federalClearance(name: string, cpf: string, whose: string): PaperFile {
   return pdf(
     name,
@@ -39,11 +37,9 @@ export function federalClearance(name: string, cpf: string, whose: string): Pape
   )
 }
 
-/** A paper of no kind that is known. */
 export const electricityBill = (whose = ''): PaperFile =>
   pdf('conta.pdf', writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas', whose]))
 
-/** A clearance of the labour courts about somebody. */
 export function labourClearance(name: string, cpf: string, whose: string): PaperFile {
   return pdf(
     name,
@@ -62,7 +58,6 @@ export function labourClearance(name: string, cpf: string, whose: string): Paper
   )
 }
 
-/** What a register of properties says of a matrícula: its owner, and no burden. */
 export function landRegister(name: string, matricula: string, cpf: string, whose: string): PaperFile {
   return pdf(
     name,
@@ -78,6 +73,5 @@ export function landRegister(name: string, matricula: string, cpf: string, whose
   )
 }
 
-/** A statement of the tax of a property, on a photo. */
 export const taxPaper = () =>
   writtenPdf(['PREFEITURA', 'Carnê do imposto, sem mais palavras conhecidas', 'Rua das Flores, 12'])

@@ -17,7 +17,6 @@ export async function bringPapers({ client }: Broker, files: readonly PaperFile[
   await expect.poll(waiting, { timeout: 90_000 }).toBe(0)
 }
 
-/** A paper that is doubtful, for a broker whom nobody is known to, and one of no known kind. */
 export const somePapers = (): PaperFile[] => [
   federalClearance('certidao(3).pdf', '529.982.247-25', 'ANA MARIA DE SOUZA ALBUQUERQUE CAVALCANTI'),
   electricityBill(),
@@ -25,7 +24,6 @@ export const somePapers = (): PaperFile[] => [
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Papéis' })
 
-/** The inbox, for a broker with the papers above. */
 export const inboxScreens: readonly Screen[] = [
   {
     name: 'inbox',

@@ -5,13 +5,10 @@ import { type Product, startProduct } from './product.ts'
 import { test as base, expect } from './test.ts'
 
 interface IssuerGround {
-  /** Issuers on this machine, which the assisted browser of the product reaches. */
   pages: IssuerPages
-  /** A product of this worker alone, which may be started anew. */
   product: Product
 }
 
-/** Journeys whose product opens the pages of issuers on this machine. */
 export const test = base.extend<object, IssuerGround>({
   pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

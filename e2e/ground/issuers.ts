@@ -7,22 +7,21 @@ import {
 } from '@soleira/server/test/infosimples-service'
 import { result, startPlexi } from '@soleira/server/test/plexi-service'
 
-/** The token that the service of the journeys does not know. */
 export const wrongToken = 'token-desconhecido'
 
-/** What each certificate comes to: issued, refused, with debts and so without a result, or nothing at all. */
+/** The outcome of each certificate: issued, refused, with debts and so without a result, or nothing at all. */
 const ends: [part: string, mood: Mood][] = [
   ['tst/cndt', issued()],
   ['sefaz', refuses(611, { billable: true, price: '0.24' })],
   ['receita-federal', issued({ debitos_pgfn: true })],
   ['ceat', silent],
-  // What a token is tested with.
+  // The call that tests a token.
   ['teste-de-token', refuses(602)],
 ]
 
 /**
- * Infosimples and Plexi on this machine. What the one answers follows from what it is asked, and the other has found a
- * lawsuit each time: journeys run side by side.
+ * Starts Infosimples and Plexi on this machine. Infosimples' answers follow from the question, and Plexi finds a
+ * lawsuit each time, because journeys run side by side.
  */
 export async function startIssuers(): Promise<{ settings: Record<string, string>; stop: () => void }> {
   const plexi = await startPlexi()

@@ -21,12 +21,10 @@ export async function takeToStage(
   return property
 }
 
-/** A column of the board; with `count` only once it holds so many properties. */
 export function column(page: Page, name: string, count?: number): Locator {
   return page.getByRole('region', { name: new RegExp(`^${name} ${count ?? '\\d+'}$`) })
 }
 
-/** A card of the board, by its property's number. */
 export function card(page: Page, number: string): Locator {
   return page.getByRole('region').getByRole('listitem').filter({ hasText: number })
 }

@@ -14,7 +14,6 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor()
 }
 
-/** People, for a broker whose properties have owners. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'people',

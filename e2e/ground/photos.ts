@@ -12,7 +12,6 @@ export function pictures(...names: string[]) {
   }))
 }
 
-/** Adds photos to a gallery through the API, in this order. */
 export async function addPhotos(broker: Broker, id: number, ...names: string[]): Promise<Photo[]> {
   const photos: Photo[] = []
   for (const { name, mimeType, buffer } of pictures(...names)) {
@@ -22,7 +21,6 @@ export async function addPhotos(broker: Broker, id: number, ...names: string[]):
   return photos
 }
 
-/** The thumbnails of the gallery, in their order. */
 export function thumbnails(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir Foto/ })
 }

@@ -11,13 +11,11 @@ export interface Product {
   address: string
   /** Kills it as it stands, and starts it anew on what it has kept, at the same address. */
   restart(): Promise<void>
-  /** The folder of the letters that it would send. */
   outbox: string
   /** Stops it gracefully and removes its data. Answers the lines it logged about what should not happen. */
   stop(): Promise<string[]>
 }
 
-/** The program that `npm start` runs. */
 const usual = ['server/main.js']
 
 /** Starts the product as `npm start` does, on a data directory of its own and a port that is free. */

@@ -6,7 +6,6 @@ export interface OwnerAnswers {
   phone: string
 }
 
-/** The form of a property as a broker fills it. */
 export class PropertyForm {
   readonly dialog: Locator
 
@@ -29,7 +28,7 @@ export class PropertyForm {
   /** The fields of the owner at this place, counted from 1. */
   owner(place: number): Locator {
     return this.dialog
-      .getByRole('region', { name: 'Proprietários' })
+      .getByRole('group', { name: 'Proprietários' })
       .getByRole('group')
       .nth(place - 1)
   }
@@ -41,7 +40,6 @@ export class PropertyForm {
     await labelled(owner, 'Telefone').fill(phone)
   }
 
-  /** The place of one required document. */
   slot(name: string): Locator {
     return this.dialog.getByRole('group', { name, exact: true })
   }

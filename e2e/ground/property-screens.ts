@@ -10,7 +10,6 @@ async function openProperty(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Abrir Foto 1/ }).waitFor()
 }
 
-/** A property's page, the board and the timeline, for a broker with one property at stage 3 that has photos. */
 export const propertyScreens: readonly Screen[] = [
   {
     name: 'property page',
@@ -45,6 +44,14 @@ export const propertyScreens: readonly Screen[] = [
       await openProperty(page)
       await page.getByRole('button', { name: 'Gerenciar Documentos' }).click()
       await page.getByRole('dialog').getByRole('group').first().waitFor()
+    },
+  },
+  {
+    name: 'a property edited on its page',
+    open: async (page) => {
+      await openProperty(page)
+      await page.getByRole('button', { name: 'Editar Informações' }).click()
+      await page.getByRole('dialog').getByRole('group', { name: 'Proprietários' }).waitFor()
     },
   },
   {

@@ -5,7 +5,6 @@ import type { Screen } from './screens.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Análises' })
 
-/** Opens the analysis that is being filled in at one of its steps. */
 async function at(page: Page, step: number, heading: string): Promise<void> {
   await page.goto('/analise-risco')
   await list(page).getByRole('link', { name: 'Doação' }).click()
@@ -14,7 +13,6 @@ async function at(page: Page, step: number, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: heading }).waitFor()
 }
 
-/** The risk analysis, for a broker with the analyses that `fillAnalyses` makes. */
 export const riskScreens: readonly Screen[] = [
   {
     name: 'list of analyses',
@@ -89,7 +87,6 @@ export const riskScreens: readonly Screen[] = [
   },
 ]
 
-/** One analysis about a property with long words, with its report, and one that is being filled in. */
 export async function fillAnalyses(broker: Broker): Promise<void> {
   const street = 'Rua Desembargador Hermenegildo Vasconcelos de Albuquerque Cavalcanti Sobrinho'
   const { id } = await broker.takeIn({ street })

@@ -3,7 +3,6 @@ import { makePdf } from '@soleira/server/test/factories/files'
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
-/** The wizard of a risk analysis as a broker goes through it. */
 export class RiskWizard {
   readonly page: Page
   readonly next: Locator
@@ -18,11 +17,11 @@ export class RiskWizard {
     this.next = button('Próximo')
     this.back = button('Voltar')
     this.begin = button('Nova Análise')
-    this.run = button('Iniciar Análise com OpenRouter')
+    // It names the service only where one is configured.
+    this.run = page.getByRole('button', { name: /^(Iniciar Análise com OpenRouter|Analisar)$/ })
     this.bar = page.getByRole('progressbar', { name: 'Progresso da análise' })
   }
 
-  /** The head of the step that is open. */
   step(name: string): Locator {
     return this.page.getByRole('heading', { level: 2, name })
   }

@@ -11,13 +11,11 @@ import { addPhotos } from './photos.ts'
 import { propertyScreens } from './property-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 
-/** A screen or dialog of the product, and how a broker comes to see it. */
 export interface Screen {
   name: string
   open(page: Page): Promise<void>
 }
 
-/** Screens that a visitor sees. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'sign-in', open: (page) => at(page, '/login', 'Entre na sua conta') },
   { name: 'registration', open: (page) => at(page, '/register', 'Crie sua conta de corretor') },
@@ -154,7 +152,6 @@ const intakeScreens: readonly Screen[] = [
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
 
-/** Screens of a broker with the properties that `fill` makes, those of one part of the product together. */
 export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   intake: intakeScreens,
   diligence: diligenceScreens,

@@ -12,7 +12,6 @@ async function openConfirmation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor()
 }
 
-/** The settings, tab by tab, for a broker who has done something. */
 export const settingsScreens: readonly Screen[] = [
   {
     name: 'profile',
@@ -47,6 +46,20 @@ export const settingsScreens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/configuracoes?aba=conjuntos')
       await page.getByRole('button', { name: 'Duplicar: Curitiba' }).waitFor()
+    },
+  },
+  {
+    name: 'a pack that is edited',
+    open: async (page) => {
+      await page.goto('/configuracoes?aba=conjuntos')
+      await page.getByRole('button', { name: 'Duplicar: Curitiba' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Novo conjunto' })
+      await dialog.getByLabel(/^Nome/).fill('')
+      await dialog.getByRole('button', { name: /^Salvar/ }).click()
+      await dialog
+        .getByPlaceholder(/^Buscar no catálogo/)
+        .first()
+        .waitFor()
     },
   },
   { name: 'security', open: openSecurity },

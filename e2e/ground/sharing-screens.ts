@@ -21,6 +21,23 @@ export async function sharingScreens(broker: Broker): Promise<readonly Screen[]>
       },
     },
     {
+      name: 'a new link with errors',
+      open: async (page) => {
+        await page.goto(`${property}?open=share`)
+        await page.getByRole('button', { name: 'Novo link' }).click()
+        await page.getByRole('button', { name: 'Criar link' }).click()
+        await page.getByText('Informe para quem é').waitFor()
+      },
+    },
+    {
+      name: 'a new request for papers',
+      open: async (page) => {
+        await page.goto(`${property}?open=request`)
+        await page.getByRole('button', { name: 'Novo pedido' }).click()
+        await page.getByLabel('Comprovante de Residência').waitFor()
+      },
+    },
+    {
       name: 'a new dossier',
       open: async (page) => {
         await page.goto(property)

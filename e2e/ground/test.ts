@@ -3,11 +3,8 @@ import { Broker, Numbers } from './broker.ts'
 import { watch } from './watch.ts'
 
 export interface Ground {
-  /** Registered and signed in through the API. */
   broker: Broker
-  /** A browser in which the broker is signed in. */
   desk: Page
-  /** The journey starts the server anew. */
   mayRestart: boolean
 }
 
@@ -15,7 +12,6 @@ export interface WorkerGround {
   numbers: Numbers
 }
 
-/** Where the server of this run listens. */
 export function address(): string {
   const { SOLEIRA_E2E } = process.env
   if (!SOLEIRA_E2E) throw new Error('no server: the global setup has not run')
@@ -23,8 +19,8 @@ export function address(): string {
 }
 
 /**
- * Marks a journey that cannot turn out otherwise on a phone: it is about what is said and kept, and its screens are looked at
- * on a phone elsewhere. It runs at the desk alone.
+ * Marks a journey whose outcome cannot differ on a phone: it is about words and data, and other journeys look at its
+ * screens on a phone. It runs at the desk alone.
  */
 export const anyWidth = '@any-width'
 

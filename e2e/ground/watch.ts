@@ -4,9 +4,11 @@ import type { BrowserContext } from '@playwright/test'
 const refusal =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-/** What the browser notes while a server is started anew. */
-const restarting =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|WebSocket handshake: Unexpected response code: 503/
+/** The browser notes these while a server is started anew. */
+const restarting = [
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
+  /WebSocket handshake: Unexpected response code: 503/,
+]
 
 /**
  * Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser, and
@@ -25,7 +27,7 @@ export function watch(
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
-    const isExpected = refusal.test(text) || (mayRestart && restarting.test(text))
+    const isExpected = refusal.test(text) || (mayRestart && restarting.some((noted) => noted.test(text)))
     if (message.type() === 'error' && !isExpected) complaints.push(`console: ${text}`)
   })
   context.on('dialog', async (dialog) => {

@@ -13,7 +13,6 @@ test.use({ launchOptions: launchOptions('whole') })
 
 const accepted = hostileFiles.filter(({ verdict }) => (documentTypes as readonly string[]).includes(verdict))
 
-/** Keeps a file among the documents of a property, as its browser would send it; answers where it is shown. */
 async function keep(context: BrowserContext, propertyId: number, file: HostileFile): Promise<string> {
   const upload = makeUpload({ propertyId, category: 'ONUS_REAIS' }, file)
   const answer = await context.request.post(uploadDocument.path, {

@@ -29,7 +29,7 @@ async function ask(desk: Page, list: Locator, label: string): Promise<void> {
   await expect(challengeOf(desk)).toBeVisible({ timeout: patience })
 }
 
-/** What the page has handed out waits for the broker's word, for it states no result. */
+/** A paper from the page states no result, so it waits for the broker's word. */
 async function validate(list: Locator, label: string): Promise<void> {
   await expect(requestOf(list, label).getByText('A conferir')).toBeVisible({ timeout: patience })
   await requestOf(list, label).getByRole('button', { name: 'Validar' }).click()

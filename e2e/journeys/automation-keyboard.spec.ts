@@ -8,7 +8,6 @@ test.describe.configure({ timeout: 360_000 })
 
 const labour = itemLabel('debitos_trabalhistas')
 
-/** Goes on with the tabulator until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: patience })
   for (let steps = 0; steps < 120; steps += 1) {
@@ -18,7 +17,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Goes there and presses it. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')

@@ -52,7 +52,9 @@ test('a whole property is asked for: one comes, one is refused, one is positive,
     await expect(requests.filter({ hasText: labour })).toContainText('Infosimples · custou R$ 0,24')
     await expect(requests.filter({ hasText: state })).toContainText('Não emitida')
     await expect(requests.filter({ hasText: state })).toContainText('Infosimples · custou R$ 0,24')
-    await expect(requests.filter({ hasText: federal })).toContainText('A conferirO órgão informa: positiva.')
+    await expect(requests.filter({ hasText: federal })).toContainText(
+      'Certidão recebida: o serviço informa positiva. Fica com pendência.',
+    )
     await expect(requests.filter({ hasText: federal })).toContainText('Plexi · R$ 1,50')
     await expectAccessible(desk, 'a whole property that was asked for')
     await expectNoSidewaysScroll(desk, 'a whole property that was asked for')
@@ -60,14 +62,11 @@ test('a whole property is asked for: one comes, one is refused, one is positive,
     await expect(question).toBeHidden()
   })
 
-  await test.step('what is negative counts, what was refused is open, what is positive waits for a word', async () => {
+  await test.step('what is negative counts, what was refused is open, what is positive counts with its issue', async () => {
     await expect(itemRow(dialog, labour).getByText('Validado')).toBeVisible()
     await expect(itemRow(dialog, state).getByText('Solicitado', { exact: true })).toBeVisible()
     await expect(requestOf(dialog, state)).toContainText('Isso não diz se ela é negativa ou positiva')
     await expect(requestOf(dialog, state).getByRole('button', { name: 'Pedir de novo' })).toBeVisible()
-    const positive = requestOf(dialog, federal)
-    await expect(positive).toContainText('O órgão informa: positiva.')
-    await positive.getByRole('button', { name: 'Validar' }).click()
     await expect(itemRow(dialog, federal).getByText('Com pendências', { exact: true })).toBeVisible()
     await expect(itemRow(dialog, federal).getByText('Positiva', { exact: true })).toBeVisible()
   })
@@ -88,9 +87,9 @@ test('a whole property is asked for: one comes, one is refused, one is positive,
     await expect(
       bellMenu(desk).getByRole('listitem').filter({ hasText: 'Certidão não emitida' }),
     ).toContainText(state)
-    await expect(bellMenu(desk).getByRole('listitem').filter({ hasText: 'Certidão recebida' })).toContainText(
-      federal,
-    )
+    await expect(
+      bellMenu(desk).getByRole('listitem').filter({ hasText: 'Certidão com pendências' }),
+    ).toContainText(federal)
   })
 
   await test.step('the settings say what was spent of each limit', async () => {

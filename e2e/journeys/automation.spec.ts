@@ -14,6 +14,7 @@ const labour = itemLabel('debitos_trabalhistas')
 const revenue = itemLabel('receita_federal')
 const state = itemLabel('sefaz')
 const court = itemLabel('trabalhistas_fisicos')
+const federal = itemLabel('justica_federal')
 
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Pedidos automáticos/ })
 
@@ -47,6 +48,7 @@ test('the product asks for one certificate, for all that are missing, and stops 
     await expect(question.getByText(/Restam R\$ 9,76/)).toBeVisible()
     await expectAccessible(desk, 'all that are missing')
     await expectNoSidewaysScroll(desk, 'all that are missing')
+    await question.getByRole('checkbox', { name: federal }).uncheck()
     await question.getByRole('button', { name: 'Pedir 3 certidões' }).click()
     const requests = question.getByRole('list', { name: 'Pedidos' })
     await expect(requests.getByText('Não emitida')).toBeVisible({ timeout: patience })

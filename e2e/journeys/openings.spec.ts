@@ -4,7 +4,6 @@ import { deleteDocument, downloadDocument } from '@soleira/domain/document/contr
 import { ApiClient } from '@soleira/server/demo/api-client'
 import { address, expect, test } from '../ground/test.ts'
 
-/** Asks for papers by a session, the way a program does. */
 const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
   Promise.all(
     ids.map((id) => fetch(address() + fillPath(downloadDocument.path, { id }), { headers: { cookie } })),

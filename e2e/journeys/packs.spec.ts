@@ -11,6 +11,20 @@ test('a property elsewhere takes the pack of its place, and a certificate in the
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')
 
+  await test.step('what cannot apply there is not owed, is put aside by one click, and comes back', async () => {
+    await expect(itemRow(dialog, 'Taxa de incêndio').getByText('Não conta')).toBeVisible()
+    await expect(
+      itemRow(dialog, 'Taxa de incêndio').getByRole('button', { name: /^Solicitar:/ }),
+    ).toHaveCount(0)
+    await expect(dialog.getByText('Imóvel: 0/2')).toBeVisible()
+    await expectAccessible(desk, 'a list of which some does not count')
+    await expectNoSidewaysScroll(desk, 'a list of which some does not count')
+    await dialog.getByRole('button', { name: 'Retirar as 3' }).click()
+    await expect(dialog.getByText('Imóvel: 3/5')).toBeVisible()
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(dialog.getByText('Imóvel: 0/2')).toBeVisible()
+  })
+
   await test.step('what would leave the list is named before it does', async () => {
     await expect(itemRow(dialog, 'Taxa de incêndio').getByText(/^Não se aplica em Curitiba/)).toBeVisible()
     await dialog.getByRole('button', { name: 'usar o conjunto de Curitiba' }).click()
@@ -20,7 +34,7 @@ test('a property elsewhere takes the pack of its place, and a certificate in the
     await expectAccessible(desk, 'choice of a pack')
     await expectNoSidewaysScroll(desk, 'choice of a pack')
     await choice.getByRole('button', { name: 'Usar este conjunto' }).click()
-    await expect(dialog.getByText('Imóvel: 0/2')).toBeVisible()
+    await expect(dialog.getByText('Imóvel: 0/3')).toBeVisible()
     await expect(itemRow(dialog, 'SEFA-PR e PGE-PR')).toBeVisible()
   })
 
@@ -31,7 +45,7 @@ test('a property elsewhere takes the pack of its place, and a certificate in the
     await desk.getByRole('option', { name: 'Usar as minhas palavras: Planta aprovada' }).click()
     await expectAccessible(desk, 'addition to a list')
     await addition.getByRole('button', { name: 'Acrescentar', exact: true }).click()
-    await expect(dialog.getByText('Imóvel: 0/3')).toBeVisible()
+    await expect(dialog.getByText('Imóvel: 0/4')).toBeVisible()
     await itemRow(dialog, 'Planta aprovada')
       .getByRole('button', { name: /^Retirar da lista/ })
       .click()

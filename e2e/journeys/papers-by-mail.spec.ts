@@ -12,7 +12,6 @@ import { startProduct } from '../ground/product.ts'
 import { test as base, expect } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-/** The product that trusts a mail server of this machine, and that server. */
 const test = base.extend<object, { mail: { address: string; imap: ImapServer } }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

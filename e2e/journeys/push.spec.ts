@@ -56,7 +56,6 @@ test('a push is shown as a notification that leads nowhere but into the product'
   )
 })
 
-/** What a service worker's own scope has, as far as the journey needs it. */
 interface Showing {
   shown: unknown[][]
   registration: {

@@ -63,7 +63,7 @@ test('an owner says on a phone what the deed lacks of them; the broker accepts i
   await form.getByLabel('Regime de bens').selectOption('Comunhão parcial de bens')
   await form.getByLabel('Nacionalidade').fill('<b>Brasileira</b>')
 
-  // What was typed outlasts a reload and a lost connection.
+  // Typed text outlasts a reload and a lost connection.
   await page.reload()
   await expect(form.getByLabel('Profissão')).toHaveValue('Ourives')
   await phone.setOffline(true)

@@ -49,7 +49,10 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await page.goto(pathname)
   await expect(page.getByRole('heading', { name: /faltam documentos|Documentos para a venda/ })).toBeVisible()
   await expect(page.getByText('3 documentos a enviar de 3')).toBeVisible()
-  await expect(page.getByText('chega só a quem pediu')).toBeVisible()
+  await expect(page.getByText(/^O que você enviar vai para .+ serve para preparar a venda/)).toBeVisible()
+  await page.getByText('Seus dados: uso, prazo e direitos').click()
+  await expect(page.getByText(/receber uma cópia, corrigir, apagar/)).toBeVisible()
+  for (const way of ['tel:', 'mailto:']) await expect(page.locator(`a[href^="${way}"]`)).toBeVisible()
   await expectAccessible(page, 'what is missing')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const card = page.getByRole('listitem', { name: 'Comprovante de Residência' })
@@ -74,7 +77,7 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await expectAccessible(page, 'the pages of a paper')
   await pages.getByRole('button', { name: 'Enviar 2 páginas em um PDF' }).click()
   await expect(identity.getByText('Em conferência')).toBeVisible(read)
-  // What is no paper is refused at once, and says why.
+  // A file that is no paper is refused at once, with the reason.
   await page
     .getByLabel('Arquivo de Ônus Reais')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })

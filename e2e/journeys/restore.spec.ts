@@ -13,7 +13,6 @@ const command = fileURLToPath(new URL('../../server/src/backup.ts', import.meta.
 const phrase = 'quatro janelas abertas ao vento'
 
 interface RestoreGround {
-  /** An encrypted backup of a product in which this broker had an account, and a damaged one. */
   copies: { broker: Broker; locked: string; damaged: string }
 }
 

@@ -17,7 +17,6 @@ import { RiskWizard } from '../ground/risk-wizard.ts'
 import { anyWidth, test as base, expect } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-/** The product with a key, and the service it asks. */
 const test = base.extend<object, { ai: { address: string; service: ChatService } }>({
   ai: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -49,6 +48,9 @@ const report = {
   contractModels: ['Promessa de compra e venda com cláusula suspensiva'],
 }
 
+/** A report waits up to a minute for its files, which are read in turn with those of all journeys. */
+const afterReading = { timeout: 90_000 }
+
 async function open(broker: Broker): Promise<string> {
   const { id } = await prepareAnalysis(broker, { nature: 'compra_venda' })
   return `/analise-risco/${id}`
@@ -58,7 +60,9 @@ test('an AI writes the report, and whatever it says is shown as text', async ({ 
   ai.service.behave(says(`Claro! \`\`\`json\n${JSON.stringify(report)}\n\`\`\``))
   await desk.goto(await open(broker))
   await new RiskWizard(desk).run.click()
-  await expect(desk.getByText('Risco ALTO', { exact: true })).toBeVisible()
+  await expect(
+    desk.getByText('Risco ALTO pelas respostas · nenhum papel foi lido', { exact: true }),
+  ).toBeVisible(afterReading)
   await expect(desk.getByText('Análise por IA (modelo/de-teste)')).toBeVisible()
   await expect(desk.getByText('Análise por regras')).toHaveCount(0)
   await expect(
@@ -94,7 +98,7 @@ for (const [mood, [behaviour, message]] of Object.entries(failures)) {
     ai.service.behave(behaviour)
     await desk.goto(await open(broker))
     await new RiskWizard(desk).run.click()
-    await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible()
+    await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible(afterReading)
     await expect(desk.getByRole('alert')).toContainText(message)
     await expect(desk.getByText('Análise por IA')).toHaveCount(0)
   })
@@ -128,7 +132,9 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   ai.service.behave(says(JSON.stringify({ ...report, riskLevel: 'baixo' })))
   await wizard.next.click()
   await wizard.run.click()
-  await expect(desk.getByText('Risco BAIXO', { exact: true })).toBeVisible()
+  await expect(
+    desk.getByText('Risco BAIXO pelas respostas · nenhum papel foi lido', { exact: true }),
+  ).toBeVisible(afterReading)
 })
 
 test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', async ({
@@ -172,7 +178,7 @@ test('the text of papers goes to the AI by consent, with marks for what is perso
 
   await test.step('what is sent has marks instead of whom it is about, and nothing of the other paper', async () => {
     await new RiskWizard(desk).run.click()
-    await expect(desk.getByText('Risco ALTO', { exact: true }).first()).toBeVisible()
+    await expect(desk.getByText('Risco ALTO', { exact: true }).first()).toBeVisible(afterReading)
     expect(received()).toContain('HIPOTECA')
     expect(received()).toContain('[CPF-1]')
     expect(received()).toContain('[NOME-1]')
@@ -185,7 +191,7 @@ test('the text of papers goes to the AI by consent, with marks for what is perso
     await expect(desk.getByText(new RegExp(`^${fullName}, CPF ${cpf}, deve dar baixa`, 'i'))).toBeVisible()
     await expect(
       desk.getByText(/A IA recebeu, com o consentimento do corretor nesta análise, o texto de: Ônus Reais/),
-    ).toBeVisible()
+    ).toBeVisible(afterReading)
     await expect(desk.getByText(/\[(NOME|CPF)-\d+\]/)).toHaveCount(0)
   })
 })

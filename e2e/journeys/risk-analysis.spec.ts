@@ -109,7 +109,9 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   })
 
   await test.step('6: the report says that the rules wrote it', async () => {
-    await expect(desk.getByText('Risco MÉDIO', { exact: true })).toBeVisible()
+    await expect(
+      desk.getByText('Risco MÉDIO pelas respostas · nenhum papel foi lido', { exact: true }),
+    ).toBeVisible({ timeout: 90_000 })
     await expect(wizard.bar).toHaveAttribute('aria-valuenow', '100')
     await expect(wizard.step('Relatório')).toBeFocused()
     await expect(desk).toHaveURL(/etapa=6/)
@@ -249,7 +251,6 @@ test('analyses are searched and filtered, and the address keeps it', async ({ de
   await expectNoSidewaysScroll(desk, 'analyses')
 })
 
-/** A file of so many bytes on the disk, none of them written. */
 async function emptyFile(name: string, size: number): Promise<string> {
   const path = test.info().outputPath(name)
   await mkdir(dirname(path), { recursive: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
-/** What a page asks the API for until it has come to rest, and what its head names ahead. */
+/** Answers the API requests of a page until it has come to rest, and those that its head names ahead. */
 async function open(page: Page, path: string) {
   const asked: string[] = []
   const scripts: string[] = []
@@ -38,7 +38,7 @@ test('what a screen asks for first is asked while its code is on its way, and on
     await page.close()
     expect(named.length, path).toBeGreaterThan(1)
     expect(scripts.length, path).toBeGreaterThan(3)
-    // What judges what is typed comes with the first form.
+    // The validation of typed text comes with the first form.
     expect(
       scripts.filter((address) => address.includes('/schemas-')),
       path,

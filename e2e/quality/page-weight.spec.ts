@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../ground/test.ts'
 
-/** Bytes over the wire, heads and bodies, until the page has come to rest. */
 async function weigh(page: Page, path: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

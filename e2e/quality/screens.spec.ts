@@ -10,12 +10,11 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 // One test walks through all screens of a part, and axe looks at every element of each twice.
 test.describe.configure({ timeout: 240_000 })
 
-/** The narrowest phone that is served. */
 const narrow = { width: 360, height: 740 }
 
 /**
- * Each screen is loaded anew, in the page of the one before: a page of its own would cost a process that has nothing compiled
- * yet. Only one with unsaved changes, which would hold the broker back, is closed.
+ * Each screen is loaded anew, in the page of the one before: a page of its own would cost a process that has nothing
+ * compiled yet. Only one with unsaved changes, which would hold the broker back, is closed.
  */
 async function look(page: Page, isMobile: boolean | undefined, screens: readonly Screen[]): Promise<void> {
   const context = page.context()
@@ -28,7 +27,7 @@ async function look(page: Page, isMobile: boolean | undefined, screens: readonly
       await expectNoSidewaysScroll(own, name)
       await expectAccessible(own, name)
       const canLeave = await own.evaluate(() => {
-        // What a tab keeps for itself is none of the next screen's.
+        // The storage of a tab must not reach the next screen.
         sessionStorage.clear()
         return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
       })

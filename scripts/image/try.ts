@@ -14,15 +14,14 @@ import { makeRegistration } from '@soleira/server/test/factories/people'
 import { makeProperty } from '@soleira/server/test/factories/properties'
 import { makeTree } from './tree.ts'
 
-/** What an image may take, in megabytes. */
+/** The largest image, in megabytes. */
 const largest = 450
-/** Whom the product is inside. */
 const user = 10_001
 
 /**
- * Tries the image of Containerfile without an engine for containers: the same base by Debian's debootstrap, the same tree, run by
- * an unprivileged user whose root cannot be written, with a database outside. `base` is a folder that debootstrap made before. Linux,
- * as root.
+ * Tries the image of Containerfile without an engine for containers: the same base by Debian's debootstrap, the same
+ * tree, run by an unprivileged user whose root cannot be written, with a database outside. `base` is a folder that
+ * debootstrap made before. Linux, as root.
  */
 export async function tryImage(base?: string): Promise<void> {
   if (process.getuid?.() !== 0) return say('Not tried: only root may mount and change its root.')
@@ -52,7 +51,6 @@ export async function tryImage(base?: string): Promise<void> {
   }
 }
 
-/** Takes away what Debian's slim images do not have either. */
 function slim(image: string): void {
   const needless = [
     'var/cache/apt',
@@ -64,7 +62,6 @@ function slim(image: string): void {
   for (const folder of needless) rmSync(join(image, folder), { recursive: true, force: true })
 }
 
-/** Starts the product inside and asks it whether it is ready. */
 async function serveIn(image: string, scratch: string): Promise<void> {
   const database = await startEmbedded({ directory: join(scratch, 'postgres'), log: () => {} })
   // Its socket lies in a folder that nobody inside could enter.
@@ -76,7 +73,7 @@ async function serveIn(image: string, scratch: string): Promise<void> {
   await once(gate, 'listening')
   const [port, databasePort] = [await freePort(), portOf(gate)]
   const settings = {
-    // Of this machine too, which changes the root by it.
+    // This machine needs it too, to change the root.
     PATH: '/app/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     DATA_DIR: '/data',
     PORT: String(port),
@@ -124,7 +121,7 @@ async function serveIn(image: string, scratch: string): Promise<void> {
   }
 }
 
-/** Has the product inside do what needs more than itself: a password hashed, a PDF made by a process beside it. */
+/** Tries what the product inside needs others for: it hashes a password, and a process beside it makes a PDF. */
 async function print(address: string): Promise<number> {
   const client = new ApiClient(address)
   const person = makeRegistration()
@@ -139,7 +136,7 @@ async function print(address: string): Promise<number> {
   return bytes.length
 }
 
-/** Ends with 1 where it is root, or can write outside of its data. */
+/** Exits with 1 as root, or when it can write outside of its data. */
 const triesToWrite = `
 const { writeFileSync } = require('node:fs')
 const canWrite = (path) => { try { writeFileSync(path, ''); return true } catch { return false } }
@@ -169,7 +166,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What a folder takes, as an image would count it. */
 function megabytes(folder: string): number {
   const { stdout } = spawnSync('du', ['-smx', '--apparent-size', folder], { encoding: 'utf8' })
   return Number.parseInt(stdout, 10)

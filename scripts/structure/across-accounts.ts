@@ -4,17 +4,16 @@ import { isTest, type Problem, type SourceFile } from './source-file.ts'
 /** Why, and then where: functions by their file, or all of a file or folder (`*`). */
 export type AcrossAccounts = Record<string, Record<string, string[]>>
 
-/** What may ask the database of more than one account (docs/architecture.md, rule 6). */
+/** A function that may ask the database about more than one account (docs/architecture.md, rule 6). */
 export const known = JSON.parse(
   readFileSync(new URL('across-accounts.json', import.meta.url), 'utf8'),
 ) as AcrossAccounts
 
-/** A statement over the handle of all accounts, or over a connection itself: `Db` has its wall in the tests' harness. */
+/** A statement over the handle of all accounts or over a connection. `Db` has its wall in the tests' harness. */
 const statement =
   /\b(?:system|pool|client|sessions)\s*\.(?:select\w*|insert|update|delete|execute|query|\$count)\b/g
 const named = /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+) = )/gm
 
-/** The functions of a file that ask the database past an account. */
 export function askingAcross({ path, text }: SourceFile): string[] {
   if (!path.startsWith('server/src/') || isTest(path)) return []
   const starts = [...text.matchAll(named)].map((match) => ({ at: match.index, name: match[1] ?? match[2] }))
@@ -25,8 +24,8 @@ export function askingAcross({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Holds the list of what asks of more than one account against the code: the base of any division by account. What is new has to be
- * listed with its reason, and what is gone must not stay there.
+ * Compares the list of functions that ask about more than one account with the code: the base of any division by
+ * account. A new function has to be listed with its reason, and one that is gone must not stay there.
  */
 export function checkAcross(files: readonly SourceFile[], list: AcrossAccounts): Problem[] {
   const listed = Object.values(list).flatMap((places) =>
@@ -42,7 +41,9 @@ export function checkAcross(files: readonly SourceFile[], list: AcrossAccounts):
       if (places.length) continue
       problems.push({
         path: file.path,
-        message: `${name} asks the database of more than one account: take \`db\` and a scope, or list it with its reason in scripts/structure/across-accounts.json`,
+        message:
+          `${name} asks the database of more than one account: take \`db\` and a scope, ` +
+          'or list it with its reason in scripts/structure/across-accounts.json',
       })
     }
   }

@@ -1,13 +1,11 @@
+import { posix } from 'node:path'
 import { importsOf, isTest, type Problem, resolveImport, type SourceFile } from './source-file.ts'
 
 interface Arrow {
-  /** Which files the rule is for. */
   from: RegExp
   /** Where its imports may not lead; `feature` is the area of the importing file. */
   forbids: (target: string, feature: string | undefined) => boolean
-  /** Where the code belongs instead. */
   message: string
-  /** Whether the rule is for tests too. */
   testsToo: boolean
 }
 
@@ -129,6 +127,25 @@ export function checkArrows({ path, text }: SourceFile): Problem[] {
   })
 }
 
+/**
+ * The styles that a file borrows from another component. A module has the name of its component, or of its folder,
+ * whose files and those right above share it. All others lie in web/src/styles.
+ */
+export function checkStyles({ path, text }: SourceFile): Problem[] {
+  const borrowed = importsOf(text).filter((specifier) => {
+    if (!specifier.endsWith('.module.css')) return false
+    const { dir, name } = posix.parse(posix.join(posix.dirname(path), specifier.replace('.module.css', '')))
+    const isOwn = path === `${dir}/${name}.tsx`
+    const isOfFolder = posix.basename(dir) === name && `${posix.dirname(path)}/`.startsWith(`${dir}/`)
+    const isRightBelow = posix.basename(dir) === name && posix.dirname(path) === posix.dirname(dir)
+    return !isOwn && !isOfFolder && !isRightBelow && dir !== 'web/src/styles'
+  })
+  return borrowed.map((specifier) => ({
+    path,
+    message: `imports '${specifier}' of another component: share it by the folder's name, or in web/src/styles`,
+  }))
+}
+
 /** Features, and areas of the domain, that need each other, also by way of others: one of the arrows must go. */
 export function checkCircles(files: readonly SourceFile[]): Problem[] {
   const arrows = new Map<string, Map<string, string>>()
@@ -153,10 +170,15 @@ export function checkCircles(files: readonly SourceFile[]): Problem[] {
 }
 
 const inArea = /^domain\/src\/([^/]+)\//
+const eventWords = /^domain\/src\/([^/]+)\/events\.ts$/
 
-/** Every floor has the same names: `domain/property` is not `server/property`, nor `web/property`. */
+/**
+ * Every floor has the same names: `domain/property` is not `server/property`, nor `web/property`. The words of
+ * events stand above all rules: they may name other areas, and no rule imports them.
+ */
 const placeOf = (path: string): string | undefined => {
-  const place = featureOf(path) ?? inArea.exec(path)?.[1]
+  const words = eventWords.exec(path)?.[1]
+  const place = words ? `events of ${words}` : (featureOf(path) ?? inArea.exec(path)?.[1])
   return place && `${path.split('/')[0]}/${place}`
 }
 

@@ -7,7 +7,7 @@ const documents = [
     text: '## 1. Purpose\n\n## 2. Screens\n\nAs in §1.\n\n### Frame\n\n### 2.1 List\n',
   },
   { path: 'docs/specification/part-2.md', text: '## 9. Limits\n' },
-  { path: 'docs/specification/decisions.md', text: '## 1. Pipeline\n\n## 12. Gaps\n' },
+  { path: 'docs/specification/rules.md', text: '## 1. Pipeline\n\n## 12. Gaps\n' },
   { path: 'docs/threats.md', text: '| # | threat |\n|---|---|\n| T1 | foreign rows |\n| T20 | logs |\n' },
   { path: 'docs/faults.md', text: '| F1 | killed |\n' },
   { path: 'docs/architecture.md', text: '## Rules\n\n1. One way.\n2. No circles.\n' },
@@ -27,9 +27,9 @@ describe('references that lead somewhere', () => {
   it.each([
     '/** A rule (part 1 §2.1). */',
     '/** Part 2 §9. */',
-    '/** A rule (decisions §1, T20). */',
-    '/** A rule (decisions §1, §12). */',
-    `/**\n * A rule (decisions\n * §12).\n */`,
+    '/** A move (rules §1, T20). */',
+    '/** A move (rules §1, §12). */',
+    `/**\n * A move (rules\n * §12).\n */`,
     `it('F1: killed')`,
     'const noon = `T12:00:00Z`',
     "'Lei 13.097, art. 54 §2º'",
@@ -51,8 +51,8 @@ describe('references that lead nowhere', () => {
   it.each([
     ['/** A rule (part 1 §2.2). */', 'part 1 §2.2'],
     ['/** A rule (part 2 §1). */', 'part 2 §1'],
-    ['/** A rule (decisions §1, §2). */', 'decisions §2'],
-    [`/**\n * A rule (decisions\n * §3).\n */`, 'decisions §3'],
+    ['/** A move (rules §1, §2). */', 'rules §2'],
+    [`/**\n * A move (rules\n * §3).\n */`, 'rules §3'],
     ['/** A rule (§4). */', '§4 of no document'],
     [`it('stops (T2)')`, 'T2'],
     [`it('F28: as root')`, 'F28'],
@@ -69,10 +69,30 @@ describe('references that lead nowhere', () => {
   })
 })
 
-it('no two records have one number', () => {
-  const [first, second] = ['docs/decisions/0007-counts.md', 'docs/decisions/0008-images.md'] as const
-  expect(checkRecords([first, second, 'server/migrations/0007-x.sql'])).toEqual([])
-  expect(checkRecords([first, second, 'docs/decisions/0007-drafts.md'])).toEqual([
-    { path: 'docs/decisions/0007-drafts.md', message: expect.stringContaining(first) },
-  ])
+describe('records', () => {
+  const [first, second] = ['docs/decisions/0001-counts.md', 'docs/decisions/0002-images.md'] as const
+  const index = '- [0001](0001-counts.md) Counts\n- [0002](0002-images.md) Images\n'
+
+  it('have a number each', () => {
+    expect(checkRecords([first, second, 'server/migrations/0002-x.sql'], index)).toEqual([])
+    expect(
+      checkRecords([first, second, 'docs/decisions/0002-drafts.md'], `${index}(0002-drafts.md)`),
+    ).toEqual([{ path: 'docs/decisions/0002-drafts.md', message: expect.stringContaining(second) }])
+  })
+
+  it('are listed by subject', () => {
+    expect(checkRecords([first, 'docs/decisions/0002-drafts.md'], index)).toEqual([
+      { path: 'docs/decisions/0002-drafts.md', message: expect.stringContaining('is not listed') },
+    ])
+  })
+
+  it('leave out no number without a word', () => {
+    const later = 'docs/decisions/0004-later.md'
+    const listed = `${index}(0004-later.md)`
+    expect(checkRecords([first, second, later], listed)).toEqual([
+      { path: 'docs/decisions/README.md', message: 'says nothing of 0003, which no record has' },
+    ])
+    const explained = `${listed}\n\n## Missing numbers\n\nNone ever had 0003.`
+    expect(checkRecords([first, second, later], explained)).toEqual([])
+  })
 })

@@ -1,9 +1,7 @@
 import { posix } from 'node:path'
 import type { Problem, SourceFile } from './source-file.ts'
 
-/** What code, tests and documents may cite, by what each is called there. */
 interface Citable {
-  /** By the name that stands before the §. */
   sections: Map<string, ReadonlySet<string>>
   /** T1 …, F1 … */
   rows: ReadonlySet<string>
@@ -13,7 +11,7 @@ interface Citable {
 const specification: Record<string, string> = {
   'part 1': 'docs/specification/part-1.md',
   'part 2': 'docs/specification/part-2.md',
-  decisions: 'docs/specification/decisions.md',
+  rules: 'docs/specification/rules.md',
 }
 
 const tables = ['docs/threats.md', 'docs/faults.md']
@@ -34,7 +32,7 @@ function citableIn(documents: readonly SourceFile[]): Citable {
   }
 }
 
-const sections = /\b(part [12]|decisions) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
+const sections = /\b(part [12]|rules) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
 /** A paragraph of a law is written 54 §2º. */
 const looseSection = /§(\d+(?:\.\d+)?)(?![\dº])/g
 /** Not the hours of `T12:00`, the fonts of a PDF (`/F1`) or a part of another word. */
@@ -61,16 +59,26 @@ export function checkReferences(files: readonly SourceFile[], entries: ReadonlyS
   })
 }
 
-/** Records that share their number: who cites it would mean either. */
-export function checkRecords(entries: Iterable<string>): Problem[] {
+/** Where the records are listed by subject, and the numbers that none has. */
+export const recordIndex = 'docs/decisions/README.md'
+
+/** Records that share a number, are not in the index, or leave out a number that it does not explain. */
+export function checkRecords(entries: Iterable<string>, index: string): Problem[] {
   const taken = new Map<string, string>()
   const problems: Problem[] = []
   for (const path of entries) {
-    const number = /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]
+    const [, name = '', number = ''] = /^docs\/decisions\/((\d{4})-.+)/.exec(path) ?? []
     if (!number) continue
     const other = taken.get(number)
     if (other) problems.push({ path, message: `has the number of ${other}: take the next free one` })
+    if (!index.includes(`(${name})`)) problems.push({ path, message: `is not listed in ${recordIndex}` })
     taken.set(number, path)
+  }
+  const explained = new Set(/^## Missing numbers$[^#]*/m.exec(index)?.[0].match(/\b\d{4}\b/g))
+  for (let number = 1; number < Math.max(...[...taken.keys()].map(Number)); number++) {
+    const name = String(number).padStart(4, '0')
+    if (taken.has(name) || explained.has(name)) continue
+    problems.push({ path: recordIndex, message: `says nothing of ${name}, which no record has` })
   }
   return problems
 }

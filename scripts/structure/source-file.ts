@@ -1,20 +1,18 @@
-/** A file of the project: its path from the project's folder, with slashes, and its text. */
 export interface SourceFile {
   path: string
   text: string
 }
 
-/** What is wrong with a file. The message says where the code belongs. */
 export interface Problem {
   path: string
   message: string
 }
 
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+/** Tells whether only tests run a file. A `.cases.ts` holds a feature's rows for the tables of the tests. */
+export const isTest = (path: string) => /\.(test|spec|cases)\.tsx?$/.test(path)
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
 
-/** Everything a file imports, as written: packages, workspaces, relative paths. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(specifiers)].map(([, , specifier]) => specifier as string)
 }

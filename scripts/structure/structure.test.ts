@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { checkArrows, checkCircles } from './arrows.ts'
+import { checkArrows, checkCircles, checkStyles } from './arrows.ts'
 import { checkHouseRules } from './house-rules.ts'
 import { importsOf } from './source-file.ts'
 
 const arrowsOf = (path: string, specifier: string) =>
   checkArrows({ path, text: `import { x } from '${specifier}'\n` }).map(({ message }) => message)
+
+describe('styles', () => {
+  const stylesOf = (path: string, specifier: string) =>
+    checkStyles({ path, text: `import classes from '${specifier}'\n` })
+
+  it.each([
+    ['web/src/features/inbox/list/value.tsx', './value.module.css'],
+    ['web/src/features/inbox/list/value.tsx', './list.module.css'],
+    ['web/src/features/inbox/list/deep/value.tsx', '../list.module.css'],
+    ['web/src/features/photo/gallery.tsx', './gallery/gallery.module.css'],
+    ['web/src/features/inbox/list/value.tsx', '../../../styles/rows.module.css'],
+  ])('%s may take %s', (path, specifier) => {
+    expect(stylesOf(path, specifier)).toEqual([])
+  })
+
+  it.each([
+    ['web/src/features/inbox/list/value.tsx', './paper-row.module.css'],
+    ['web/src/features/inbox/page/value.tsx', '../list/list.module.css'],
+    ['web/src/features/inbox/list/value.tsx', '../../../components/panel.module.css'],
+  ])('%s may not take %s', (path, specifier) => {
+    expect(stylesOf(path, specifier)).toHaveLength(1)
+  })
+})
 
 describe('imports', () => {
   it('are found however they are written', () => {
@@ -90,6 +113,16 @@ describe('features', () => {
     expect(circlesOf(there, on)).toEqual([])
   })
 
+  it('have words of their events above all rules, which no rule may use', () => {
+    const words = file('domain/src/diligence/events.ts', '../property/title.ts')
+    const rule = file('domain/src/property/status.ts', '../diligence/status.ts')
+    expect(circlesOf(words, rule)).toEqual([])
+    const back = file('domain/src/property/title.ts', '../diligence/events.ts')
+    expect(circlesOf(words, rule, back)[0]).toContain(
+      '(events of diligence → property → events of diligence)',
+    )
+  })
+
   it('of the same name on different floors are different ones', () => {
     expect(
       circlesOf(there, file('server/src/features/document/queries.ts', '../property/queries.ts')),
@@ -109,9 +142,11 @@ describe('the rules of the house', () => {
   const rulesOf = (path: string, text: string) =>
     checkHouseRules({ path, text }).map(({ message }) => message)
 
-  it('take a file of 300 lines, and refuse one of 301', () => {
+  it('take a file of 300 lines, and refuse one of 301, a test too', () => {
     expect(rulesOf('server/src/app.ts', 'x\n'.repeat(300))).toEqual([])
-    expect(rulesOf('server/src/app.ts', 'x\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')])
+    for (const path of ['server/src/app.ts', 'server/src/app.test.ts']) {
+      expect(rulesOf(path, 'x\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')])
+    }
   })
 
   it('take a route of 60 lines, and refuse one of 61', () => {
@@ -143,5 +178,28 @@ describe('the rules of the house', () => {
     expect(rulesOf('domain/src/a.ts', 'new Date(text)\n')).toEqual([])
     expect(rulesOf('domain/src/a.ts', 'new Date()\n')).toEqual([expect.stringContaining('clock')])
     expect(rulesOf('domain/src/a.ts', 'Date.now()\n')).toEqual([expect.stringContaining('clock')])
+  })
+})
+
+describe('the last day of a certificate', () => {
+  const refusals = (path: string, text: string) =>
+    checkHouseRules({ path, text }).map(({ message }) => message)
+
+  it.each([
+    'const line = `vale até $' + '{showDate(item.validUntil)}`',
+    'const cell = validUntil && showDate(validUntil)',
+    'const line = `vencida em $' + '{lastDay}`',
+    '<span>Válida até {showDate(day)}</span>',
+  ])('is worded in one place: %s', (text) => {
+    const [refusal] = refusals('server/src/features/dossier/sheets.ts', text)
+    expect(refusal).toMatch(/^words the last day of a certificate by itself/)
+    expect(refusals('domain/src/diligence/certificate-words.ts', text)).toEqual([])
+    expect(refusals('server/src/features/dossier/dossier.test.ts', text)).toEqual([])
+  })
+
+  it('is no other day', () => {
+    expect(refusals('web/src/features/share/share.tsx', 'O link vale até {showMoment(expiresAt)}.')).toEqual(
+      [],
+    )
   })
 })

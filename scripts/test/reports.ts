@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Chromiums } from '../chromium/obtain.ts'
 import type { Counts, Tools } from './step.ts'
 
-/** Runs tests of Vitest and counts them by its report. */
 export async function vitest({ tool }: Tools, projects: readonly string[]): Promise<Counts> {
   const report = await reportFile()
-  const args = ['run', ...projects.flatMap((name) => ['--project', name])]
+  const args = ['run', ...ofProjects(projects)]
   const code = await tool(
     'vitest',
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -15,26 +14,38 @@ export async function vitest({ tool }: Tools, projects: readonly string[]): Prom
       mayFail: true,
     },
   )
-  const { numPassedTests, numFailedTests } = await read<VitestReport>(report)
-  return counted(code, numPassedTests, numFailedTests)
+  const { numPassedTests, numFailedTests, testResults } = await read<VitestReport>(report)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const left = tests.flatMap(({ status, fullName }) => (status === 'skipped' ? fullName : []))
+  return { ...counted(code, numPassedTests, numFailedTests), left }
 }
+
+const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** Runs the browser's journeys with these Chromiums and counts them by Playwright's report. */
-export async function playwright({ tool }: Tools, { whole, windowless }: Chromiums): Promise<Counts> {
+export async function playwright(
+  { tool }: Tools,
+  projects: readonly string[],
+  { whole, windowless }: Chromiums,
+): Promise<Counts> {
   const report = await reportFile()
-  const code = await tool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      CHROMIUM_PATH: whole,
-      CHROMIUM_HEADLESS_PATH: windowless,
+  const code = await tool(
+    'playwright',
+    ['test', '--config', 'e2e', ...ofProjects(projects), '--reporter=list,json'],
+    {
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        CHROMIUM_PATH: whole,
+        CHROMIUM_HEADLESS_PATH: windowless,
+      },
+      mayFail: true,
     },
-    mayFail: true,
-  })
+  )
   const { stats } = await read<PlaywrightReport>(report)
   return counted(code, stats.expected, stats.unexpected + stats.flaky)
 }
@@ -43,7 +54,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** A run also fails when its tool fails without a failed test, or passes without running any test. */
+/** A run also fails when its tool fails without a failed test, or passes without a test. */
 function counted(code: number, passed: number, failed: number): Counts {
   const isSilent = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: isSilent ? 1 : failed }

@@ -17,6 +17,7 @@ export async function runSteps(lines: readonly (readonly Step[])[]): Promise<boo
         if (skipped !== null) return console.log(`– ${name} (skipped: ${skipped})`)
         const tests = counts.passed ? `, ${counts.passed} tests` : ''
         console.log(`${complaint === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${tests})`)
+        for (const left of counts.left ?? []) console.log(`  – ${left} (did not run here)`)
         if (failed) endRunning()
       }),
     )

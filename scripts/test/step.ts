@@ -4,11 +4,14 @@ import { exitOf, startTool } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
+  /** Tests that did not run, because the machine lacks a program that they need. */
+  left?: readonly string[]
 }
 
-/** A check. What it prints is shown only when it fails. */
+/** A check. Its output is shown only when it fails. */
 export interface Step {
   name: string
+  projects?: readonly string[]
   /** Answers the tests it ran; throws when the check fails for another reason. */
   run(tools: Tools): Promise<Counts | undefined>
 }
@@ -16,7 +19,6 @@ export interface Step {
 export interface Tools {
   /** Runs one of the project's tools. Answers its exit code; throws when it is not 0, unless `mayFail`. */
   tool(command: string, args: readonly string[], options?: ToolOptions): Promise<number>
-  /** Adds a line to what the step prints. */
   say(line: string): void
   /** Says on the step's own line why it did nothing. */
   skip(why: string): undefined
@@ -33,16 +35,15 @@ export interface Outcome {
   counts: Counts
   /** Why it failed, and everything it printed; null when all is well. */
   complaint: string | null
-  /** Why it did nothing, where the machine lacks what it takes. */
+  /** The reason for a skip, where the machine lacks a program. */
   skipped: string | null
 }
 
-/** What a step prints may end up in a log, where colours are noise. */
+/** The output of a step may end up in a log, where colours are noise. */
 const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: '1' }
 
 const running = new Set<ChildProcess>()
 
-/** Ends the other steps that are running, once one has failed. */
 export function endRunning(): void {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -3,6 +3,8 @@ import { promtoolIsHere } from './promtool.ts'
 import { playwright, vitest } from './reports.ts'
 import type { Step } from './step.ts'
 
+export type Lines = readonly (readonly Step[])[]
+
 const tool = (name: string, command: string, args: readonly string[] = []): Step => ({
   name,
   run: async ({ tool }) => {
@@ -11,30 +13,54 @@ const tool = (name: string, command: string, args: readonly string[] = []): Step
   },
 })
 
-/** What a change is held against before it is committed: no database, no browser, under a minute. */
-export const quickSteps: readonly (readonly Step[])[] = [
-  [tool('format and lint', 'biome', ['ci', '--colors=off', '.']), tool('types', 'tsc', ['-b'])],
-  [
-    tool('structure', 'node', ['scripts/structure.ts']),
-    tool('dead code', 'knip', ['--no-progress']),
-    { name: 'tests of the domain', run: (tools) => vitest(tools, ['domain']) },
-  ],
-]
+const tests = (name: string, ...projects: string[]): Step => ({
+  name,
+  projects,
+  run: (tools) => vitest(tools, projects),
+})
 
-/** From npm's registry alone, over https, with a hash of each. */
+const journeys = (name: string, ...projects: string[]): Step => ({
+  name,
+  projects,
+  run: async (tools) => playwright(tools, projects, await obtainChromiums(tools.say)),
+})
+
+/** Packages come from npm's registry alone, over https, each with a hash. */
 const lockFile = (name: string, path: string) =>
   tool(name, 'lockfile-lint', [
     ...['--path', path, '--type', 'npm', '--allowed-hosts', 'npm'],
     ...['--validate-https', '--validate-package-names', '--validate-integrity'],
   ])
 
-/** Every check, in order: steps of one line run side by side, on two cores. */
-export const allSteps: readonly (readonly Step[])[] = [
+const screens = tool('the screens', 'node', ['scripts/build.ts', '--if-stale'])
+
+/** `npm run check`: no database, no browser, under 45 s. */
+export const quickSteps: Lines = [
+  [tool('format and lint', 'biome', ['ci', '--colors=off', '.']), tool('types', 'tsc', ['-b'])],
+  [
+    tool('structure', 'node', ['scripts/structure.ts']),
+    tool('dead code', 'knip', ['--no-progress']),
+    tests('tests of the domain', 'domain'),
+  ],
+]
+
+/** `npm test`: the check, and what proves the main job. */
+export const mainSteps: Lines = [
   ...quickSteps,
   [
     lockFile('lock file', 'package-lock.json'),
     lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
-    { name: 'tests of web and scripts', run: (tools) => vitest(tools, ['web', 'scripts']) },
+    tests('tests of web and scripts', 'web', 'scripts'),
+    screens,
+  ],
+  [tests('tests of the server', 'server')],
+  [journeys('journeys of the main job, at the desk', 'main')],
+]
+
+/** `npm run test:all`: everything that `npm test` does not run. */
+export const otherSteps: Lines = [
+  [
+    screens,
     {
       name: 'alert rules and dashboard',
       run: async ({ tool, skip }) => {
@@ -43,16 +69,7 @@ export const allSteps: readonly (readonly Step[])[] = [
         return undefined
       },
     },
-    tool('the screens', 'node', ['scripts/build.ts']),
   ],
-  [
-    { name: 'tests of the server', run: (tools) => vitest(tools, ['server']) },
-    { name: 'faults', run: (tools) => vitest(tools, ['faults']) },
-  ],
-  [
-    {
-      name: 'journeys in Chromium',
-      run: async (tools) => playwright(tools, await obtainChromiums(tools.say)),
-    },
-  ],
+  [tests('slow tests of the server', 'slow'), tests('faults', 'faults')],
+  [journeys('the other journeys, and all on a phone', 'desk', 'phone')],
 ]

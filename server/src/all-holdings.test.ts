@@ -56,7 +56,7 @@ describe('what features hold of an account', () => {
     const contents = await readContents(watched, server.holdings, scope)
     expect(namesOf('copied').filter((table) => !reads(table))).toEqual([])
     expect(namesOf('left out').filter((table) => reads(table))).toEqual([])
-    const text = readmeText(server.holdings, new Date(), 'America/Sao_Paulo', [])
+    const text = readmeText(server.holdings, new Date(), 'America/Sao_Paulo', '')
     const explained = [...text.matchAll(/^(\S+\.json) +\S/gm)].map(([, name]) => name)
     expect(explained.sort()).toEqual(Object.keys(contents?.documents ?? {}).sort())
   })

@@ -1,39 +1,15 @@
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accountDataRoutes } from './features/account-data/routes.ts'
-import { authRoutes } from './features/auth/routes.ts'
+import { features } from './features/all.ts'
 import { session } from './features/auth/session-hook.ts'
-import { automationRoutes } from './features/automation/routes.ts'
-import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { diligenceRoutes } from './features/diligence/routes.ts'
-import { documentRoutes } from './features/document/routes.ts'
-import { documentRequestRoutes } from './features/document-request/routes.ts'
-import { dossierRoutes } from './features/dossier/routes.ts'
-import { historyRoutes } from './features/history/routes.ts'
-import { letterRoutes } from './features/letter/routes.ts'
-import { mailboxRoutes } from './features/mailbox/routes.ts'
-import { notificationRoutes } from './features/notification/routes.ts'
-import { paperRoutes } from './features/paper/routes.ts'
-import { personRoutes } from './features/person/routes.ts'
-import { photoRoutes } from './features/photo/routes.ts'
-import { postalCodeRoutes } from './features/postal-code/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
-import { propertyRoutes } from './features/property/routes.ts'
-import { pushRoutes } from './features/push/routes.ts'
-import { readingRoutes } from './features/reading/routes.ts'
 import { firstScreens } from './features/restore/first-screen.ts'
-import { restoreRoutes } from './features/restore/routes.ts'
-import { riskRoutes } from './features/risk/routes.ts'
-import { settingsRoutes } from './features/settings/routes.ts'
-import { shareRoutes } from './features/share/routes.ts'
-import { todayRoutes } from './features/today/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs-page.ts'
 import { draining } from './http/draining.ts'
 import { errorHandler, refuseAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { jsonBody } from './http/json-body.ts'
 import { metrics } from './http/metrics/metrics.ts'
 import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
@@ -90,6 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.tracing) await app.register(tracing, { tracing: parts.tracing })
   await app.register(sockets)
   await app.register(errorHandler)
+  await app.register(jsonBody)
   await app.register(accessLog)
   await app.register(compress)
   await app.register(security, { headersFor })
@@ -99,35 +76,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(patience)
   await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })
   await app.register(underPressure, { maxEventLoopDelay: parts.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/')) parts.room.noteRequest()
+  })
   await app.register(session, { db: parts.db, system: parts.system, https })
 
   healthRoutes(app, parts)
-  authRoutes(app, parts)
-  await app.register(profileRoutes, parts)
-  accountDataRoutes(app, parts)
-  settingsRoutes(app, parts)
-  pushRoutes(app, parts)
-  personRoutes(app, parts)
-  paperRoutes(app, parts)
-  propertyRoutes(app, parts)
-  await app.register(documentRoutes, parts)
-  catalogueRoutes(app, parts)
-  await app.register(diligenceRoutes, parts)
-  automationRoutes(app, parts)
-  await app.register(photoRoutes, parts)
-  await app.register(readingRoutes, parts)
-  mailboxRoutes(app, parts)
-  await app.register(restoreRoutes, parts)
-  await app.register(riskRoutes, parts)
-  await app.register(dossierRoutes, parts)
-  shareRoutes(app, parts)
-  await app.register(documentRequestRoutes, parts)
-  historyRoutes(app, parts)
-  notificationRoutes(app, parts)
-  dashboardRoutes(app, parts)
-  todayRoutes(app, parts)
-  await app.register(letterRoutes, parts)
-  postalCodeRoutes(app, parts)
+  for (const { routes } of features) await app.register(async (app) => routes?.(app, parts))
   await app.register(docsPage, { serverUrl: parts.publicUrl ?? '/' })
   await app.register(web, {
     root: parts.webRoot,

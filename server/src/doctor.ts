@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refused, readArguments } from './arguments.ts'
 import { StartRefused } from './database/embedded/refused.ts'
-import { type Finding, failure, fine, kindOf, warning } from './doctor/finding.ts'
-import { checkChromium, checkDisk, checkFonts, checkReading, checkVersions } from './doctor/machine.ts'
+import { type Finding, failure, fine, warning } from './doctor/finding.ts'
+import {
+  checkBackupFolder,
+  checkChromium,
+  checkDisk,
+  checkFonts,
+  checkReading,
+  checkVersions,
+} from './doctor/machine.ts'
 import { type Env, readEnv, WrongSetting } from './env.ts'
-// First: the hook that it brings must be there before Drizzle is.
+import { kindOf } from './errors.ts'
 import { reach } from './operate.ts'
 
 const usage = 'Uso: npm run doctor [-- --json]'
 const width = 15
 
-const args = process.argv.slice(2)
-if (args.some((arg) => arg !== '--json') || args.length > 1) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 1
-} else {
-  const isJson = args.length === 1
+process.stdout.on('error', () => {})
+try {
+  const { json } = readArguments(usage, { json: { type: 'boolean' } })
   const findings: Finding[] = []
   for await (const finding of examine()) {
     findings.push(finding)
-    if (!isJson) process.stdout.write(`${lineOf(finding)}\n`)
+    if (!json) process.stdout.write(`${lineOf(finding)}\n`)
   }
-  if (isJson) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+  if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
   if (findings.some(({ state }) => state === 'erro')) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
 }
 
 /** Looks at every part, whatever the others are like, and changes none. */
@@ -38,6 +47,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield fine('configurações', 'todas valem')
   yield checkChromium()
   yield checkDisk(env)
+  if (env.BACKUP_DIR) yield checkBackupFolder(env.BACKUP_DIR)
   const { checkMail, checkStorage } = await import('./doctor/outside.ts')
   yield checkMail(env)
   if (env.STORAGE === 's3' || existsSync(join(env.DATA_DIR, 'files'))) yield checkStorage(env)

@@ -86,6 +86,10 @@ describe('settings', () => {
     ['PUBLIC_URI', 'PUBLIC_URL'],
     ['S3_BUKET', 'S3_BUCKET'],
     ['database_url', 'DATABASE_URL'],
+    ['PORTT', 'PORT'],
+    ['HOSTT', 'HOST'],
+    ['PROT', 'PORT'],
+    ['STORGE', 'STORAGE'],
   ])('stop the start when one is misspelt: %s', (given, meant) => {
     expect(() => readEnv({ [given]: 'x' })).toThrow(
       new WrongSetting(`Configuração desconhecida: ${given}. Quis dizer ${meant}?`),
@@ -97,6 +101,11 @@ describe('settings', () => {
       'PATH',
       'HOME',
       'PORTS',
+      'POST',
+      'SPORT',
+      'GHOST',
+      'HOSTNAME',
+      'HOSTTYPE',
       'XDG_DATA_DIRS',
       'AWS_REGION',
       'PGDATABASE',

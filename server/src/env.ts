@@ -204,8 +204,8 @@ function refuseMisspelt(present: Record<string, unknown>): void {
 const unlimited = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /**
- * The server of the settings: `config` may lead through a pooler, `direct` leads to the server itself, for what needs a session.
- * Null for the embedded one.
+ * The server of the settings: `config` may lead through a pooler, `direct` leads to the server itself, for what needs
+ * a session. Null for the embedded one.
  */
 export function serverOf({
   DATABASE_URL,
@@ -244,8 +244,8 @@ export interface BackupAccount extends S3Account {
 }
 
 /**
- * Who may use the bucket of an address such as `s3://bucket/folder/name`: BACKUP_S3_…, else those of the files. Null when it is none.
- * Throws WrongSetting when nobody may.
+ * Who may use the bucket of an address such as `s3://bucket/folder/name`: BACKUP_S3_…, else those of the files. Null
+ * when it is none. Throws WrongSetting when nobody may.
  */
 export function backupAccount(env: Env, address: string): BackupAccount | null {
   const [, bucket, key = ''] = bucketAddress.exec(address) ?? []
@@ -284,4 +284,10 @@ export function openSettings(env: Env): Record<string, string> {
 /** Where programs are looked for. */
 export function programPlaces(): Readonly<Record<string, string | undefined>> {
   return process.env
+}
+
+/** An option that npm took for its own before it called a command: `--dry-run` without a `--` before it. */
+export function npmOption(name: string): string | undefined {
+  const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+  return value && value !== 'false' ? value : undefined
 }

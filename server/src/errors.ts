@@ -48,3 +48,9 @@ export function framesOf(error: Error): string[] {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
 }
+
+/** What kind of error it is, without its own words: they may hold an address with a password (T20). */
+export function kindOf(error: unknown): string {
+  const { code, cause } = Object(error) as { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? (error instanceof Error ? error.constructor.name : typeof error)
+}

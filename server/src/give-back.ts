@@ -7,8 +7,8 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 const settled = 3_000
 
 /**
- * Once after a start, gives back what starting took: V8 keeps some 60 MB of room for new objects that an idle process
- * would hold for good. Takes about 50 ms.
+ * Gives memory back once after a start: V8 keeps some 60 MB of room for new objects, which an idle process would hold
+ * for good. It takes about 50 ms. docs/decisions/0079 says how it works.
  */
 export function giveBackWhenSettled(): void {
   setTimeout(() => {

@@ -28,8 +28,8 @@ export const leftOut = (table: PgTable, _why: string): Claim => ({ table, rows: 
 /** Rows that belong to no account: an erasure leaves them. */
 export const nobodys = (table: PgTable, _why: string): Claim => ({ table, rows: 'nobody’s' })
 
-/** Puts a stored file into the copy of an account, and answers where it lies there. */
-export type Keep = (path: string, at: Date, file: StoredFile) => string
+/** Puts a stored file into the copy of an account, and answers where it lies there. What may act is told of there. */
+export type Keep = (path: string, at: Date, file: StoredFile & { mayAct?: boolean }) => string
 
 /** What a feature puts into the copy of an account. */
 export interface CopyPart {
@@ -43,7 +43,7 @@ export interface CopyPart {
 
 /**
  * What a feature holds of an account: which tables, what of them goes into its copy, which stored files, and what an
- * erasure must take back besides. `all-holdings.ts` lists those of all features; a test fails for a table that none claims.
+ * erasure must take back besides. A test fails for a table that no feature claims.
  */
 export interface Holdings {
   tables: readonly Claim[]
@@ -54,7 +54,10 @@ export interface Holdings {
   joinPeople?(db: Db, scope: Scope, people: { kept: number; gone: number }): Promise<void>
   /** Removes what a property holds of a person who is erased, and answers the keys of the stored files. */
   forgetPerson?(db: Db, scope: Scope, of: { person: number; property: number }): Promise<string[]>
-  /** Removes what is held of a person who is erased outside of the deals that run, and answers the keys of the stored files. */
+  /**
+   * Removes what is held of a person who is erased outside of the deals that run, and answers the keys of the stored
+   * files.
+   */
   forgetPersonBeyond?(
     db: Db,
     scope: Scope,

@@ -19,7 +19,10 @@ export interface Queue<_T extends object> {
 export interface Worker {
   queue: Queue<never>
   options?: WorkOptions
-  /** When the job runs by itself: a cron expression in UTC. Times missed while no process ran are made up for by one job. */
+  /**
+   * When the job runs by itself: a cron expression in UTC. Times missed while no process ran are made up for by one
+   * job.
+   */
   schedule?: string
   work(jobs: Job<never>[]): Promise<void>
 }
@@ -32,12 +35,15 @@ export interface Jobs {
   purgeFiles(db: Db | SystemDb, storageKeys: string[]): Promise<void>
   /** Has the workers take up their queues; until then nothing can be sent to them. */
   work(workers: Worker[]): Promise<void>
+  /** Looks at a queue now, instead of at its next turn. */
+  wake(queue: string): void
   /** Removes the jobs that are done or given up, of all queues: what they carried names accounts. */
   forgetFinished(): Promise<void>
   stop(): Promise<void>
 }
 
-const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
+/** Removes files that no row names any more. */
+export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
 /** Removes files; one that is gone already is no failure. While a backup is made it is tried again later. */
 export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
@@ -85,9 +91,13 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
   await boss.start()
   const idOf = new Map<string, string>()
   const takingOver = takeOver(pool, (names) => {
-    for (const id of names.map((name) => idOf.get(name))) if (id) boss.notifyWorker(id)
+    for (const name of names) jobs.wake(name)
   })
   const jobs: Jobs = {
+    wake(queue) {
+      const id = idOf.get(queue)
+      if (id) boss.notifyWorker(id)
+    },
     async send(db, queue, data, options) {
       await boss.send(queue.name, data, { ...options, db: fromDrizzle(db, sql) })
     },
@@ -115,6 +125,8 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
         const plan = planned.get(queue.name)
         if (schedule && (plan?.cron !== schedule || plan.options?.missed !== missed))
           await boss.schedule(queue.name, schedule, null, { missed })
+        // The version before ran it by the clock.
+        if (!schedule && plan) await boss.unschedule(queue.name)
       }
     },
     async forgetFinished() {

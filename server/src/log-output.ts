@@ -18,8 +18,8 @@ const pauses = { full: 50, failed: 1_000 }
 
 /**
  * Lines to a descriptor that may be a full disk or a pipe that nobody reads. A pipe has to be without waiting
- * (`O_NONBLOCK`): a write that waits would hold the end of the process too. What cannot be written is dropped and counted,
- * and the first line that gets through again says how many (F31).
+ * (`O_NONBLOCK`): a write that waits would hold the end of the process too. What cannot be written is dropped and
+ * counted, and the first line that gets through again says how many (F31).
  */
 export function openLogOutput(descriptor: number): LogOutput {
   let waiting: string[] = []

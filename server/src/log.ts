@@ -5,8 +5,8 @@ import { type LogOutput, openLogOutput } from './log-output.ts'
 let output: LogOutput | undefined
 
 /**
- * The log of the process, on standard output. Nothing that happens to it stops the product: a closed pipe and a full disk
- * only cost lines (F31).
+ * The log of the process, on standard output. Nothing that happens to it stops the product: a closed pipe and a full
+ * disk only cost lines (F31).
  */
 export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger {
   output ??= openStandardOutput()

@@ -6,8 +6,8 @@ import { accounts } from './database/tables/index.ts'
 
 /**
  * A mailer that leaves no letter of an erased account in the folder of this machine. An erasure removes the account's
- * letters, but one that is being written at that moment would appear afterwards. So after each letter it is checked that
- * the account still exists, and a running erasure is waited for.
+ * letters, but one that is being written at that moment would appear afterwards. So after each letter it is checked
+ * that the account still exists, and a running erasure is waited for.
  */
 export function mailToAccounts(
   mailer: Mailer,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
-import './lean-imports.ts'
+import { Refused, readArguments } from './arguments.ts'
 import { type Desk, openDesk } from './backup/desk.ts'
 import { StartRefused } from './database/embedded/refused.ts'
 import { wake } from './database/wake.ts'
@@ -10,17 +10,20 @@ import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
 import type { Running } from './start.ts'
 
+const usage = 'Uso: npm start. Configurações são variáveis de ambiente, como em: PORT=3001 npm start'
+
 /** How long a graceful stop, once it begins, may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
 
 try {
+  readArguments(usage, {})
   const env = readEnv()
   const log = openLog(env)
   // Before the database is begun: what cannot be served need not be made.
   await assertFree(env)
   const database = wake(env, (line) => log.info(line))
   await database.begun
-  // Only now: the hook above must be there before Drizzle is, and reading all of it keeps this process busy.
+  // The database starts in a process of its own meanwhile: reading this code takes as long.
   const { start } = await import('./start.ts')
   const desk = openDesk(env, inItsPlace)
   let running = await start(env, { log, database, desk })
@@ -31,7 +34,7 @@ try {
   flushCompileCache()
   giveBackWhenSettled()
 
-  /** A backup that is restored needs the database for itself. Afterwards the product is there again at the same address. */
+  /** Restores a backup, which needs the database for itself. Afterwards the product is back at the same address. */
   async function inItsPlace(work: () => Promise<void>): Promise<void> {
     const port = Number(new URL(running.address).port)
     await running.stop()
@@ -93,7 +96,8 @@ async function assertFree({ PORT, HOST }: Env): Promise<void> {
 
 /** The one line for a start that was refused for a reason the person at the terminal can mend. */
 function plainReason(error: unknown): string | null {
-  if (error instanceof WrongSetting || error instanceof StartRefused) return error.message
+  if ([WrongSetting, StartRefused, Refused].some((kind) => error instanceof kind))
+    return (error as Error).message
   const { code, port } = Object(error) as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso, talvez por outro Soleira. Escolha outra com PORT.`

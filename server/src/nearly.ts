@@ -1,11 +1,18 @@
-/** Names shorter than this are too much like those of other programs. */
-const tellingLength = 8
+/** Allows a name one slip or two: short names are soon like those of other programs. */
+const slipsOf = ({ length }: string): number => (length < 8 ? 1 : 2)
 
-/** Whether a name is another one with a slip of the hand: at most two letters more, fewer, others or swapped. */
+/** Shorter names than this have the letters of what was meant: PORTT and PROT, but not POST or SPORT. */
+const tellingLength = 6
+
+/** Tells a misspelt name: letters more, fewer, others or swapped, at most two of them. */
 export function isNearly(given: string, meant: string): boolean {
-  if (meant.length < tellingLength || given === meant) return false
-  return Math.abs(given.length - meant.length) <= 2 && distance(given.toUpperCase(), meant) <= 2
+  const slips = slipsOf(meant)
+  if (given === meant || Math.abs(given.length - meant.length) > slips) return false
+  if (meant.length < tellingLength && lettersOf(given) !== lettersOf(meant)) return false
+  return distance(given.toUpperCase(), meant) <= slips
 }
+
+const lettersOf = (name: string): string => [...new Set(name.toUpperCase())].sort().join('')
 
 /** How many letters have to be put in, left out, changed, or swapped with their neighbour. */
 function distance(one: string, other: string): number {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { assertReachable } from './open-database.ts'
+import { assertReachable, errorTeller } from './open-database.ts'
 
 /** A port on which nobody listens. */
 async function freePort(): Promise<number> {
@@ -69,4 +69,27 @@ it('waits for its own, too, where a busy machine lets the first connections time
   expect(taken).toBeGreaterThan(2)
   await pool.end()
   slow.close()
+})
+
+it('tells once that the database is away, however many connections meet it, and everything else each time', () => {
+  const told: object[] = []
+  let now = 0
+  const tellerOf = errorTeller(
+    (said) => told.push(said),
+    () => now,
+  )
+  const away = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  for (let second = 0; second < 60; second += 2) {
+    now = second * 1_000
+    tellerOf('queues')(away())
+    tellerOf('requests')(new Error('Connection terminated unexpectedly'))
+    // As pg-boss hands it on.
+    tellerOf('queues')({ message: 'timeout exceeded when trying to connect', queue: 'a' } as never)
+  }
+  expect(told).toMatchObject([{ of: 'queues', code: 'ECONNREFUSED' }])
+  tellerOf('queues')(Object.assign(new Error('duplicate key'), { code: '23505' }))
+  expect(told.at(-1)).toMatchObject({ code: '23505' })
+  now += 20_000
+  tellerOf('requests')(away())
+  expect(told).toHaveLength(3)
 })

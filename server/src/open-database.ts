@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect, type Db, type SystemDb } from './database/client.ts'
 import { StartRefused } from './database/embedded/refused.ts'
+import { isAway } from './database/failure.ts'
 import { migrate } from './database/migrate.ts'
 import { isLimited, limitRole } from './database/pooled.ts'
 import type { Waking } from './database/wake.ts'
+import type { Watcher } from './database/watch-queries.ts'
 import { type Env, WrongSetting } from './env.ts'
 import { framesOf } from './errors.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -12,8 +14,8 @@ import { secretKeys } from './secrets/key-source.ts'
 import { openSecrets, type Secrets } from './secrets/secrets.ts'
 
 /**
- * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep a
- * connection of its own.
+ * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep
+ * a connection of its own.
  */
 const queueConnections = 2
 /** Those past a pooler: for a lock at the start, and for clearing traces. One that rests is closed. */
@@ -32,16 +34,32 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Whose connections these are: those of requests, those that all queues share, or those past a pooler. */
+/** The users of connections: requests, all queues together, or what goes past a pooler. */
 export type ConnectionsOf = 'requests' | 'queues' | 'sessions'
 
 /**
- * What is logged of a failure of the database: whose connection, what kind of error with PostgreSQL's code and the place in its source,
- * which queue, and where in ours. Never its own words, which may hold values (T20).
+ * The entry in the log for a failure of the database: whose connection, the kind of error with PostgreSQL's code and
+ * place, the queue, and the place in our code. Its own words stay out, since they may hold values (T20).
  */
 export function saidOf(of: ConnectionsOf, error: Error) {
   const { code, routine, severity, queue } = Object(error) as Record<string, unknown>
   return { of, kind: error.constructor.name, code, severity, routine, queue, trace: framesOf(error) }
+}
+
+/** A database counts as back after this long without an error, in ms. Every queue asks it every two seconds. */
+const untilBack = 15_000
+
+/**
+ * Tells of errors of the database. When it is away every queue and every resting connection hears of it, again and
+ * again: that is told once, until it was back.
+ */
+export function errorTeller(tell: (said: object) => void, clock = () => performance.now()) {
+  let lastAway = -untilBack
+  return (of: ConnectionsOf) => (error: Error) => {
+    const since = clock() - lastAway
+    if (isAway(error)) lastAway = clock()
+    if (!isAway(error) || since >= untilBack) tell(saidOf(of, error))
+  }
 }
 
 /** Waits for the database, brings its schema up to date, and opens secrets and queues. */
@@ -49,14 +67,13 @@ export async function openDatabase(
   env: Env,
   waking: Waking,
   onError: (of: ConnectionsOf) => (error: Error) => void,
-  watch: (pool: pg.Pool) => void = () => {},
+  follow?: Watcher,
 ): Promise<OpenDatabase> {
   const { config, direct } = await waking.ready
-  const main = connect(config, onError('requests'))
+  const main = connect(config, onError('requests'), { follow })
   const past = config.isPooled ? connect({ ...direct, max: sessionConnections }, onError('sessions')) : null
-  const queues = connect({ ...config, max: queueConnections }, onError('queues'))
+  const queues = connect({ ...config, max: queueConnections }, onError('queues'), { follow })
   const { pool, db, system } = main
-  for (const each of [pool, queues.pool]) watch(each)
   const sessions = past?.pool ?? pool
   const close = async () => {
     await queues.close()
@@ -81,7 +98,7 @@ export async function openDatabase(
   }
 }
 
-/** Throws WrongSetting where the limits of time do not hold: then a pooler has swallowed them, and locks would be lost in it. */
+/** Throws WrongSetting where a pooler has swallowed the limits of time: locks would be lost in it, too. */
 async function assertLimited(pool: pg.Pool): Promise<void> {
   await assertReachable(pool, 'given')
   if (await isLimited(pool)) return
@@ -94,16 +111,17 @@ async function assertLimited(pool: pg.Pool): Promise<void> {
 const patience = 60_000
 const pause = 500
 
-/** What PgBouncer answers to limits of time at the beginning of a connection. */
+/** PgBouncer's answer to limits of time at the beginning of a connection. */
 const refusedOptions = '08P01'
 
-/** What is said of a server that is on its way, or on a machine that is busy with something else; anything else stays as it is. */
+/** The words of a server that is on its way, or on a busy machine. All others stay as they are. */
 const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
 const late = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
 /**
- * Waits until the server answers: one by a setting may be started at the same time, and our own be slow on a machine that does much else. Throws
- * WrongSetting, or StartRefused for our own, with what it, or the way to it, says; never with the address, which holds a password.
+ * Waits until the server answers: one by a setting may be started at the same time, and our own may be slow on a busy
+ * machine. Throws WrongSetting, or StartRefused for our own, with the words of the server or of the way to it. The
+ * address holds a password and is never told.
  */
 export async function assertReachable(
   pool: pg.Pool,

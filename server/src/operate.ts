@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import './lean-imports.ts'
 import type pg from 'pg'
 import { BucketFailure } from './adapters/bucket/persist.ts'
+import { type Given, type Options, Refused, readArguments } from './arguments.ts'
 import { BadArchive } from './backup/bad-archive.ts'
+import { Unwritable } from './backup/folder.ts'
 import { StartRefused } from './database/embedded/refused.ts'
+import { findRunning } from './database/embedded/running.ts'
+import { startEmbedded } from './database/embedded/start.ts'
 import { type Env, readEnv, serverOf, WrongSetting } from './env.ts'
-
-/** A reason that whoever calls a command can mend; the message is the one line to print. */
-export class Refused extends Error {}
+import { AppError } from './errors.ts'
 
 /** The database of the settings, whether the product runs or not. */
 export interface Reached {
@@ -21,9 +22,6 @@ export interface Reached {
 export async function reach(env: Env): Promise<Reached> {
   const server = serverOf(env)
   if (server) return { config: server.direct, leave: () => {} }
-  // Only now: the hook above must be there before Drizzle is.
-  const { findRunning } = await import('./database/embedded/running.ts')
-  const { startEmbedded } = await import('./database/embedded/start.ts')
   const directory = join(env.DATA_DIR, 'postgres')
   const running = await findRunning(directory)
   if (running) return { config: running.connection, leave: running.release }
@@ -31,23 +29,28 @@ export async function reach(env: Env): Promise<Reached> {
   return { config: own.connection, leave: () => own.stop() }
 }
 
-/** The same for a database that may not be there yet; one that the product runs on is not for this. Throws StartRefused. */
+/** Reaches a database that may not be there yet, and that no product runs on. Throws StartRefused. */
 export async function reachEmpty(env: Env): Promise<Reached> {
   if (env.DATABASE_URL) return reach(env)
-  const { startEmbedded } = await import('./database/embedded/start.ts')
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const own = await startEmbedded({ directory: join(env.DATA_DIR, 'postgres'), log: () => {} })
   return { config: own.connection, leave: () => own.stop() }
 }
 
 /** Runs a command of the operator: what it throws becomes one line where it can be mended, and the exit code 1. */
-export async function operate(command: (env: Env, args: string[]) => Promise<void>): Promise<void> {
+export async function operate<const O extends Options>(
+  usage: string,
+  options: O,
+  command: (env: Env, given: Given<O>) => Promise<void>,
+): Promise<void> {
+  // A reader who takes only the first lines of the output stops nothing.
+  process.stdout.on('error', () => {})
   try {
-    await command(readEnv(), process.argv.slice(2))
+    const given = readArguments(usage, options)
+    await command(readEnv(), given)
   } catch (error) {
-    const isPlain = [WrongSetting, StartRefused, Refused, BadArchive, BucketFailure].some(
-      (kind) => error instanceof kind,
-    )
+    const plain = [WrongSetting, StartRefused, Refused, BadArchive, BucketFailure, Unwritable, AppError]
+    const isPlain = plain.some((kind) => error instanceof kind)
     const { message, stack } = Object(error) as Error
     process.stderr.write(`${isPlain ? message : (stack ?? error)}\n`)
     process.exitCode = 1

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Binder } from './adapters/binding/binder.ts'
+import type { Room } from './adapters/helper/room.ts'
 import type { Images } from './adapters/image/images.ts'
 import type { AssistedBrowser } from './adapters/issuer/browser/browser.ts'
 import type { Issuer } from './adapters/issuer/issuer.ts'
@@ -26,7 +27,7 @@ import { createGuard, type Guard } from './features/auth/guessing.ts'
 import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
 import { notifier, teller } from './features/notification/commands.ts'
-import { type ReadSoon, soonReader } from './features/reading/queue.ts'
+import { filesReader, type ReadFiles, type ReadSoon, soonReader } from './features/reading/queue.ts'
 import type { Holdings } from './holdings.ts'
 import type { Jobs } from './jobs.ts'
 import { mailToAccounts } from './mail-to-accounts.ts'
@@ -49,6 +50,8 @@ export interface Outside {
   printer: Printer
   /** Makes pages of papers, for dossiers. */
   binder: Binder
+  /** What helpers leave to the requests. */
+  room: Room
   mailer: Mailer
   push: Push
   texts: TextGateway
@@ -93,6 +96,7 @@ export interface Parts extends Outside {
   beforeOpening: BeforeOpening
   notify: Notify
   readSoon: ReadSoon
+  readFiles: ReadFiles
   /** What every feature holds of an account. */
   holdings: readonly Holdings[]
   /** Leaves nothing of what was deleted in the files of the database; answers what it may not clear there. */
@@ -131,6 +135,7 @@ export function buildParts(
     beforeOpening: openingRecorder({ jobs, record }),
     notify: notifier(afterTelling),
     readSoon: soonReader(jobs, readingPatience),
+    readFiles: filesReader(jobs, readingPatience),
     clearTraces: () => clearTraces(sessions),
     listen: listener(sessions.options),
   }

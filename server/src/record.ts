@@ -4,14 +4,10 @@ import type { Db, SystemDb } from './database/client.ts'
 import type { Scope, SessionActor, UserScope } from './scope.ts'
 
 /**
- * Writes down what happened, in the transaction in which it happens, and tells of it what is to be told: the one way into
- * the history. Every command calls it; a test walks the endpoints for one that does not. Answers the event's id.
+ * Writes down what happened, in the transaction in which it happens, and tells of it what is to be told: the one way
+ * into the history. Every command calls it; a test walks the endpoints for one that does not. Answers the event's id.
  */
-export interface Recorder {
-  (db: Db | SystemDb, scope: Scope, happening: Happening): Promise<number>
-  /** For a command that has written event and notices in its own statement: has the notices go their ways. */
-  hasTold(db: Db, scope: Scope, happening: Happening): void
-}
+export type Recorder = (db: Db | SystemDb, scope: Scope, happening: Happening) => Promise<number>
 
 /**
  * Records that somebody opens a paper, before the first byte leaves, and throws too_many_requests when the account has

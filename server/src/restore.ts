@@ -1,15 +1,14 @@
-import { operate, Refused, reachEmpty } from './operate.ts'
+import { Refused } from './arguments.ts'
+import { restoreFrom } from './backup/restore-from.ts'
+import { operate, reachEmpty } from './operate.ts'
 
 const usage = 'Uso: npm run restore -- --from ARQUIVO   ou   npm run restore -- --from s3://bucket/nome'
 
-await operate(async (env, args) => {
-  // Only now: the hook that `operate.ts` brings must be there before Drizzle is.
-  const { restoreFrom } = await import('./backup/restore-from.ts')
-  const [what, path, ...more] = args
-  if (what !== '--from' || !path || more.length) throw new Refused(usage)
+await operate(usage, { from: { type: 'string' } }, async (env, { from }) => {
+  if (!from) throw new Refused(usage)
   const { config, leave } = await reachEmpty(env)
   try {
-    await restoreFrom(env, config, path, (line) => void process.stdout.write(`${line}\n`))
+    await restoreFrom(env, config, from, (line) => void process.stdout.write(`${line}\n`))
   } finally {
     await leave()
   }

@@ -1,11 +1,12 @@
+import { connect } from './database/client.ts'
+import { migrate } from './database/migrate.ts'
 import { operate, reach } from './operate.ts'
+import { secretKeys } from './secrets/key-source.ts'
+import { rotateSecrets } from './secrets/rotate.ts'
 
-await operate(async (env) => {
-  // Only now: the hook that `operate.ts` brings must be there before Drizzle is.
-  const { connect } = await import('./database/client.ts')
-  const { migrate } = await import('./database/migrate.ts')
-  const { secretKeys } = await import('./secrets/key-source.ts')
-  const { rotateSecrets } = await import('./secrets/rotate.ts')
+const usage = 'Uso: npm run rotate-secrets'
+
+await operate(usage, {}, async (env) => {
   const { config, leave } = await reach(env)
   const { pool, close } = connect({ ...config, max: 1, query_timeout: 0 }, () => {})
   try {

@@ -29,7 +29,10 @@ interface JobActor {
 /** A user, or a job that works for one. */
 type UserActor = SessionActor | ProvedActor | JobActor
 
-/** Whoever opens a link that a user has handed out. What they do is done in the account of that user, and is not the user's. */
+/**
+ * Whoever opens a link that a user has handed out. What they do is done in the account of that user, and is not the
+ * user's.
+ */
 export interface LinkActor {
   readonly kind: 'link'
   readonly user: UserId

@@ -10,6 +10,7 @@ import { openBinder } from './adapters/binding/binder.ts'
 import { sweepFolders } from './adapters/browser/folder.ts'
 import { installedChromium } from './adapters/browser/installed.ts'
 import type { Network } from './adapters/browser/network.ts'
+import { openRoom } from './adapters/helper/room.ts'
 import { openImages } from './adapters/image/images.ts'
 import { openBrowser } from './adapters/issuer/browser/browser.ts'
 import { loadRecipes } from './adapters/issuer/browser/load.ts'
@@ -28,20 +29,25 @@ import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { type Storage, StorageFailure } from './adapters/storage/storage.ts'
 import type { Tracing } from './adapters/tracing/tracing.ts'
+import { buildApp } from './app.ts'
 import { clearBrokenOff } from './backup/broken-off.ts'
 import type { Desk } from './backup/desk.ts'
+import { readyFolder } from './backup/folder.ts'
 import type { BackupPlaces } from './backup/keep.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Waking, wake } from './database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from './env.ts'
+import { clearQueue } from './features/account-data/clear-traces.ts'
+import { renewQueue } from './features/property/renew-checklists.ts'
 import { holdMark } from './files/mark.ts'
 import { untilTied } from './files/tied.ts'
 import type { Worker } from './jobs.ts'
 import { openLog } from './log.ts'
-import { type ConnectionsOf, openDatabase, saidOf } from './open-database.ts'
-import { readCode } from './read-code.ts'
+import { errorTeller, openDatabase } from './open-database.ts'
+import { buildParts } from './parts.ts'
 import { version } from './version.ts'
+import { workers } from './work.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -49,13 +55,13 @@ export interface Running {
   app: FastifyInstance
   /** Where it listens: http://127.0.0.1:3000 */
   address: string
-  /** Settles when the storage turns out to be another database's, which could not be asked at the start: nothing may go on. */
+  /** Settles when a storage that was away at the start turns out to be another database's: nothing may go on. */
   refused: Promise<Error>
   /** Takes no more requests, finishes those under way, lets go of everything. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** What may have begun before this code was read. */
+/** Parts that may have begun before this code was read. */
 interface Begun {
   log: Logger
   database: Waking
@@ -68,7 +74,7 @@ function begin(env: Env): Begun {
   return { log, database: wake(env, (line) => log.info(line)) }
 }
 
-/** What the assisted browser knows and where it may go, said in code by whoever starts the product: no setting can. */
+/** The recipes of the assisted browser and its network. Only code can hand them over, no setting. */
 export interface Browsing {
   network: Network
   recipes: readonly Recipe[]
@@ -91,7 +97,7 @@ export async function start(
     return stopping
   }
   try {
-    const onError = (of: ConnectionsOf) => (error: Error) => log.warn(saidOf(of, error), 'database error')
+    const onError = errorTeller((said) => log.warn(said, 'database error'))
     closers.push(async () => (await database.ready).stop())
     const tracing = await traceBy(env, log)
     closers.push(() => tracing?.close())
@@ -100,13 +106,14 @@ export async function start(
     closers.push(async () => (await storing).close())
     const images = openImages()
     closers.push(() => images.close())
-    const reader = openReader({ tesseract: installedTesseract(programPlaces()) })
+    const room = openRoom()
+    const reader = openReader({ tesseract: installedTesseract(programPlaces()), room })
     closers.push(() => reader.close())
     const letters = openLetterReader()
     closers.push(() => letters.close())
     const printer = openPrinter()
     closers.push(() => printer.close())
-    const binder = openBinder()
+    const binder = openBinder({ room })
     closers.push(() => binder.close())
     const chat = openChat({
       apiKey: env.OPENROUTER_API_KEY,
@@ -117,11 +124,9 @@ export async function start(
     const outbox = join(env.DATA_DIR, 'outbox')
     const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
-    const opening = openDatabase(env, database, onError, tracing?.watch)
+    const opening = openDatabase(env, database, onError, tracing?.statement)
     closers.push(async () => (await opening).close())
-    // Read while the database gets ready.
-    const [code, files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
-      readCode(),
+    const [files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
       storing,
       opening,
       readRecipes(env),
@@ -130,7 +135,6 @@ export async function start(
     const refused = Promise.withResolvers<Error>()
     const storage = await tieFiles(env, sessions, files, log, refused.resolve)
     closers.push(await clearBrokenOff(env, { system, storage, log, desk }))
-    const { buildApp, buildParts, clearQueue, workers } = code
     const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
@@ -147,6 +151,7 @@ export async function start(
         mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
         printer,
         binder,
+        room,
         mailer,
         push,
         texts,
@@ -179,8 +184,14 @@ export async function start(
       const { watchFolder } = await import('./features/mailbox/watch-folder.ts')
       closers.push(watchFolder(parts, { path, email }))
     }
-    // What a version before had in clear goes from the files of the database too.
+    // Beside the requests: a network drive that is away answers late.
+    if (env.BACKUP_DIR)
+      void readyFolder(env.BACKUP_DIR).catch(({ code }) =>
+        log.error({ code }, 'BACKUP_DIR cannot be written'),
+      )
+    // An earlier version kept secrets in clear: they go from the files of the database too.
     if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
+    await jobs.send(db, renewQueue, {})
     const address = await app.listen({ port: env.PORT, host: env.HOST })
     closers.push(async () => {
       app.drain()
@@ -207,7 +218,7 @@ async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
   })
 }
 
-/** Has each job be a trace. */
+/** Makes each job a trace. */
 function followed(workers: Worker[], tracing: Tracing | undefined): Worker[] {
   if (!tracing) return workers
   return workers.map((each) => ({
@@ -243,8 +254,8 @@ async function openFiles(env: Env) {
 }
 
 /**
- * Refuses to start on files that are not this database's. A storage that is away is asked as soon as it is back, before anything is
- * read or written there.
+ * Refuses to start on files that are not this database's. A storage that is away is asked as soon as it is back,
+ * before anything is read or written there.
  */
 async function tieFiles(
   env: Env,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** How long a worker may give no sign of life before its jobs are another's, in seconds. */
 export const heartbeatSeconds = 10
 
-/** How often it is looked for jobs of the dead, in milliseconds; seldom enough to cost a fiftieth of the time. */
+/** The pause between two looks, in milliseconds, and in times that a look takes, so that it costs a fiftieth. */
 const pause = 1_000
 const leisure = 50
 
@@ -12,8 +12,8 @@ const leisure = 50
 const standstill = 5_000
 
 /**
- * A job that was taken up so often without an end may be what kills the processes: it is left to the queue, which waits longer
- * each time.
+ * A job that was taken up this often without an end may be what kills the processes. It is left to the queue, which
+ * waits longer each time.
  */
 const takenUp = 3
 
@@ -24,8 +24,8 @@ const statement = `
   returning name`
 
 /**
- * Has the jobs of processes that died taken up at once (F17). The queue itself sees them after up to ten seconds more, and
- * makes them wait as it makes one wait that failed. `onTaken` hears the names of the queues.
+ * Sets the jobs of processes that died back at once (F17, docs/decisions/0079). The queue itself sees them up to ten
+ * seconds later, and makes them wait like jobs that failed. `onTaken` hears the names of the queues.
  */
 export function takeOver(pool: pg.Pool, onTaken: (names: string[]) => void): { stop(): Promise<void> } {
   const stopping = new AbortController()

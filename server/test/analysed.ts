@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { makePdf, makeUpload } from './factories/files.ts'
 
-const answers = {
+export const answers = {
   registro_anterior: 'sim',
   imovel_quitado: 'sim',
   vendedor_tipo: 'fisica',
@@ -12,7 +12,6 @@ const answers = {
   financiamento: 'nao',
 } as const
 
-/** An analysis of a property with all that it needs to be run. */
 export async function readyToAnalyse(client: Client, propertyId: number): Promise<number> {
   const body = { nature: 'compra_venda', propertyId } as const
   const { id } = (await client.call(contract.startAnalysis, { body })).body
@@ -24,7 +23,6 @@ export async function readyToAnalyse(client: Client, propertyId: number): Promis
   return id
 }
 
-/** Waits for the report of an analysis that was run. */
 export function untilFinished(client: Client, id: number): Promise<contract.Analysis> {
   return vi.waitFor(async () => {
     const { body } = await client.call(contract.readAnalysis, { params: { id } })
@@ -33,7 +31,6 @@ export function untilFinished(client: Client, id: number): Promise<contract.Anal
   }, 30_000)
 }
 
-/** Analyses a property from the first step to the report. */
 export async function analysed(client: Client, propertyId: number): Promise<contract.Analysis> {
   const id = await readyToAnalyse(client, propertyId)
   await client.call(contract.runAnalysis, { params: { id } })

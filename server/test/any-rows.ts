@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A row as PostgreSQL gives it. */
 export type Row = Record<string, unknown>
 
 export interface Link {
@@ -12,7 +11,6 @@ export interface Link {
   parentColumns: string[]
 }
 
-/** Every foreign key of the product's tables. */
 export async function linksOf(pool: pg.Pool): Promise<Link[]> {
   const names = (numbers: string, relation: string) =>
     `array(select attname::text from unnest(${numbers}) with ordinality as n(number, place)
@@ -31,7 +29,7 @@ interface Column {
   type: string
 }
 
-/** What the checks of some tables ask for beyond the types of their columns. */
+/** Values that the checks of some tables need beyond the types of their columns. */
 const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   checklist_items: { status: 'completed' },
@@ -86,7 +84,6 @@ export async function makeFamily(pool: pg.Pool): Promise<Map<string, Row>> {
   return family
 }
 
-/** The tables that are linked at all, parents first. */
 function inOrder(links: Link[]): string[] {
   const all = new Set(links.flatMap(({ table, parent }) => [table, parent]))
   const ordered = new Set<string>()

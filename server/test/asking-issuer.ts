@@ -3,7 +3,6 @@ import { makePdf } from './factories/files.ts'
 
 /** A provider under the name of one that there is, which asks a person before it answers. */
 export interface AskingIssuer extends Issuer {
-  /** What people have answered, one after the other. */
   heard: ChallengeAnswer[]
 }
 
@@ -14,7 +13,10 @@ export const picture: Shown = {
   message: null,
 }
 
-/** Takes 'x7k9' for right, shows another picture where one is wanted or the answer was wrong, and ends with a certificate. */
+/**
+ * Takes 'x7k9' for right, shows another picture where one is wanted or the answer was wrong, and ends with a
+ * certificate.
+ */
 export function askingIssuer(first: Shown = picture): AskingIssuer {
   const heard: ChallengeAnswer[] = []
   async function ask(request: Request): Promise<Outcome> {

@@ -4,12 +4,9 @@ import type { Client } from './client.ts'
 import type { TestApp } from './harness.ts'
 import { portOf } from './raw-request.ts'
 
-/** A client of the live channel. */
 export class AutomationClient {
   readonly socket: WebSocket
-  /** What the server has said, in its order. */
   readonly heard: ChannelMessage[] = []
-  /** The code with which the socket was closed. */
   readonly closed: Promise<number>
 
   private constructor(socket: WebSocket) {
@@ -45,7 +42,6 @@ export class AutomationClient {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  /** The updates that were heard. */
   get updates() {
     return this.heard.filter((message) => message.type === 'automation_update')
   }

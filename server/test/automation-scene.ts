@@ -1,4 +1,5 @@
 import * as contract from '@soleira/domain/automation/contract'
+import type { CallOf } from '@soleira/domain/contract/endpoint'
 import { expect, vi } from 'vitest'
 import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.ts'
 import type { Client } from './client.ts'
@@ -8,14 +9,12 @@ import { type InfosimplesService, startInfosimples } from './infosimples-service
 /** How long a request of a test may take on a busy machine, in milliseconds. */
 export const patience = 30_000
 
-/** A product with Infosimples beside it, as most tests of requests need it. */
 export interface AutomationScene {
   service: InfosimplesService
   server: TestApp
   stop(): Promise<void>
 }
 
-/** For beforeAll. */
 export async function startAutomationScene(): Promise<AutomationScene> {
   const service = await startInfosimples()
   const server = await startTestApp({ issuers: [openInfosimples(service.base)] })
@@ -28,7 +27,7 @@ export async function startAutomationScene(): Promise<AutomationScene> {
   }
 }
 
-type Change = Partial<{ token: string | null; isEnabled: boolean; monthlyLimit: string | null }>
+type Change = NonNullable<CallOf<typeof contract.changeProvider>['body']>
 
 /** Sets Infosimples up for a broker; with a token where nothing else is said. */
 export const setUpInfosimples = async (
@@ -37,11 +36,9 @@ export const setUpInfosimples = async (
 ): Promise<contract.Provider> =>
   (await broker.call(contract.changeProvider, { params: { provider: 'infosimples' }, body })).body
 
-/** A request as it stands. */
 export const readRequest = async (broker: Client, id: number): Promise<contract.Automation> =>
   (await broker.call(contract.readAutomation, { params: { id } })).body
 
-/** Waits until a request is as expected, and answers it. */
 export const requestUntil = (
   broker: Client,
   id: number,

@@ -11,7 +11,6 @@ import { makeRegistration } from './factories/people.ts'
 import { makeProperty } from './factories/properties.ts'
 import type { TestApp } from './harness.ts'
 
-/** A broker who has registered and signed in. */
 export async function signIn({ app, host }: TestApp, registration = makeRegistration()): Promise<Client> {
   const client = new Client(app, { host })
   await client.call(register, { body: registration })
@@ -19,7 +18,7 @@ export async function signIn({ app, host }: TestApp, registration = makeRegistra
   return client
 }
 
-/** Whose data a user's is, and who acts when something is done for them, found by number or by e-mail. */
+/** Finds a user by number or e-mail and answers the owner of the data and the actor. */
 export async function scopeOf({ pool }: Pick<TestApp, 'pool'>, user: number | string): Promise<UserScope> {
   const { rows } = await pool.query<Named>(
     'select account_id as "accountId", id as "userId" from users where id::text = $1 or email = $1',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request: passed on, answered with a status, cut off, or its answer cut after so many bytes. */
+/** The fate of a request: passed on, answered with a status, cut off, or its answer cut after so many bytes. */
 export type Fate = 'pass' | 'cut' | { status: number; code: string } | { cutAfter: number }
 
 /** A network between the product and a bucket, which a test can break: `fate` is asked for every request. */
@@ -24,7 +24,6 @@ export async function startBucketProxy(endpoint: string, fate: (asked: string) =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The requests so far, such as `PUT UploadPart 2`. */
     asked,
     async close() {
       server.closeAllConnections()

@@ -1,24 +1,26 @@
 import type pg from 'pg'
 import { Needles, shortestNeedle } from './needles.ts'
 
-/** What must never be read in a log, a job or an error: each with what it is (T20). */
+/** Values that must never appear in a log, a job or an error, each with its meaning (T20). */
 const canaries = new Map<string, string>()
 /** Those of them that are not numbers. */
 const texts = new Needles()
-/** Bodies of the errors that the tests' clients were answered with. */
 const errorBodies: string[] = []
 
-/** What bodies carry under these names is somebody's, or lets somebody in. */
+/** Fields whose values are personal or let somebody in. */
 const personal =
   /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|spouseName|phone|bio|street|token|key|code)$/
 
-/** What an answer gives its reader alone. */
+/** Fields that an answer gives to its reader alone. */
 const secret = /^(secret|uri|recoveryCodes)$/
 
 /** Shorter texts and numbers turn up by chance: in a moment, a port, a word of ours. */
 const shortest = { text: shortestNeedle, digits: 9 }
 
-/** From now on `value` must not be met outside of its table. CPFs and phones are looked for as bare digits, too. */
+/**
+ * Guards `value`: from now on it may not appear outside of its table. CPFs and phones are also searched as bare
+ * digits.
+ */
 export function guardCanary(what: string, value: unknown): void {
   if (typeof value !== 'string') return
   const text = value.trim()
@@ -34,12 +36,10 @@ export function guardCanary(what: string, value: unknown): void {
   if (/["\\]/.test(text)) texts.add(text, JSON.stringify(text).slice(1, -1))
 }
 
-/** Guards everything personal in a body that is sent, however deep. */
 export function guardBody(body: unknown): void {
   guardFields(body, personal)
 }
 
-/** Guards the secrets of an answer. */
 export function guardSecrets(body: unknown): void {
   guardFields(body, secret)
 }
@@ -84,7 +84,7 @@ export async function expectNoCanary(logged: readonly string[], pool: pg.Pool): 
   if (hits.length) throw new Error(`personal or secret (T20):\n${[...new Set(hits)].join('\n')}`)
 }
 
-/** All that the queues keep: what jobs were given, what they answered, how they failed. */
+/** Everything in the queues: the input, the answers and the errors of jobs. */
 async function queuesAsText(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'pgboss' and table_type = 'BASE TABLE'",

@@ -10,11 +10,9 @@ interface Of {
   person?: number
 }
 
-/** The checklist of a property as it is now. */
 export const readDiligence = async (broker: Client, property: number) =>
   (await broker.call(contract.readDiligence, { params: { id: property } })).body
 
-/** One item of it. */
 export async function readItem(
   broker: Client,
   { property, item, person }: Of,
@@ -27,7 +25,6 @@ export async function readItem(
   return found as contract.DiligenceItem
 }
 
-/** Files a certificate for an item, asked for first where it was not; a second one takes the place of the first. */
 export async function fileFor(
   broker: Client,
   of: Of,
@@ -47,7 +44,6 @@ export async function fileFor(
   return readItem(broker, of)
 }
 
-/** Removes the certificate of an item. */
 export async function removeFrom(broker: Client, of: Of): Promise<void> {
   const { version } = await readItem(broker, of)
   const query = { version, ...(of.person !== undefined && { person: of.person }) }

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What papers can be made to say by themselves, as by the passing of days or by a version before. */
+/** States that papers reach by themselves, as by the passing of days or under an earlier version. */
 interface Said {
   valid_until?: string
   validity_basis?: string | null
   result?: string | null
 }
 
-/** Has the papers that a property shows, or only that of an item, say something else. */
+/** Changes the papers that a property shows, or only those of one item. */
 export async function changePapers(
   pool: pg.Pool,
   { property, item = null }: { property: number; item?: string | null },

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the service behaves at its next call; the last one stays. */
+/** The behaviour at the next call; the last one stays. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface ChatService {
   baseUrl: string
-  /** The bodies it received, as text. */
   received: string[]
   headers: IncomingMessage['headers'][]
   behave(...behaviours: Behaviour[]): void
@@ -52,7 +51,6 @@ export const answerJson =
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A completion with this text. */
 export const says = (content: unknown): Behaviour =>
   answerJson({ choices: [{ message: { role: 'assistant', content } }] })
 

@@ -29,7 +29,7 @@ export class Client {
     this.#headers = headers
   }
 
-  /** Calls an endpoint and expects it to succeed with what the contract promises, and nothing else in it. */
+  /** Calls an endpoint, expects success, and expects exactly the fields of the contract. */
   async call<E extends Endpoint>(
     endpoint: E,
     request: CallOf<E> & { headers?: Record<string, string> },
@@ -42,14 +42,12 @@ export class Client {
     return answer as Answer<AnswerOf<E>>
   }
 
-  /** Calls an endpoint and expects this refusal. */
   async refused<E extends Endpoint>(endpoint: E, request: Sent, status: number): Promise<ErrorBody> {
     const answer = await this.send(endpoint, request)
     expect(answer.status, answer.raw.body.slice(0, 500)).toBe(status)
     return answer.body as ErrorBody
   }
 
-  /** Sends a request with anything in it, right or wrong. */
   async send(endpoint: Endpoint, { params, query, body, payload, headers }: Sent): Promise<Answer<unknown>> {
     guardBody(body)
     const request: InjectOptions = {

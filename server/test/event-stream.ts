@@ -3,7 +3,6 @@ import type { Client } from './client.ts'
 import type { TestApp } from './harness.ts'
 import { portOf } from './raw-request.ts'
 
-/** An event stream as a browser has it open. */
 export class EventStream {
   readonly response: Response
   /** Settles when the server has ended it. */
@@ -34,7 +33,7 @@ export class EventStream {
     return new EventStream(response, controller)
   }
 
-  /** Waits for one `change` more than were waited for. */
+  /** Waits for the next `change` that nobody has waited for. */
   async change(): Promise<void> {
     this.#heard += 1
     while (this.#text.split('event: change\n').length <= this.#heard) {

@@ -7,6 +7,9 @@ import type { TestProject } from 'vitest/node'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { startEmbedded } from '../src/database/embedded/start.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { startJobs } from '../src/jobs.ts'
+import type { Parts } from '../src/parts.ts'
+import { workers } from '../src/work.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +20,6 @@ declare module 'vitest' {
 /** The database that every test file copies: migrated, with its queues. */
 export const template = 'template_soleira'
 
-/** One PostgreSQL for the whole run, with the template ready. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-test-'))
   const embedded = await startEmbedded({
@@ -47,6 +49,12 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
     pool.query(`create database ${template} owner ${connection.user}`),
   )
   await makeSchema({ ...connection, database: template })
+  await run({ ...connection, database: template }, async (pool) => {
+    const jobs = await startJobs(pool, () => {})
+    // Only the names, options and times of the queues are wanted; there is no job that would need a part.
+    await jobs.work(workers({} as Parts))
+    await jobs.stop()
+  })
 }
 
 /** Brings an empty database to where a first start of the product brings it, its queues included. */

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openChat } from '../src/adapters/ai/chat.ts'
 import { openBinder } from '../src/adapters/binding/binder.ts'
+import { openRoom } from '../src/adapters/helper/room.ts'
 import { openImages } from '../src/adapters/image/images.ts'
 import { openBrowser } from '../src/adapters/issuer/browser/browser.ts'
 import { loadRecipes } from '../src/adapters/issuer/browser/load.ts'
@@ -43,6 +44,7 @@ import { workers } from '../src/work.ts'
 import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
 import { expectKeptOwners } from './kept-owners.ts'
+import { wakingJobs } from './waking-jobs.ts'
 import { learnWall, wallWatch } from './wall/watch.ts'
 
 export interface TestApp extends Connection {
@@ -51,18 +53,17 @@ export interface TestApp extends Connection {
   jobs: Jobs
   notify: Notify
   record: Recorder
-  /** The name to which it answers. */
   host: string
   holdings: readonly Holdings[]
-  /** The name of its database. */
   database: string
-  /** Where its files lie. */
   files: string
-  /** Where its letters lie when no other way of sending was given. */
+  /** The folder of letters when no other way of sending was given. */
   outbox: string
-  /** Every line it logged. */
   logged: string[]
-  /** Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20), or when a copy lies. */
+  /**
+   * Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20), or when a
+   * copy lies.
+   */
   stop(): Promise<void>
 }
 
@@ -98,14 +99,15 @@ const patience = {
   query_timeout: 70_000,
 }
 
-// What works in processes of its own serves all servers of a worker in turn, as it serves all accounts of the product: to start
-// it anew for each costs more than most of its work. It ends by itself without work, and with the worker. Not what decodes
-// pictures: a test counts its processes.
+// The helper processes serve all servers of a worker in turn, because a new start for each costs more than most of
+// their work. They end by themselves without work, and with the worker. Picture decoding is not shared: a test counts
+// its processes.
 const shared = {
   reader: openReader({ tesseract: program }),
   letters: openLetterReader(),
   printer: openPrinter(),
   binder: openBinder(),
+  room: openRoom(),
 }
 
 const noChat = openChat({
@@ -143,7 +145,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       ...(isPatient && patience),
     },
     () => {},
-    wallWatch,
+    { logger: wallWatch },
   )
   await learnWall(connection.pool)
   const { pool, db, system } = connection
@@ -182,7 +184,12 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       ...changed,
     },
     {
-      ...{ pool, jobs: await startJobs(pool, () => {}), registrationsPerHour, noticePatience: 50 },
+      ...{
+        pool,
+        jobs: wakingJobs(await startJobs(pool, () => {})),
+        registrationsPerHour,
+        noticePatience: 50,
+      },
       readingPatience: readsAtOnce ? 0 : 3_600,
     },
   )
@@ -222,8 +229,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
 }
 
 /**
- * Has requests to issuers looked for by one worker each second instead of ten each half: where nobody stands in for an issuer
- * none gets far, and the questions of all servers of a run were a tenth of its work.
+ * Looks for requests to issuers with one worker each second instead of ten each half second. Without a stand-in
+ * issuer none gets far, and these queries were a tenth of a run's work.
  */
 function seldom(worker: Worker): Worker {
   if (worker.queue.name !== runQueue.name && worker.queue.name !== browserQueue.name) return worker

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveParent } from '../src/adapters/helper/serve.ts'
 
-/** What the tests ask of a helper. */
 export type Ask =
   | { ask: 'pid' }
   | { ask: 'env' }
@@ -10,6 +11,7 @@ export type Ask =
   | { ask: 'hold'; megabytes: number; ms: number }
   | { ask: 'fill heap' }
   | { ask: 'fail' }
+  | { ask: 'priorities' }
 
 const held: Buffer[] = []
 
@@ -37,6 +39,10 @@ serveParent(async (ask: Ask) => {
     case 'fill heap': {
       const rows: object[] = []
       for (;;) rows.push({ row: rows.length, text: `${rows.length}` })
+    }
+    case 'priorities': {
+      const program = 'console.log(os.getPriority())'
+      return [getPriority(), Number(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }))]
     }
     case 'fail':
       throw new RangeError('um nome que ninguém deve ver')

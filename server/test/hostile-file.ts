@@ -2,7 +2,6 @@ import type { DocumentType, fileRefusals } from '@soleira/domain/document/file'
 
 /** A file that someone with bad intentions, or a broken scanner, sends as a document (T4, T6). */
 export interface HostileFile {
-  /** What is wrong with it. */
   what: string
   /** As the client gives it. */
   name: string

@@ -18,10 +18,53 @@ export interface ImapServer {
   heard: string[]
   /** Under what its numbers count; another one numbers all letters anew. */
   renumber(): void
-  /** What happens from now on instead of answering: nothing is said, or the connection ends at the letter. */
-  misbehave(how: 'silent' | 'ends at fetch' | null): void
+  misbehave(how: Trouble | null): void
+  /** Sets what the server says of its folder, true or not. */
+  claim(of: { validity?: string; next?: string }): void
+  /** How many bytes it was rid of since it began to misbehave. */
+  sent(): number
   stop(): Promise<void>
 }
+
+/** Nothing is said, the connection ends at the letter, marks are told beside it, or one of the lies below. */
+type Trouble = 'silent' | 'ends at fetch' | 'marks of others' | keyof typeof lies
+
+const megabyte = 1024 * 1024
+const letters = Buffer.alloc(megabyte, 'a')
+const literal = (uid: number, megabytes: number) => [
+  `* 1 FETCH (UID ${uid} BODY[]<0> {${megabytes * megabyte}}\r\n`,
+  ...many(megabytes, () => letters),
+  ')\r\n',
+]
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+/** Oversized answers to a command, sent piece by piece: many times as much as the client asked for. */
+const lies = {
+  'a letter again and again': { at: 'source', pieces: () => many(40, () => literal(1, 30)).flat() },
+  'a letter larger than asked for': { at: 'source', pieces: () => literal(1, 400) },
+  'letters of other numbers': {
+    at: 'source',
+    pieces: () => many(40, (index) => literal(index + 2, 30)).flat(),
+  },
+  'rows without end': {
+    at: 'source',
+    pieces: () => many(400, () => '* 1 FETCH (UID 2 FLAGS (\\Seen))\r\n'.repeat(30_000)),
+  },
+  'a line without end': {
+    at: 'UID SEARCH',
+    pieces: () => ['* SEARCH', ...many(400, () => ' 1'.repeat(megabyte / 2))],
+  },
+  'numbers without end': {
+    at: 'UID SEARCH',
+    pieces: () => many(400, () => `* SEARCH${' 1234567'.repeat(megabyte / 8)}\r\n`),
+  },
+  'brackets without end': {
+    at: 'UID SEARCH',
+    pieces: () => ['* LIST ', ...many(400, () => '('.repeat(megabyte))],
+  },
+  'greetings without end': { at: 'LOGIN', pieces: () => many(400, () => '* OK a\r\n'.repeat(megabyte / 8)) },
+} satisfies Record<string, { at: string; pieces: () => (string | Buffer)[] }>
 
 interface Options {
   security?: 'tls' | 'starttls' | 'none'
@@ -36,7 +79,8 @@ export async function startImapServer({
   password = 'horta-verde-71',
 }: Options = {}): Promise<ImapServer> {
   const secureContext = createSecureContext({ cert: certificate, key: certificateKey })
-  const state = { validity: 7, next: 1, trouble: null as Parameters<ImapServer['misbehave']>[0] }
+  const state = { validity: 7, next: 1, sent: 0, trouble: null as Trouble | null }
+  const claimed: Parameters<ImapServer['claim']>[0] = {}
   const letters: Lying[] = []
   const heard: string[] = []
   const sockets = new Set<Socket>()
@@ -45,6 +89,17 @@ export async function startImapServer({
     let pending = ''
     let socket: Socket = plain
     const say = (line: string | Buffer) => void socket.write(line)
+    /** Sends piece by piece, as fast as somebody takes them. */
+    async function pour(pieces: readonly (string | Buffer)[]): Promise<void> {
+      const gone = new AbortController()
+      socket.once('close', () => gone.abort())
+      for (const piece of pieces) {
+        if (socket.destroyed) return
+        const isFull = !socket.write(piece)
+        if (isFull) await once(socket, 'drain', { signal: gone.signal }).catch(() => {})
+        state.sent += piece.length
+      }
+    }
     const capabilities = () =>
       `IMAP4rev1${security === 'starttls' && !isSecure ? ' STARTTLS LOGINDISABLED' : ''}`
 
@@ -54,6 +109,11 @@ export async function startImapServer({
       const given = rest.join(' ')
       heard.push(command)
       const ok = (text = '') => say(`${tag} OK ${text}done\r\n`)
+      const lie = lies[state.trouble as keyof typeof lies]
+      if (lie?.at === command || (lie?.at === 'source' && /BODY\.PEEK\[\]/i.test(given))) {
+        void pour(lie.pieces()).then(() => ok())
+        return
+      }
       if (command === 'CAPABILITY') {
         say(`* CAPABILITY ${capabilities()}\r\n`)
         ok()
@@ -77,8 +137,10 @@ export async function startImapServer({
           say(`${tag} NO [NONEXISTENT] no such folder\r\n`)
           return
         }
-        say(`* ${letters.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY ${state.validity}] ok\r\n`)
-        say(`* OK [UIDNEXT ${state.next}] ok\r\n`)
+        say(
+          `* ${letters.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY ${claimed.validity ?? state.validity}] ok\r\n`,
+        )
+        say(`* OK [UIDNEXT ${claimed.next ?? state.next}] ok\r\n`)
         ok('[READ-ONLY] ')
       } else if (command === 'UID SEARCH') {
         const from = Number(/UID (\d+):\*/i.exec(given)?.[1] ?? 1)
@@ -92,6 +154,9 @@ export async function startImapServer({
           if (!wanted.has(uid)) continue
           const isSource = /BODY\.PEEK\[\]/i.test(given)
           if (isSource && state.trouble === 'ends at fetch') return void socket.destroy()
+          if (isSource && state.trouble === 'marks of others') {
+            say(`* 9 FETCH (FLAGS (\\Seen))\r\n* ${index + 1} FETCH (UID ${uid} FLAGS (\\Seen))\r\n`)
+          }
           const head = `* ${index + 1} FETCH (UID ${uid} RFC822.SIZE ${source.length}`
           if (!isSource) say(`${head})\r\n`)
           else {
@@ -149,7 +214,10 @@ export async function startImapServer({
     },
     misbehave(how) {
       state.trouble = how
+      state.sent = 0
     },
+    claim: (of) => void Object.assign(claimed, of),
+    sent: () => state.sent,
     async stop() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -1,15 +1,16 @@
+import { showDate } from '@soleira/domain/format/birth-date'
 import * as contract from '@soleira/domain/reading/contract'
 import { expect, vi } from 'vitest'
 import type { Client } from './client.ts'
+import { dayFromToday } from './days.ts'
 import { makeUpload } from './factories/files.ts'
 import { writtenPdf } from './written-paper.ts'
 
+/** The days of certificates that count on the day of the run. */
+export const clearanceDays = { issuedOn: dayFromToday(-20), validUntil: dayFromToday(160) }
+
 /** A clearance of the federal revenue about somebody, as it is printed. */
-export function federalClearance(
-  cpf: string,
-  name = 'OTÁVIO LIMA',
-  { issued = '03/11/2026', number = '1A2B' } = {},
-) {
+export function federalClearance(cpf: string, name = 'OTÁVIO LIMA', { number = '1A2B' } = {}) {
   return writtenPdf([
     'MINISTÉRIO DA FAZENDA',
     'Secretaria da Receita Federal do Brasil',
@@ -19,8 +20,8 @@ export function federalClearance(
     `Nome: ${name}`,
     `CPF: ${cpf}`,
     'é certificado que não constam pendências em seu nome, relativas a créditos tributários',
-    `Emitida às 10:28:14 do dia ${issued} <hora e data de Brasília>.`,
-    'Válida até 02/05/2027.',
+    `Emitida às 10:28:14 do dia ${showDate(clearanceDays.issuedOn)} <hora e data de Brasília>.`,
+    `Válida até ${showDate(clearanceDays.validUntil)}.`,
     `Código de controle da certidão: ${number}.3D3A.8D62.B7B1`,
   ])
 }
@@ -39,11 +40,14 @@ export function federalPositive({ cpf, fullName }: Named) {
     'ATIVA DA UNIÃO',
     `Nome: ${fullName.toUpperCase()}`,
     `CPF: ${cpf}`,
-    'Emitida às 10:28:14 do dia 03/11/2026 <hora e data de Brasília>.',
-    'Válida até 02/05/2099.',
+    `Emitida às 10:28:14 do dia ${showDate(clearanceDays.issuedOn)} <hora e data de Brasília>.`,
+    `Válida até ${showDate(clearanceDays.validUntil)}.`,
     'Código de controle da certidão: 1A2B.3D3A.8D62.B7B1',
   ])
 }
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** A matrícula on two pages that somebody owns, with a mortgage on the second. */
 export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) {
@@ -59,7 +63,7 @@ export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) 
       'R-2/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, por escritura pública.',
       'Rio de Janeiro, 15 de junho de 2009.',
       ...more,
-      'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
+      `CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, ${inWords(clearanceDays.issuedOn)}.`,
     ],
   )
 }
@@ -89,7 +93,7 @@ export function untilRead(client: Client, id: number): Promise<contract.InboxPap
       expect(body.status).not.toBe('reading')
       return body
     },
-    { timeout: 180_000, interval: 200 },
+    { timeout: 180_000, interval: 50 },
   )
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { dayFromToday } from './days.ts'
 import { makePdf } from './factories/files.ts'
 
 /** How the service behaves at its next call; the last one stays. */
@@ -9,13 +11,15 @@ export type Mood = (service: InfosimplesService, response: ServerResponse) => vo
 /** Infosimples as documented, on this machine: one POST, and the PDF under the address that its answer names. */
 export interface InfosimplesService {
   base: string
-  /** What was asked, call by call. */
   asked: { path: string; fields: Record<string, string> }[]
   behave(...moods: Mood[]): void
-  /** What the PDF of its next answers is; one without text where nothing is said. */
+  /** Sets the PDF of the next answers; without an argument it has no text. */
   print(pdf?: Buffer): void
   stop(): void
 }
+
+/** The days of the certificate that it issues. */
+export const issuedDays = { issuedOn: dayFromToday(-2), validUntil: dayFromToday(178) }
 
 /** The answer of a certificate that was issued, as the documents of `tribunal/tst/cndt` have it. */
 export const issued =
@@ -38,8 +42,8 @@ export const issued =
           certidao_codigo: 'ABCD-1234',
           conseguiu_emitir_certidao_negativa: true,
           consta: false,
-          emissao_data: '21/11/2026',
-          validade: '20/05/2027',
+          emissao_data: showDate(issuedDays.issuedOn),
+          validade: showDate(issuedDays.validUntil),
           ...data,
         },
       ],
@@ -77,7 +81,6 @@ function answer(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** What lies under the addresses that answers name. */
 const files: Record<string, (response: ServerResponse, printed?: Buffer) => void> = {
   '/recibo.pdf': (response, printed) => response.end(printed ?? makePdf()),
   '/pagina.pdf': (response) => response.end('<html>Sistema em manutenção</html>'),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Injects a request and answers the whole answer. Of an event stream that is the head: it is left at once. */
+/** Injects a request and answers the whole answer. An event stream is left after its head. */
 export async function inject(
   app: FastifyInstance,
   request: InjectOptions,

@@ -12,8 +12,9 @@ export const issuerHost = 'orgao.test'
 export interface IssuerPages {
   port: number
   network: Network
-  /** What was sent: the fields of each form. */
   sent: Record<string, string>[]
+  /** Every host that was asked for, with its port. */
+  asked: Set<string>
   /** How often somebody came to the address that nobody may lead to. */
   inside: number
   stop(): void
@@ -63,6 +64,25 @@ const pages: Record<string, Page> = {
   '/envia-queda': shows(form('/queda')),
   '/queda': shows(
     html('<script>const held = []; for (;;) held.push(new Array(1e6).fill({}).map(() => ({})))</script>'),
+  ),
+  '/enche-o-disco': shows(
+    html(`<script>indexedDB.open('a').onupgradeneeded = ({ target }) => {
+  target.result.createObjectStore('b', { autoIncrement: true })
+  target.transaction.oncomplete = () => setInterval(() => {
+    const block = new Uint8Array(8e6)
+    for (let at = 0; at < block.length; at += 65536) crypto.getRandomValues(block.subarray(at, at + 65536))
+    target.result.transaction('b', 'readwrite').objectStore('b').add(block)
+  }, 50)
+}</script>`),
+  ),
+  '/fala-sem-fim': shows(html(`<script>setInterval(() => console.log('\u0001'.repeat(3e6)), 10)</script>`)),
+  '/fala-muito': shows(
+    html(`<script>setInterval(() => { for (let i = 0; i < 999; i++) console.log(i) }, 10)</script>`),
+  ),
+  '/erra': shows(
+    html(`<button id="enviar">0</button><script>let times = 0
+setInterval(() => { document.querySelector('button').textContent = ++times; throw new Error('a') }, 50)
+setInterval(() => Promise.reject(new Error('b')), 50)</script>`),
   ),
   '/fora-do-ar': (response) => response.writeHead(503).end('fora do ar'),
   '/envia-manutencao': shows(form('/manutencao')),
@@ -150,7 +170,13 @@ export async function startIssuerPages(): Promise<IssuerPages> {
     port,
     sent: [],
     inside: 0,
-    network: networkTo(port),
+    asked: new Set(),
+    network: {
+      connect(host, asked) {
+        issuer.asked.add(`${host}:${asked}`)
+        return networkTo(port).connect(host, asked)
+      },
+    },
     stop() {
       server.closeAllConnections()
       server.close()
@@ -196,7 +222,9 @@ export const pictureChallenge: Recipe['challenge'] = {
 
 const onlyCpf: Recipe['steps'] = [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }]
 
-/** Two sources for a product that is started with these pages: one shows a picture, the other a page to be clicked at. */
+/**
+ * Two sources for a product that is started with these pages: one shows a picture, the other a page to be clicked at.
+ */
 export const startedRecipes: readonly Recipe[] = [
   recipeOf('/certidao', {
     ...{ id: 'de-imagem', name: 'Órgão de teste: imagem', steps: onlyCpf, challenge: pictureChallenge },

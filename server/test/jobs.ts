@@ -15,6 +15,6 @@ export async function untilDone({ pool }: TestApp, ...queues: string[]): Promise
       [queues],
     )
     if (!rowCount) return
-    await wait(100)
+    await wait(25)
   }
 }

@@ -14,7 +14,7 @@ export interface MailServer {
   url: string
   port: number
   received: Received[]
-  /** What it refuses every letter with from now on, or null to take them. */
+  /** Refuses every letter from now on; null takes them again. */
   refuseWith(reply: { code: number; text: string } | null): void
   /** Waits for a letter to this address, and answers all that came to it. */
   lettersTo(address: string, count?: number): Promise<Received[]>

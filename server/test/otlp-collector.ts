@@ -34,8 +34,8 @@ interface Attribute {
 }
 
 /**
- * A collector that speaks OTLP by HTTP, as JSON: `/v1/traces` takes spans. `behave` changes what it does with the next ones; 'hang' takes them and says
- * nothing.
+ * A collector that speaks OTLP by HTTP, as JSON: `/v1/traces` takes spans. `behave` changes what it does with the
+ * next ones; 'hang' takes them and says nothing.
  */
 export async function startCollector(port = 0) {
   const spans: SentSpan[] = []

@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /**
- * What tests inject into, at an address: each request goes over the wire, through whatever stands there. An event stream is left once its head has
- * come.
+ * A target for injected requests that sends each over the wire to an address. An event stream is left after its head.
  */
 export function overHttp(address: string): FastifyInstance {
   const inject = ({ method, url, headers, payload, payloadAsStream }: InjectOptions) =>

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll } from 'vitest'
 
-// The package itself, before the product imports it: the product has no setting for what a hash costs, and shall have none.
+// The package itself, before the product imports it: the product has no setting for what a hash costs, and shall have
+// none.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2')
 
-/** What the smallest hash of the same kind costs: thousands of brokers are registered here, each twice 30 ms. */
+/** The cheapest hash of the same kind: thousands of brokers are registered here, each twice 30 ms. */
 const smallest = { memoryCost: 8, timeCost: 1 }
 
 let isCheap = false

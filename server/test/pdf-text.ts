@@ -7,7 +7,6 @@ interface Piece {
   bottom: number
 }
 
-/** What is written on a page of a PDF. */
 export interface PdfPage {
   /** How wide it is, in points. */
   width: number

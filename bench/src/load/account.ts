@@ -1,14 +1,31 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@soleira/domain/auth/contract'
-import { type Property, propertyInput } from '@soleira/domain/property/property'
+import { type Property, type PropertyInput, propertyInput } from '@soleira/domain/property/property'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import pg from 'pg'
 import { largestBroker } from '../seed/brokers.ts'
 import { Connection } from './connection.ts'
-import type { Account } from './operations.ts'
 import { requestText } from './request.ts'
+import type { Writer } from './writes.ts'
 
-/** Signs the largest broker in at the product, and reads which properties there are. */
+export interface Account {
+  cookie: string
+  ids: number[]
+  forms: { id: number; input: PropertyInput }[]
+  /** Properties at stage 1; the stage change uses only these. */
+  newIds: number[]
+}
+
+export async function openWriters(port: number, count: number): Promise<Writer[]> {
+  const writers: Writer[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const cookie = await signIn(port, { ...largestBroker, email: `corretor.${number}@exemplo.com.br` })
+    writers.push({ cookie, forms: await formsOf(port, cookie) })
+  }
+  return writers
+}
+
 export async function openAccount(port: number, dataDirectory: string): Promise<Account> {
   const cookie = await signIn(port, largestBroker)
   const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
@@ -26,6 +43,19 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
   }
 }
 
+/**
+ * Waits until the product has recounted the checklists of a new directory. The recount locks properties, so writes
+ * would wait for it.
+ */
+export async function untilRenewed(dataDirectory: string): Promise<void> {
+  const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
+  await client.connect()
+  const isDone = async () =>
+    (await client.query(`select from upkeep where name = 'checklists'`)).rowCount === 1
+  while (!(await isDone())) await sleep(500)
+  await client.end()
+}
+
 /** Some hundred of the account's properties as their form sends them: the owners by their ids. */
 async function formsOf(port: number, cookie: string): Promise<Account['forms']> {
   const connection = await Connection.open(port)
@@ -34,7 +64,7 @@ async function formsOf(port: number, cookie: string): Promise<Account['forms']> 
   const found: Property[] = JSON.parse(String(body))
   return found.map(({ id, ...property }) => ({
     id,
-    // Of what else is answered the form takes no notice, and so does the endpoint.
+    // The form ignores the other fields of the answer, and so does the endpoint.
     input: {
       ...propertyInput.parse(property),
       owners: property.owners.map(({ personId: _, ...owner }) => owner),
@@ -42,7 +72,6 @@ async function formsOf(port: number, cookie: string): Promise<Account['forms']> 
   }))
 }
 
-/** The cookie of a session. */
 export async function signIn(
   port: number,
   { email, password }: { email: string; password: string },

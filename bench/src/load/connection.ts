@@ -19,7 +19,7 @@ export class Connection {
   #chunks: Buffer[] = []
   #received = 0
   #expected = -1
-  /** Of a body without a length, whose pieces say theirs; null for others. */
+  /** Set for a chunked body, which has no length; null for others. */
   #pieces: Pieces | null = null
 
   private constructor(socket: Socket) {
@@ -36,7 +36,6 @@ export class Connection {
     return new Connection(socket)
   }
 
-  /** Sends the text of a request and answers when the whole answer has come. */
   send(request: string, keepsBody = false): Promise<Answer> {
     this.#waiting = Promise.withResolvers()
     this.#keepsBody = keepsBody
@@ -96,14 +95,11 @@ export class Connection {
   }
 }
 
-/** A body that comes in pieces, each after its length (RFC 9112): takes the bytes of the body out of what arrives. */
+/** Takes the bytes of a chunked body (RFC 9112) out of the bytes that arrive. */
 export class Pieces {
-  /** Whether the end has come: the piece without bytes, and an empty line. */
   isWhole = false
   #isLast = false
-  /** A line that has not ended yet. */
   #line = ''
-  /** How many bytes of the piece are still to come, with the line's end after it. */
   #left = 0
 
   take(arrived: Buffer): Buffer[] {

@@ -7,7 +7,7 @@ export interface Sample {
   rate: number
   /** How long each answered request took, in milliseconds. */
   latencies: number[]
-  /** How many were answered 503: a server that has more to do than it can says so. */
+  /** Answers with 503, which an overloaded server gives. */
   refused: number
 }
 

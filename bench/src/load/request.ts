@@ -1,4 +1,3 @@
-/** The text of an HTTP request as a browser of our origin would send it. */
 export function requestText(method: string, path: string, cookie: string, body?: unknown): string {
   const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n`
   if (body === undefined) return `${head}\r\n`

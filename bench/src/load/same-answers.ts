@@ -3,7 +3,6 @@ import type { ServerProcess } from '../processes/server-process.ts'
 import { Connection } from './connection.ts'
 import type { Operation } from './operations.ts'
 
-/** How many requests of each operation are compared. */
 const samples = 12
 
 /**

@@ -9,8 +9,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How far a value is from their median, as a share of it: the median of all distances, as large as a standard deviation would be. What one round
- * among them that went wrong does not change.
+ * The median distance from the median, as a share of it, scaled to a standard deviation. One bad round does not
+ * change it.
  */
 export function spreadOf(values: readonly number[]): number {
   const middle = median(values)

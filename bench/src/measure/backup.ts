@@ -14,7 +14,7 @@ import { type VolumeName, volumes } from '../seed/brokers.ts'
 import { makeDataDirectory } from '../seed/data-directory.ts'
 
 const fileBytes = 10 * 1024 ** 2
-/** What a backup may take beyond what one of nothing takes, in megabytes. */
+/** The memory that a backup may take beyond a backup of nothing, in megabytes. */
 const allowed = 200
 
 interface Run {
@@ -24,8 +24,8 @@ interface Run {
 }
 
 /**
- * A backup of a whole volume of properties with so many gigabytes of files, which take no room, into a file, and that restored elsewhere and compared.
- * Answers the lines to show, and whether memory stayed within its bound.
+ * A backup of a whole volume of properties with so many gigabytes of files, which take no room, into a file, and that
+ * restored elsewhere and compared. Answers the lines to show, and whether memory stayed within its bound.
  */
 export async function measureBackup(
   { gigabytes, volume }: { gigabytes: number; volume: VolumeName },
@@ -65,7 +65,6 @@ export async function measureBackup(
 const line = (what: string, { seconds, peak }: Run, rest: Run) =>
   `${what}: ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MB at most, ${(peak - rest.peak).toFixed(0)} MB above a backup of nothing`
 
-/** A data directory as the first start leaves it. */
 async function makeEmpty(directory: string): Promise<void> {
   await inDatabase(directory, async () => {})
 }
@@ -85,7 +84,6 @@ async function inDatabase(directory: string, work: (pool: pg.Pool) => Promise<vo
   }
 }
 
-/** Puts documents of full size in the place of the seeded ones, which have no files. */
 async function giveFiles(directory: string, count: number): Promise<void> {
   const sha256 = createHash('sha256').update(Buffer.alloc(fileBytes)).digest()
   const keys = Array.from({ length: count }, () => randomUUID())

@@ -3,8 +3,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { atInterruption } from '../processes/interruption.ts'
 
 /**
- * Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. One without a window where there is
- * one: without a graphics card the processor that is measured would also draw the window, which no phone's does.
+ * Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. One without a window
+ * where there is one: without a graphics card the processor that is measured would also draw the window, which no
+ * phone's does.
  */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({

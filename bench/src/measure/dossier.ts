@@ -12,21 +12,22 @@ import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { ApiClient } from '@soleira/server/demo/api-client'
 import { makeRegistration } from '@soleira/server/test/factories/people'
 import { makeProperty } from '@soleira/server/test/factories/properties'
-import { pdfOf, pictureOf } from '@soleira/server/test/written-paper'
 import pg from 'pg'
 import { atInterruption } from '../processes/interruption.ts'
 import { startProduct } from '../processes/servers.ts'
-import { madePapers } from '../reading/corpus/papers.ts'
-import { drawnPdf } from '../reading/drawn-pdf.ts'
 import { memoryOf } from './memory.ts'
+import { scannedPdf } from './scanned-pdf.ts'
 
 /** 300 scanned pages of 0.7 MB in papers that are smaller than the largest that is taken. */
 const papers = 50
 const pagesEach = 6
-/** What a dossier of 300 pages may take (issue 14): seconds, and megabytes above the product at rest. */
+/** The limits for a dossier of 300 pages (issue 14): seconds, and megabytes above the product at rest. */
 const allowed = { seconds: 60, megabytes: 300 }
 
-/** The whole making of a dossier of 300 scanned pages, PDF and ZIP, and then a page of it by a link. Answers the lines to show. */
+/**
+ * The whole making of a dossier of 300 scanned pages, PDF and ZIP, and then a page of it by a link. Answers the lines
+ * to show.
+ */
 export async function measureDossier(say: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-dossie-'))
   atInterruption(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +40,7 @@ export async function measureDossier(say: (line: string) => void) {
     await client.call(login, { body: registration })
     const params = { id: (await client.call(createProperty, { body: makeProperty() })).id }
     say(`Uploading ${papers} papers …`)
-    const bytes = await scan()
+    const bytes = await scannedPdf(pagesEach)
     for (let paper = 1; paper <= papers; paper++) {
       const file = { name: `papel-${paper}.pdf`, type: 'application/pdf', bytes }
       await client.upload(params.id, 'ESPELHO_IPTU', file)
@@ -91,48 +92,6 @@ async function readNothing(directory: string): Promise<void> {
   await client.end()
 }
 
-/** A paper of several scanned pages, close to the largest that is taken. */
-async function scan(): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = madePapers('measured').slice(0, pagesEach)
-  const pictures: Buffer[] = []
-  for (const { page } of drawn) pictures.push(await pictureOf(drawnPdf(page), { grain: 10 }))
-  const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
-  const [width, height] = [595, 842]
-  const content = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /I Do Q`)
-  const stream = (head: string, data: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`),
-      data,
-      Buffer.from('\nendstream'),
-    ])
-  return new Uint8Array(
-    pdfOf([
-      Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-      Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`),
-      ...pictures.flatMap((picture, index) => [
-        Buffer.from(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 3} 0 R /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> >>`,
-        ),
-        stream('', content),
-        stream(
-          `/Type /XObject /Subtype /Image /Width ${sizeOf(picture).width} /Height ${sizeOf(picture).height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
-          picture,
-        ),
-      ]),
-    ]),
-  )
-}
-
-/** Width and height of a JPEG, of its frame. */
-function sizeOf(jpeg: Buffer): { width: number; height: number } {
-  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
-    const mark = jpeg[at + 1] as number
-    if (mark >= 0xc0 && mark <= 0xc2)
-      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) }
-  }
-  throw new Error('a JPEG without a frame')
-}
-
 async function lookAt(port: number, key: string, page: number): Promise<void> {
   const client = new ApiClient(`http://127.0.0.1:${port}`)
   const { secret } = await client.call(beginVisit, { params: { key }, body: {} })
@@ -142,7 +101,6 @@ async function lookAt(port: number, key: string, page: number): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Some work, how long it took, and the most memory that the product held meanwhile. */
 async function watched<T>(pid: number, work: () => Promise<T>) {
   const begun = performance.now()
   let peak = 0

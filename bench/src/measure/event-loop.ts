@@ -1,11 +1,12 @@
 /** How late timers of the product come, in milliseconds: while it is asked by many, since the reading before. */
 export interface EventLoop {
-  /** The 99th percentile. */
   p99: number
   longest: number
 }
 
-/** Reads the delay of the event loop from `/metrics`, which begins anew with each reading. Null where it says nothing. */
+/**
+ * Reads the delay of the event loop from `/metrics`, which begins anew with each reading. Null where it says nothing.
+ */
 export async function readEventLoop(port: number): Promise<EventLoop | null> {
   const answer = await fetch(`http://localhost:${port}/metrics`)
   const text = answer.ok ? await answer.text() : ''

@@ -3,28 +3,23 @@ import { median, spreadOf } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
 import { startYardstickPage, yardstickShown } from './yardstick-page.ts'
 
-/** What a broker waits for, in milliseconds; medians of some runs. */
+/** Waiting times of a broker: medians of some runs, in milliseconds. */
 export interface FeltSpeed {
   what: string
-  /** On an old phone's connection and processor. */
   throttled: number
-  /** Of the first thing that is painted; null where no page is loaded. */
+  /** Null where no page is loaded. */
   firstPaint: number | null
-  /** On this machine as it is. */
   unthrottled: number
   /** How far the runs are apart, throttled and not, as a share. */
   spread: { throttled: number; unthrottled: number }
 }
 
-/** What screens took, and a page that stays the same from version to version. */
 export interface Felt {
   yardstick: FeltSpeed
   screens: FeltSpeed[]
-  /** Which browser it was. */
   browser: string
 }
 
-/** A screen, and what stands on it once it can be used. */
 interface Screen {
   name: string
   path: string
@@ -50,15 +45,19 @@ const diligence: Screen = {
   path: '/due-diligence',
   shown: 'ul[aria-label="Imóveis em Due Diligence"] > li',
 }
-/** What the first loads of the other screens are held against. */
 export const firstLoadOfList = `first load of the ${list.name}`
 
-/** The tabs, not the sign above them: a pointer that never moved rests on that, and its coming is what fetches ahead. */
+/**
+ * The tabs, not the sign above them: a pointer that never moved rests on that, and its coming is what fetches ahead.
+ */
 const sections = 'nav[aria-label="Seções"] li'
 
 const propertyShown = 'main [aria-label="Progresso do processo"]'
 
-/** Opens every screen in a browser that has never seen it, and goes from the list to others; and the yardstick page, before and after. */
+/**
+ * Opens every screen in a browser that has never seen it, and goes from the list to others; and the yardstick page,
+ * before and after.
+ */
 export function measureFeltSpeed(
   port: number,
   cookie: string,
@@ -133,7 +132,6 @@ interface Load {
   firstPaint: number
 }
 
-/** From the beginning of the navigation to the first frame that shows the screen's content. */
 async function load(
   browser: Browser,
   url: string,
@@ -155,7 +153,6 @@ async function load(
   return { shown: at, firstPaint }
 }
 
-/** From the click on a link of the list, at rest, to the first frame that shows the content of the next screen. */
 async function goOn(
   browser: Browser,
   url: string,
@@ -193,7 +190,6 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
 }
 
-/** In the page: marks the frame after the one in which something of the kind has a place on the screen. */
 function watch(selector: string): void {
   const look = () => {
     if (document.querySelector(selector)?.getClientRects().length) {

@@ -8,8 +8,8 @@ import { startProduct } from '../processes/servers.ts'
 import { usualBroker } from '../seed/brokers.ts'
 
 /**
- * What one answer to a broker of 500 properties takes, the median in milliseconds, in a database of 1,000 properties
- * and in one of 100,000.
+ * The median time of an answer to a broker of 500 properties, in milliseconds, in a database of 1,000 properties and
+ * in one of 100,000.
  */
 export interface Growth {
   operation: string
@@ -19,7 +19,6 @@ export interface Growth {
   spread: number
 }
 
-/** What is asked, each in turns of both. */
 const asked: Record<string, (index: number) => string> = {
   'list of 50': () => '/api/properties?limit=50',
   search: (index) =>
@@ -30,7 +29,10 @@ const asked: Record<string, (index: number) => string> = {
   'list of today': () => '/api/today',
 }
 
-/** Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits both. */
+/**
+ * Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits
+ * both.
+ */
 export async function measureGrowth(
   product: ServerProcess,
   smallDirectory: string,

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * The memory of a process in megabytes, with all its descendants unless it is asked for alone: the sum of their proportional set sizes, so that
- * what PostgreSQL's processes share counts once. Null where the system does not tell (only Linux does).
+ * The memory of a process in megabytes, with all its descendants unless it is asked for alone: the sum of their
+ * proportional set sizes, so that what PostgreSQL's processes share counts once. Null where the system does not tell
+ * (only Linux does).
  */
 export async function memoryOf(pid: number, { alone = false } = {}): Promise<number | null> {
   if (process.platform !== 'linux') return null

@@ -10,7 +10,6 @@ export interface PageWeight {
   careless: string[]
 }
 
-/** Opens pages in a browser that has never seen them, as visitor or with a session, until they have come to rest. */
 export function weighPages(port: number, pages: { path: string; cookie?: string }[]): Promise<PageWeight[]> {
   return withBrowser(async (browser) => {
     const weights: PageWeight[] = []

@@ -3,14 +3,14 @@ import { median } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
 
 /**
- * What Lighthouse looks at, of a first load on a phone: times in milliseconds. Measured with its throttling of the network and
- * the processor applied, where Lighthouse by default loads fast and reckons what would have been.
+ * Lighthouse's measures of a first load on a phone, in milliseconds. The throttling is applied to the load;
+ * Lighthouse by default loads fast and estimates.
  */
 export interface PhoneVitals {
   path: string
   firstPaint: number
   largestPaint: number
-  /** Of every task of more than 50 ms after the first paint, what is beyond that. */
+  /** The sum of the time beyond 50 ms of every task after the first paint. */
   blocking: number
   /** How much moved that was shown already. */
   shift: number
@@ -33,10 +33,9 @@ const phone = {
   hasTouch: true,
 }
 
-/** How long nothing may block before a load counts as over. */
 const calm = 2_000
 
-/** Of each measure its weight, the value that 10 % of all pages stay under, and the median of all pages. */
+/** The weight of each measure, the value that 10 % of all pages stay under, and the median of all pages. */
 const curves = {
   firstPaint: { weight: 10, p10: 1_800, median: 3_000 },
   largestPaint: { weight: 25, p10: 2_500, median: 4_000 },
@@ -44,7 +43,6 @@ const curves = {
   shift: { weight: 25, p10: 0.1, median: 0.25 },
 } as const
 
-/** Opens pages as a phone that has never seen them, with a session where there is one. */
 export function measurePhoneVitals(
   port: number,
   pages: { path: string; cookie?: string }[],
@@ -131,7 +129,6 @@ interface Watched {
   }
 }
 
-/** In the page: notes what the browser tells of its load. */
 function watch(): void {
   const seen = { tasks: [] as { start: number; end: number }[], lastTask: 0, largestPaint: 0, shift: 0 }
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>

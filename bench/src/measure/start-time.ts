@@ -10,15 +10,13 @@ export interface Idle {
   /** From the start of the process to its first answer 200, the median of some starts, in milliseconds. */
   readyMs: number
   loginPageMs: number
-  /** To the first list of a broker who is signed in. */
   listMs: number
-  /** Of a server that does nothing, to its first answer, in turns with the others. */
+  /** The first answer of a server that does nothing, measured in turns with the others. */
   bareMs: number
   /** How far the starts to `/readyz` are apart by those of the server that does nothing, as a share. */
   spread: number
-  /** Of all processes after five seconds, in megabytes. */
+  /** The memory of all processes after five seconds. */
   megabytes: number | null
-  /** Of the product's own process, without its database. */
   processMegabytes: number | null
 }
 

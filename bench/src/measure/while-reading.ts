@@ -1,72 +1,129 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listDossierChoices, makeDossier, readDossier } from '@soleira/domain/dossier/contract'
+import * as inbox from '@soleira/domain/reading/contract'
+import { listPropertyReadings } from '@soleira/domain/reading/read-file'
+import { ApiClient, type Paper } from '@soleira/server/demo/api-client'
 import { pictureOf } from '@soleira/server/test/written-paper'
 import { Connection } from '../load/connection.ts'
+import { searches } from '../load/operations.ts'
 import { requestText } from '../load/request.ts'
 import { quantile } from '../load/statistics.ts'
 import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
+import { scannedPdf } from './scanned-pdf.ts'
 
-/** The 95th percentile of the list of 50, in milliseconds: with nothing beside it, and while the same broker's scans are read. */
-export interface WhileReading {
-  quiet: number
-  reading: number
+/** Waiting times of a broker at the 95th percentile, in milliseconds. */
+interface Felt95 {
+  list: number
+  search: number
 }
 
-const samples = 200
-const scans = 12
+export interface WhileReading {
+  quiet: Felt95
+  reading: Felt95
+}
 
-/** Drops scans into the inbox and asks for the list while they are read. */
-export async function measureWhileReading(port: number, cookie: string): Promise<WhileReading> {
-  const papers = await Promise.all(
-    madePapers('measured')
-      .slice(0, scans)
-      .map(({ page }) => pictureOf(drawnPdf(page))),
-  )
+/** Quiet and beside work in turns: what the machine does otherwise falls on both. */
+const rounds = 2
+/** Samples of each question in each half of a round. */
+const samples = 100
+/** Scans of a round: more than can be read and bound while it is measured. */
+const scans = 4
+const documents = 2
+
+export async function measureWhileReading(
+  port: number,
+  cookie: string,
+  propertyId: number,
+): Promise<WhileReading> {
+  const client = new ApiClient(`http://localhost:${port}`)
+  client.cookie = cookie
+  const drawn = madePapers('measured').slice(0, scans)
+  const papers = await Promise.all(drawn.map(({ page }) => pictureOf(drawnPdf(page))))
+  const bound = await scannedPdf(2)
   const connection = await Connection.open(port)
+  const took = { quiet: newTimes(), reading: newTimes() }
   try {
-    await p95OfList(connection, cookie)
-    const quiet = await p95OfList(connection, cookie)
-    const ids: number[] = []
-    for (const paper of papers) ids.push(await drop(port, cookie, paper))
-    // The first one is on its way to the process that reads.
-    await sleep(1_000)
-    const reading = await p95OfList(connection, cookie)
-    if (!(await isBeingRead(port, cookie, ids.at(-1) as number))) {
-      throw new Error('All papers were read before the list was measured')
+    await ask(connection, cookie, newTimes())
+    for (let round = 0; round < rounds; round++) {
+      await ask(connection, cookie, took.quiet)
+      const work = await begin(client, propertyId, papers, bound)
+      await ask(connection, cookie, took.reading)
+      if (!(await work.isUnderWay()))
+        throw new Error('All work was done before list and search were measured')
+      // The next measurement needs the machine for itself.
+      while (await work.isUnderWay()) await sleep(500)
     }
-    // What is measured next has the machine for itself.
-    while (await isBeingRead(port, cookie, ids.at(-1) as number)) await sleep(500)
-    return { quiet, reading }
+    return { quiet: slow(took.quiet), reading: slow(took.reading) }
   } finally {
     connection.close()
   }
 }
 
-async function p95OfList(connection: Connection, cookie: string): Promise<number> {
-  const request = requestText('GET', '/api/properties?limit=50', cookie)
-  const took: number[] = []
+type Times = Record<keyof Felt95, number[]>
+const newTimes = (): Times => ({ list: [], search: [] })
+const slow = ({ list, search }: Times): Felt95 => ({
+  list: quantile(list, 0.95),
+  search: quantile(search, 0.95),
+})
+
+async function ask(connection: Connection, cookie: string, took: Times): Promise<void> {
+  const list = requestText('GET', '/api/properties?limit=50', cookie)
   for (let index = 0; index < samples; index++) {
-    const sent = performance.now()
-    const { status } = await connection.send(request)
-    if (status !== 200) throw new Error(`The list was answered ${status}`)
-    took.push(performance.now() - sent)
+    const words = encodeURIComponent(searches[index % searches.length] as string)
+    const search = requestText('GET', `/api/properties?search=${words}&limit=50`, cookie)
+    for (const [what, request] of [
+      ['list', list],
+      ['search', search],
+    ] as const) {
+      const sent = performance.now()
+      const { status } = await connection.send(request)
+      if (status !== 200) throw new Error(`The ${what} was answered ${status}`)
+      took[what].push(performance.now() - sent)
+    }
   }
-  return quantile(took, 0.95)
 }
 
-async function drop(port: number, cookie: string, paper: Buffer): Promise<number> {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(paper)], { type: 'image/jpeg' }), 'scan.jpg')
-  const answer = await fetch(`http://localhost:${port}/api/papers`, {
-    method: 'POST',
-    headers: { cookie },
-    body: form,
-  })
-  if (answer.status !== 201) throw new Error(`A paper was answered ${answer.status}`)
-  return ((await answer.json()) as { id: number }).id
-}
+const jpeg = (bytes: Buffer): Paper => ({
+  name: 'scan.jpg',
+  type: 'image/jpeg',
+  bytes: new Uint8Array(bytes),
+})
 
-async function isBeingRead(port: number, cookie: string, id: number): Promise<boolean> {
-  const answer = await fetch(`http://localhost:${port}/api/papers/${id}`, { headers: { cookie } })
-  return ((await answer.json()) as { status: string }).status === 'reading'
+/** Has papers be read and a dossier be made. Answers whether any of it is still under way. */
+async function begin(
+  client: ApiClient,
+  propertyId: number,
+  papers: readonly Buffer[],
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const params = { id: propertyId }
+  const unread = async () =>
+    (await client.call(listPropertyReadings, { params })).filter(({ status }) => status === 'reading').length
+  // What was seeded has no reading, and never will.
+  const never = await unread()
+  for (let index = 0; index < documents; index++) {
+    const file = { name: `papel-${index}.pdf`, type: 'application/pdf', bytes }
+    await client.upload(propertyId, 'ESPELHO_IPTU', file)
+  }
+  const ids: number[] = []
+  for (const paper of papers) {
+    const { id } = await client.sendForm(inbox.receivePaper, {}, { file: jpeg(paper) })
+    ids.push(id)
+  }
+  const pieces = (await client.call(listDossierChoices, { params })).map(({ key }) => key)
+  const body = { name: 'Para o banco', pieces, cover: { revealCpf: true } }
+  const dossier = await client.call(makeDossier, { params, body })
+  // The first ones are on their way to the processes that do it.
+  await sleep(1_500)
+  return {
+    async isUnderWay(): Promise<boolean> {
+      const { status } = await client.call(readDossier, { params: { id: dossier.id } })
+      if (status === 'failed') throw new Error('The dossier failed')
+      if (status === 'preparing') return true
+      if ((await unread()) > never) return true
+      const last = { id: ids.at(-1) as number }
+      return (await client.call(inbox.readInboxPaper, { params: last })).status === 'reading'
+    },
+  }
 }

@@ -3,16 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Random } from '../seed/random.ts'
 
-/** About what a screen of the product weighs, and as many rows. */
 const scriptBytes = 150_000
 const rows = 50
 
-/** On it stands this once it is shown. */
 export const yardstickShown = 'main li:last-child'
 
 /**
- * A page that does what any list has to: a script of that weight, the rows asked of the server, one element each. It stays the same from version to version, so
- * that what a screen takes can be given in so many of it, on whatever machine and browser.
+ * A page that does what any list has to: a script of that weight, the rows asked of the server, one element each. It
+ * stays the same from version to version, so that what a screen takes can be given in so many of it, on whatever
+ * machine and browser.
  */
 export async function startYardstickPage() {
   const random = new Random(5)
@@ -42,7 +41,6 @@ export async function startYardstickPage() {
   }
 }
 
-/** In the page. The loop is work that no engine leaves out. */
 const script = `
 let sum = 0
 for (let turn = 0; turn < 2e7; turn++) sum = (sum * 31 + turn) | 0

@@ -18,14 +18,10 @@ export interface ServerProcess {
 
 interface Options {
   name: string
-  /** The program, from the root of the repository. */
   script: string
   env: Record<string, string>
-  /** Where its output goes. */
   logFile: string
-  /** The path that answers 200 once the server has started. */
   until: string
-  /** Of a session, where the path needs one. */
   cookie?: string
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** The product as `npm start` runs it, with its log in a file. */
 export function startProduct(dataDirectory: string, until = '/readyz', cookie = ''): Promise<ServerProcess> {
   return startServer({
     name: 'product',
@@ -14,12 +13,10 @@ export function startProduct(dataDirectory: string, until = '/readyz', cookie = 
   })
 }
 
-/** What the product is measured against: the same rows and bytes by hand, or one flat table. */
 export type Yardstick = 'same rows' | 'flat'
 
 const programs = { 'same rows': 'main.ts', flat: 'flat-main.ts' }
 
-/** A yardstick on the database of the running product. */
 export function startYardstick(dataDirectory: string, which: Yardstick): Promise<ServerProcess> {
   const connection = { host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE }
   return startServer({
@@ -31,7 +28,6 @@ export function startYardstick(dataDirectory: string, which: Yardstick): Promise
   })
 }
 
-/** A server that does nothing. */
 export function startBareServer(dataDirectory: string): Promise<ServerProcess> {
   return startServer({
     name: 'bare server',

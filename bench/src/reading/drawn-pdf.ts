@@ -2,10 +2,9 @@ import { pdfOf } from '@soleira/server/test/written-paper'
 import { type Page, pageSize } from './corpus/layout.ts'
 import { lineTops } from './corpus/papers.ts'
 
-/** What Windows-1252 has where Latin-1 has nothing. */
+/** The characters that Windows-1252 has and Latin-1 lacks. */
 const signs: Record<string, number> = { '–': 0x96, '—': 0x97, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94 }
 
-/** A made page as a PDF with text. */
 export function drawnPdf(page: Page): Buffer {
   const tops = lineTops(page)
   const drawn = page.flatMap((line, index) => {

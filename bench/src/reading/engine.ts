@@ -35,7 +35,9 @@ const ways: Way[] = [
 
 const nobody = { account: 1, signal: new AbortController().signal }
 
-/** Has files of the corpus read by the product's own reader: text and pictures, by the engine it brings and by this machine's. */
+/**
+ * Reads files of the corpus with the product's own reader, with the engine it brings and with this machine's engine.
+ */
 export async function measureEngines(say: (line: string) => void): Promise<ReadingMeasured[]> {
   const found: ReadingMeasured[] = []
   const program = await installedTesseract(process.env)
@@ -43,7 +45,7 @@ export async function measureEngines(say: (line: string) => void): Promise<Readi
     const reader = openReader({ tesseract: Promise.resolve(tesseract) })
     atInterruption(async () => reader.close())
     try {
-      // What needs no engine is measured once.
+      // A way that needs no engine is measured once.
       for (const way of tesseract ? ways.filter(({ taken }) => taken) : ways) {
         const name = way.taken && tesseract ? `${way.way}, tesseract of this machine` : way.way
         found.push(await measureWay(reader, { ...way, way: name }, say))
@@ -85,7 +87,7 @@ async function measureWay(
   return { ...summed({ way, ...(heldTo && { heldTo }) }, judged, say), megabytes }
 }
 
-/** Of the processes that read: this one's children. */
+/** The memory of the reading processes, which are children of this process. */
 async function helpersMegabytes(): Promise<number> {
   const [all, own] = await Promise.all([memoryOf(process.pid), memoryOf(process.pid, { alone: true })])
   return (all ?? 0) - (own ?? 0)

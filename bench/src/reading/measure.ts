@@ -4,7 +4,6 @@ import { misread } from './corpus/misread.ts'
 import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
 import { type Judged, judge, type Scores, scoresOf } from './score.ts'
 
-/** What was found of one way in which papers come. */
 export interface ReadingMeasured {
   way: string
   /** Which of the limits it is held to; none where it only shows how much is lost. */
@@ -41,7 +40,6 @@ function measureWay(
   return summed(way, judge(papers, readText), say)
 }
 
-/** What came of papers that were read in one way. */
 export function summed(
   way: Pick<ReadingMeasured, 'way' | 'heldTo'>,
   judged: readonly Judged[],
@@ -54,7 +52,7 @@ export function summed(
   return { ...way, scores: scoresOf(judged), papers: judged.length, median: at(0.5), p95: at(0.95) }
 }
 
-/** What was read wrong, so that whoever mends a recogniser sees where. */
+/** Lists what was read wrong, so that the person who mends a recogniser sees where. */
 function mistakesIn(judged: readonly Judged[]): string[] {
   return judged.flatMap(({ paper: { name, truth }, reading: { proposal } }) => {
     const pairs: [string, unknown, unknown][] = [

@@ -8,9 +8,7 @@ interface Limits {
   cpf: number
   result: number
   unknown: number
-  /** Of a paper, at its 95th percentile. */
   milliseconds: number
-  /** Of the processes that read. */
   megabytes?: number
 }
 
@@ -23,7 +21,10 @@ const { reading: limits } = JSON.parse(
 const partOf = ({ right, of }: Share): number => (of ? right / of : 1)
 const percent = (share: Share): string => `${(partOf(share) * 100).toFixed(1)} % of ${share.of}`
 
-/** A table of what was measured, with whether every limit is kept. No positiva may be called negativa, however it was read. */
+/**
+ * A table of what was measured, with whether every limit is kept. No positiva may be called negativa, however it was
+ * read.
+ */
 export function reportReading(measured: readonly ReadingMeasured[]): { text: string; isKept: boolean } {
   const rows = measured.map(({ way, scores, median, p95, megabytes }) =>
     [

@@ -4,20 +4,17 @@ import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Truth } from './corpus/facts.ts'
 import type { MadePaper } from './corpus/papers.ts'
 
-/** What was said of one paper, beside what is true. */
 export interface Judged {
   paper: MadePaper
   reading: Reading
   milliseconds: number
 }
 
-/** How many were right of how many that could be. */
 export interface Share {
   right: number
   of: number
 }
 
-/** What the issue asks to be measured. */
 export interface Scores {
   kind: Share
   cpf: Share

@@ -5,12 +5,16 @@ import type { Results } from './results.ts'
 interface Budgets {
   /** The least share of the yardstick's answers a second, by operation. */
   leastRatio: Record<string, number>
-  /** The same against the flat yardstick. */
   leastFlatRatio: Record<string, number>
+  /**
+   * The limits of writes against the same rows by hand: p95 at one connection, and answers a second at ten
+   * connections of ten accounts.
+   */
+  writes: { operations: string[]; p95: number; ratio: number }
   searchP95ByListP95: number
   /** How much more may be taken by a hundred times as many properties. */
   growth: number
-  /** How much more the slow lists may take while papers are read. */
+  /** How much more the slow lists and searches may take while papers are read and a dossier is made. */
   whileReading: number
   firstRequestMs: number
   firstListMs: number
@@ -29,7 +33,7 @@ interface Budgets {
     /** From the list to another screen, throttled. */
     next: number
   }
-  /** Of a first load on a phone: the least score, and how long tasks may block, in milliseconds. */
+  /** The limits of a first load on a phone: the least score, and the blocking time in milliseconds. */
   phone: { score: number; blocking: number }
 }
 
@@ -43,7 +47,7 @@ export interface Check {
 
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
-/** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
+/** Compares the results with the budgets. The worst number of connections counts. */
 export function checkBudgets(
   { measurements, growth, whileReading, idle, pages, felt, vitals, minutes }: Results,
   mostMinutes: number,
@@ -60,6 +64,7 @@ export function checkBudgets(
       if (ratios.length) checks.push(atLeast(`${operation}, of ${against}`, Math.min(...ratios), least))
     }
   }
+  checks.push(...checkWrites(measurements))
   const slowness = searchBySlowness(measurements)
   if (slowness.length) {
     checks.push(
@@ -69,8 +74,7 @@ export function checkBudgets(
   for (const { operation, small, full } of growth) {
     checks.push(atMost(`${operation}, 100,000 by 1,000`, full / small, budgets.growth, '×', 2))
   }
-  const { quiet, reading } = whileReading
-  checks.push(atMost('p95 of list while papers are read', reading / quiet, budgets.whileReading, '×', 2))
+  checks.push(...checkBeside(whileReading))
   checks.push(atMost('first answer of /readyz', idle.readyMs, budgets.firstRequestMs, 'ms'))
   if (pages) checks.push(atMost('first answer of /login', idle.loginPageMs, budgets.firstRequestMs, 'ms'))
   for (const { path, kilobytes, careless } of pages ?? []) {
@@ -93,6 +97,26 @@ export function checkBudgets(
   }
   checks.push(atMost('the run itself', minutes, mostMinutes, 'min', 1))
   return checks
+}
+
+export function checkWrites(measurements: Results['measurements']): Check[] {
+  const { operations, p95, ratio } = budgets.writes
+  const measured = measurements.filter(
+    ({ operation, against }) => operations.includes(operation) && against === 'same rows',
+  )
+  return measured.flatMap(({ operation, connections, product, yardstick, ratio: reached }) => {
+    if (connections === 1)
+      return [atMost(`p95 of ${operation} at 1, by hand`, product.p95 / yardstick.p95, p95, '×', 2)]
+    return connections === 10 ? [atLeast(`${operation} at 10, by hand`, reached, ratio)] : []
+  })
+}
+
+/** List and search beside work, by themselves alone. */
+export function checkBeside({ quiet, reading }: Results['whileReading']): Check[] {
+  return (['list', 'search'] as const).map((what) => {
+    const budget = `p95 of ${what} while papers are read and a dossier is made`
+    return atMost(budget, reading[what] / quiet[what], budgets.whileReading, '×', 2)
+  })
 }
 
 function checkFelt({ what, throttled, firstPaint, unthrottled }: FeltSpeed, list?: FeltSpeed): Check[] {

@@ -7,7 +7,6 @@ export interface Row {
   spread: number
 }
 
-/** What is kept of a run. */
 export interface Run {
   measuredOn: string
   machine: string
@@ -32,8 +31,8 @@ const drop = 0.15
 const leastNoise = 0.03
 
 /**
- * Holds the rows of a run against those of the run before. What is more than 15 % worse, beyond what the rounds of both differ by, is a drop. Rows that only
- * one of them has are no change.
+ * Compares a run with the run before. A row that is more than 15 % worse, beyond the spread of both runs, is a drop.
+ * Rows of only one run do not count.
  */
 export function compareRuns(before: readonly Row[], now: readonly Row[]): Change[] {
   return now.flatMap((row) => {

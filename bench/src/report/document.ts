@@ -1,5 +1,24 @@
 import { writeFileSync } from 'node:fs'
 
+const widest = 120
+
+/** Breaks lines of prose at the width that documents have. Tables and headings stay as they are. */
+function wrap(text: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    if (/^[|#]/.test(line)) return line
+    const broken: string[] = []
+    let open = ''
+    for (const word of line.split(' ')) {
+      if (open && open.length + 1 + word.length > widest) {
+        broken.push(open)
+        open = word
+      } else open = open ? `${open} ${word}` : word
+    }
+    return [...broken, open]
+  })
+  return lines.join('\n')
+}
+
 /** Writes docs/benchmark.md: how it is measured, on which machine, and what was found. */
 export function writeDocument(machine: string, tables: string, now: Date): void {
   const text = `# Benchmark
@@ -7,17 +26,20 @@ export function writeDocument(machine: string, tables: string, now: Date): void 
 \`npm run bench -- --write\` makes this page; \`bench/budgets.json\` holds the limits, and the command fails when one is
 broken. Measured on ${now.toISOString().slice(0, 10)} on ${machine}.
 
-100,000 properties of 20 brokers lie mixed in the embedded database, with 250,000 parties and 1.5 million papers; the broker
-who is measured has 10,000. The yardstick (\`bench/src/yardstick\`) is bare Fastify and pg on the same database: one indexed session look-up, SQL by
-hand, no validation, no log, the same bytes in the answer and the same rows in the tables. The flat one is what a store
-of documents would do: one row a property, its owners in a column, one statement a request, no history, no search.
-Product and yardstick take turns in short rounds, each in a process of its own, under load from a third, so the ratios hold on a busy machine where
-the absolute numbers do not. \`docs/benchmark.json\` keeps what can be held against another run: a later one fails where a ratio, a size or a share
-is worse by more than 15 % and what its rounds differ by.
+100,000 properties of 20 brokers lie mixed in the embedded database, with 250,000 parties and 1.5 million papers. The
+measured broker has 10,000. The yardstick (\`bench/src/yardstick\`) is bare Fastify and pg on the same database: one
+indexed session look-up, SQL by hand, no validation, no log, the same bytes in the answer and the same rows in the
+tables. The flat one is what a store of documents would do: one row a property, its owners in a column, one statement a
+request, no history, no search.
+
+Product and yardstick take turns in short rounds, each in a process of its own, under load from a third. So the ratios
+hold on a busy machine, where the absolute numbers do not. \`docs/benchmark.json\` keeps the figures that another run can
+be held against. A later run fails where a ratio, a size or a share is worse by more than 15 % and what its rounds
+differ by.
 
 ${tables}
 `
-  writeFileSync(new URL('../../../docs/benchmark.md', import.meta.url), text)
+  writeFileSync(new URL('../../../docs/benchmark.md', import.meta.url), wrap(text))
 }
 
 /** Writes docs/benchmark-reading.md: how well papers are read. */
@@ -27,17 +49,18 @@ export function writeReading(machine: string, tables: string, now: Date): void {
 \`npm run bench -- --only reading --write\` makes this page, and fails when a limit of \`bench/budgets.json\` is broken. Measured on
 ${now.toISOString().slice(0, 10)} on ${machine}.
 
-Every kind that has a recogniser, with every result that it can say, in three layouts that the recognisers were not written with, and
-forty papers of no known kind (\`bench/src/reading/corpus\`). People and numbers are invented. **The papers are made, not
-collected**: layouts and words are ours, by what is known of them (docs/facts/reading.md), so that real papers will be read
-less well than these numbers say.
+The papers are of every kind that has a recogniser, with every result that it can say, in three layouts that the
+recognisers were not written with, and forty papers of no known kind (\`bench/src/reading/corpus\`). People and numbers
+are invented. **The papers are made, not collected**: layouts and words are ours, after what is known of them
+(docs/facts/reading.md). So real papers will be read less well than these numbers say.
 
-In the first three rows the words are given to the recognisers as the text of a file would be; 'misread' takes letters for others,
-loses marks and breaks words as recognition does, and measures no engine. In the others a part of the same papers is a file, and is
-read as the product reads it: a PDF with text, and pictures of it as a scanner or a phone makes them, by the engine that comes with
-\`npm ci\` and, where there is one, by the tesseract of this machine. Their time is that from the file to the proposal.
+In the first three rows the recognisers get the words as the text of a file would be. 'misread' takes letters for
+others, loses marks and breaks words as recognition does, and measures no engine. In the other rows a part of the same
+papers is a file, and is read as the product reads it: a PDF with text, and pictures of it as a scanner or a phone makes
+them. The engine is the one that comes with \`npm ci\` and, where there is one, the tesseract of this machine. The time is
+that from the file to the proposal.
 
 ${tables}
 `
-  writeFileSync(new URL('../../../docs/benchmark-reading.md', import.meta.url), text)
+  writeFileSync(new URL('../../../docs/benchmark-reading.md', import.meta.url), wrap(text))
 }

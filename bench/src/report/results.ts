@@ -8,13 +8,15 @@ import type { Idle } from '../measure/start-time.ts'
 import type { WhileReading } from '../measure/while-reading.ts'
 import type { ReadingMeasured } from '../reading/measure.ts'
 
-/** All that one run found. */
 export interface Results {
   measurements: Measurement[]
   growth: Growth[]
   whileReading: WhileReading
   idle: Idle
-  /** Of all processes of the product five seconds after the load, in megabytes; null where the system does not tell. */
+  /**
+   * The memory of all processes of the product five seconds after the load, in megabytes; null where the system does
+   * not tell.
+   */
   loadedMegabytes: number | null
   /** Null when the screens are not built. */
   pages: PageWeight[] | null
@@ -22,7 +24,6 @@ export interface Results {
   vitals: PhoneVitals[] | null
   /** While many asked it; null where it cannot be read. */
   eventLoop: EventLoop | null
-  /** How well papers are read, as text. */
   reading: ReadingMeasured | null
   /** How long all of it took, without what is seeded once, in minutes. */
   minutes: number

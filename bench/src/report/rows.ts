@@ -3,12 +3,12 @@ import type { Share } from '../reading/score.ts'
 import type { Row } from './compare.ts'
 import type { Results } from './results.ts'
 
-/** What is measured once, and differs by about this from one run to the next: the collector of garbage comes when it comes. */
+/** The usual difference between two runs of a number that is measured once: garbage collection comes at any time. */
 const onceMeasured = 0.1
 
 /**
- * What of a run can be held against another's on another day: ratios to what was measured beside it, sizes and shares. Milliseconds by themselves are not among
- * them, since they say more of the machine.
+ * The rows that can be compared between days: ratios, sizes and shares. Milliseconds say more about the machine, so
+ * they are left out.
  */
 export function rowsOf(results: Results): Row[] {
   const { measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, reading } = results
@@ -22,7 +22,10 @@ export function rowsOf(results: Results): Row[] {
   for (const { operation, small, full, spread } of growth) {
     lower(`growth of ${operation}`, full / small, spread)
   }
-  lower('list while papers are read, by alone', whileReading.reading / whileReading.quiet, onceMeasured)
+  for (const what of ['list', 'search'] as const) {
+    const { quiet, reading } = whileReading
+    lower(`${what} while papers are read, by alone`, reading[what] / quiet[what], onceMeasured)
+  }
   lower('start, by a server that does nothing', idle.readyMs / idle.bareMs, idle.spread)
   lower('memory at rest', idle.megabytes, onceMeasured)
   lower('memory at rest, Node', idle.processMegabytes, onceMeasured)
@@ -46,7 +49,6 @@ export function rowsOf(results: Results): Row[] {
   return rows
 }
 
-/** What a screen takes, in so many of the yardstick page. */
 export function byPage(
   screen: FeltSpeed,
   page: FeltSpeed,

@@ -33,7 +33,7 @@ export function tables(results: Results, checks: Check[], changes: Change[] | nu
     'Latencies in milliseconds. Ratio: the product’s answers a second by the yardstick’s, the median over the rounds.',
     ...refusals(results.measurements),
     '### Growth',
-    'What a broker of 500 properties waits for, in a database of so many.',
+    'How long a broker of 500 properties waits, in a database of so many.',
     table(
       [
         ['Operation', 'At 1,000 properties', 'At 100,000', 'Times'],
@@ -93,7 +93,7 @@ function refusals(measurements: Measurement[]): string[] {
     .filter(({ refused }) => refused > 0)
     .map(
       ({ who, what, refused }) =>
-        `Of ${what}, ${who} refused ${Math.round(100 * refused)} % (503, try again).`,
+        `In ${what}, ${who} refused ${Math.round(100 * refused)} % (503, try again).`,
     )
 }
 
@@ -118,7 +118,7 @@ function feltTable({ screens, yardstick }: Felt): string {
 }
 
 const vitalsNote =
-  'What Lighthouse looks at, medians of some first loads with the throttling of its “slow 4G” phone applied: milliseconds, and 0 to 100 by its weights and curves, without its speed index. It is not Lighthouse’s own report, which reckons these from a fast load.'
+  'The figures that Lighthouse looks at: medians of some first loads with the throttling of its “slow 4G” phone applied, in milliseconds, and 0 to 100 by its weights and curves, without its speed index. It is not Lighthouse’s own report, which reckons these from a fast load.'
 
 function vitalsTable(vitals: PhoneVitals[]): string {
   return table(
@@ -153,8 +153,7 @@ function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, readi
           ['Delay of the event loop under load, the longest', `${short(eventLoop.longest)} ms`],
         ]
       : []),
-    ['p95 of the list of 50, nothing beside it', `${short(whileReading.quiet)} ms`],
-    ['p95 of the list of 50 while twelve scans are read', `${short(whileReading.reading)} ms`],
+    ...besideRows(whileReading),
     ...(reading
       ? (['kind', 'cpf', 'result'] as const).map((what) => [
           `Papers of which the ${what} was read right`,
@@ -168,7 +167,12 @@ function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, readi
   ]
 }
 
-/** What has become worse, and how many rows have not. */
+export const besideRows = ({ quiet, reading }: Results['whileReading']): string[][] =>
+  (['list', 'search'] as const).flatMap((what) => [
+    [`p95 of the ${what} of 50, nothing beside it`, `${short(quiet[what])} ms`],
+    [`p95 of the ${what} of 50 while scans are read and a dossier is made`, `${short(reading[what])} ms`],
+  ])
+
 function changesOf(changes: Change[] | null): string[] {
   if (!changes) return ['There is none (docs/benchmark.json).']
   const drops = changes.filter(({ isDrop }) => isDrop)
@@ -193,12 +197,10 @@ function changesOf(changes: Change[] | null): string[] {
   ]
 }
 
-/** Three digits at least, no more decimals than they need. */
 function short(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
-/** `alignment` has one letter a column: l or r. */
 function table(rows: string[][], alignment: string): string {
   const [head = [], ...body] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3))

@@ -13,26 +13,22 @@ import { startProduct } from '../processes/servers.ts'
 import { usualBroker, volumes } from '../seed/brokers.ts'
 import { makeDataDirectory } from '../seed/data-directory.ts'
 
-/** What one table takes, with its indexes. */
 interface TableSize {
   name: string
   rows: number
   bytes: number
 }
 
-/** What one PostgreSQL holds, and what it takes to work with it. */
 export interface Scale {
-  /** How many brokers of 500 properties this much is. */
   brokers: number
   sizes: TableSize[]
-  /** What a broker of 500 properties waits for, one request at a time. */
+  /** The waiting times of a broker of 500 properties, one request at a time. */
   requests: { what: string; median: number; p95: number }[]
-  /** What goes over all accounts, in milliseconds. */
+  /** Work over all accounts, in milliseconds. */
   overall: { what: string; milliseconds: number }[]
 }
 
 const samples = 100
-/** The broker whom everything is related to. */
 const usualProperties = 500
 
 const asked: Record<string, (id: number) => string> = {
@@ -44,7 +40,6 @@ const asked: Record<string, (id: number) => string> = {
   'counts of the dashboard': () => '/api/dashboard/stats',
 }
 
-/** Measures on a copy of the seeded database what docs/scale.md rests on. */
 export async function measureScale(say: (line: string) => void): Promise<Scale> {
   const directory = await makeDataDirectory(say)
   try {

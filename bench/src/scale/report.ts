@@ -4,7 +4,7 @@ import type { Scale } from './measure.ts'
 const megabyte = 1024 ** 2
 const thousand = 1_000
 
-/** What was measured, as Markdown; what is reckoned from it says so in its heading. */
+/** The measurements as Markdown. Headings mark estimated numbers. */
 export function reportScale({ brokers, sizes, requests, overall }: Scale): string {
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
   const rows = sizes.reduce((sum, size) => sum + size.rows, 0)
@@ -35,7 +35,6 @@ function count(value: number): string {
 const document = new URL('../../../docs/scale.md', import.meta.url)
 const [begin, end] = ['<!-- measured -->', '<!-- /measured -->']
 
-/** Puts what was measured into docs/scale.md, between its marks. */
 export function writeScale(machine: string, text: string, now: Date): void {
   const page = readFileSync(document, 'utf8')
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]

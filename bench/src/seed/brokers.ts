@@ -1,7 +1,6 @@
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { hashPassword } from '@soleira/server/features/auth/passwords'
 
-/** How many brokers there are, how many properties they have together, and how many of them the first two have. */
 export interface Volume {
   brokers: number
   properties: number
@@ -9,7 +8,9 @@ export interface Volume {
   usual: number
 }
 
-/** The full volume, and a hundredth of it in which the usual broker has as many, against which its growth is measured. */
+/**
+ * The full volume, and a hundredth of it in which the usual broker has as many, against which its growth is measured.
+ */
 export const volumes = {
   full: { brokers: 20, properties: 100_000, largest: 10_000, usual: 500 },
   small: { brokers: 3, properties: 1_000, largest: 250, usual: 500 },
@@ -19,7 +20,6 @@ export type VolumeName = keyof typeof volumes
 /** The broker with the most properties, whose account is measured. */
 export const largestBroker = { account: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
 
-/** The broker with as many properties whatever the volume. */
 export const usualBroker = { ...largestBroker, account: 2, email: 'corretor.2@exemplo.com.br' }
 
 /** Users as rows; each has the account of their own number. */

@@ -13,7 +13,7 @@ import { fill } from './fill.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, '.cache', 'bench')
-/** What decides what is in the seeded directory: when one of these changes, it is made anew. */
+/** The sources of the seeded directory. It is made anew when one of them changes. */
 const sources = ['server/migrations', 'bench/src/seed', 'bench/src/yardstick', 'domain/src/text']
 
 /**

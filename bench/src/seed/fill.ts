@@ -58,7 +58,6 @@ export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now
   await client.query('vacuum analyze')
 }
 
-/** The broker of each property in the order of their intake. */
 function shuffledBrokers(random: Random, volume: Volume): number[] {
   const { largest, usual } = volume
   const others = volume.brokers - 2
@@ -74,7 +73,6 @@ function shuffledBrokers(random: Random, volume: Volume): number[] {
   return brokers
 }
 
-/** The people so far: by broker and CPF, and who came last to each broker. */
 interface Known {
   ids: Map<string, number>
   latest: Map<number, number>
@@ -98,7 +96,10 @@ class Batch {
   events: object[] = []
   stage_moves: object[] = []
 
-  /** Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the people so far. */
+  /**
+   * Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the
+   * people so far.
+   */
   add(
     random: Random,
     { id, broker, number, created, now }: Intake,

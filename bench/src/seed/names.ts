@@ -1,4 +1,4 @@
-/** What people, streets and places are called; the more frequent names first. */
+/** Names of people, streets and places; frequent names come first. */
 
 export const firstNames =
   `Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Francisca Daniel
@@ -67,7 +67,6 @@ export const streetNames = [
 export interface City {
   name: string
   state: 'RJ' | 'SP' | 'MG' | 'BA' | 'PR' | 'RS'
-  /** The first five digits of its CEPs. */
   cep: string
   neighborhoods: string[]
 }

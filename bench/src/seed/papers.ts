@@ -1,15 +1,15 @@
 import { rioKinds } from '@soleira/domain/catalogue/rio-kinds'
 import type pg from 'pg'
 
-/** What the papers are written to, in the order in which they refer to each other. */
+/** The tables of papers, in the order of their references. */
 const tables = ['checklist_items', 'documents', 'papers', 'paper_links']
 
 /** The paper of an item: one number names it, its file and its use. */
 const files = 10_000_000
 
 /**
- * Files the fifteen papers of every property and its first owner: 1.5 million of them with the full volume. They are written
- * by statements that read what is there, without the indexes and references that are made again afterwards.
+ * Files the fifteen papers of every property and its first owner: 1.5 million of them with the full volume. They are
+ * written by statements that read what is there, without the indexes and references that are made again afterwards.
  */
 export async function fillPapers(client: pg.ClientBase): Promise<void> {
   const restore = await takeApart(client)

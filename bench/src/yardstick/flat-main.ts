@@ -5,9 +5,8 @@ import { type Row, toJson } from './json.ts'
 import { findBroker } from './session.ts'
 
 /**
- * The second yardstick: what a store of documents would do. One table, a property's owners in a column of it, one
- * statement a request, no history, no search key, no transaction of several steps. What the product does more is paid for
- * out of the difference.
+ * The second yardstick works like a document store: one table, the owners in a column, one statement a request, no
+ * history, no search key, no transaction of several steps. The difference pays for what the product does beyond that.
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })

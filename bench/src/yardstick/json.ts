@@ -31,13 +31,11 @@ export interface Row {
 
 const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
 
-/** What is missing beside the papers of the seed. */
 const gaps: Record<string, string> = {
   'quitacao_condominial missing': 'falta a ata de eleição do síndico',
   'sefaz missing': 'falta a da PGE',
 }
 
-/** A property as the product answers it, byte by byte. */
 export function toJson(row: Row): object {
   const required = [
     ['ONUS_REAIS', 'ONUS_REAIS'],
@@ -94,7 +92,7 @@ export function toJson(row: Row): object {
   }
 }
 
-/** The counts are kept with the first day on which they are others. */
+/** The counts are kept with the first day on which they differ. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }

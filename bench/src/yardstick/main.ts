@@ -1,11 +1,12 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { findBroker } from './session.ts'
-import { createProperty, fullList, list, moveProperty, readProperty, search } from './statements.ts'
+import { fullList, list, moveProperty, readProperty, search } from './statements.ts'
+import { createProperty, replaceProperty } from './writes.ts'
 
 /**
- * What the product is measured against: the same answers from the same database with as little as possible in
- * between. Bare Fastify and pg, SQL by hand, no validation, no log.
+ * The yardstick gives the same answers from the same database with as little as possible in between: bare Fastify and
+ * pg, SQL by hand, no validation, no log.
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })
@@ -41,6 +42,11 @@ app.post<{ Body: Parameters<typeof createProperty>[2] }>('/api/properties', asyn
   reply.code(201)
   return createProperty(pool, request.broker, request.body)
 })
+
+app.put<{ Params: { id: string }; Body: Parameters<typeof replaceProperty>[3] }>(
+  '/api/properties/:id',
+  async (request) => replaceProperty(pool, request.broker, Number(request.params.id), request.body),
+)
 
 app.patch<{ Params: { id: string }; Body: { currentStage: number } }>(
   '/api/properties/:id',

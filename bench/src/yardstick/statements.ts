@@ -1,14 +1,9 @@
-import { rioKinds } from '@soleira/domain/catalogue/rio-kinds'
 import type { Happening } from '@soleira/domain/history/happening'
-import { propertyCreated, propertyMoved } from '@soleira/domain/history/property'
-import { personSearchKey } from '@soleira/domain/person/search'
-import type { PropertyInput } from '@soleira/domain/property/property'
-import { propertySearchKey } from '@soleira/domain/property/search'
+import { propertyMoved } from '@soleira/domain/property/events'
 import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
 import { type Row, toJson } from './json.ts'
 
-/** A property with what belongs to it, one row each. */
 export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
   p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
   p.updated_at,
@@ -78,75 +73,6 @@ export async function readProperty(
   return rows[0] && toJson(rows[0])
 }
 
-/** How many papers a sale asks for: the property's, and those of each owner. */
-function expectedOf({ owners }: PropertyInput): number {
-  return rioKinds.property.length + owners.length * rioKinds.natural.length
-}
-
-export async function createProperty(pool: pg.Pool, broker: number, input: PropertyInput) {
-  const id = await inTransaction(pool, async (client) => {
-    const counter = await client.query({
-      name: 'number',
-      text: `update accounts set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
-             where id = $1 returning last_sequence_number`,
-      values: [broker],
-    })
-    const sequenceNumber: number = counter.rows[0].last_sequence_number
-    const created = await client.query({
-      name: 'create',
-      text: `insert into properties (account_id, sequence_number, type, street, number, complement, neighborhood, city,
-               state, cep, value, registration_number, municipal_registration, search_key, items_expected)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-      values: [
-        broker,
-        sequenceNumber,
-        input.type,
-        input.street,
-        input.number,
-        input.complement,
-        input.neighborhood,
-        input.city,
-        input.state,
-        input.cep,
-        input.value,
-        input.registrationNumber,
-        input.municipalRegistration,
-        propertySearchKey({ ...input, sequenceNumber }),
-        expectedOf(input),
-      ],
-    })
-    const { id } = created.rows[0]
-    const people = input.owners.map((owner) => {
-      const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
-      return { ...owner, phones, emails, searchKey: personSearchKey({ ...owner, phones, emails }) }
-    })
-    const given = `json_to_recordset($2) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
-               rg text, "maritalStatus" text, "fatherName" text, "motherName" text, phones text[], emails text[],
-               "searchKey" text)`
-    await client.query({
-      name: 'people',
-      text: `insert into people (account_id, full_name, cpf, phones, emails, birth_date, rg, marital_status, father_name,
-               mother_name, search_key)
-             select $1, "fullName", cpf, phones, emails, "birthDate", rg, "maritalStatus", "fatherName", "motherName",
-               "searchKey" from ${given}
-             on conflict (account_id, cpf) do nothing`,
-      values: [broker, JSON.stringify(people)],
-    })
-    await client.query({
-      name: 'parties',
-      text: `insert into parties (account_id, property_id, person_id, position, full_name, phone, email, birth_date, rg,
-               marital_status, father_name, mother_name)
-             select $1, $3, h.id, row_number() over () - 1, o."fullName", o.phone, o.email, o."birthDate", o.rg,
-               o."maritalStatus", o."fatherName", o."motherName"
-             from ${given} join people h on h.account_id = $1 and h.cpf = o.cpf`,
-      values: [broker, JSON.stringify(people), id],
-    })
-    await record(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
-    return id
-  })
-  return readProperty(pool, broker, id)
-}
-
 export async function moveProperty(pool: pg.Pool, broker: number, id: number, stage: number) {
   await inTransaction(pool, async (client) => {
     const found = await client.query({
@@ -173,8 +99,7 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
   return readProperty(pool, broker, id)
 }
 
-/** The event, and the notice of it. */
-async function record(client: pg.PoolClient, broker: number, happening: Happening): Promise<number> {
+export async function record(client: pg.PoolClient, broker: number, happening: Happening): Promise<number> {
   const { action, entity, id, property, tells = [] } = happening
   const { rows } = await client.query({
     name: 'record event',
@@ -195,7 +120,10 @@ async function record(client: pg.PoolClient, broker: number, happening: Happenin
   return event
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -6,7 +6,7 @@ import { deletionWord } from './deletion.ts'
 import { exportFailures, exportStatuses } from './export.ts'
 import type { Space } from './space.ts'
 
-/** A copy of everything that an account holds, as one ZIP file that a job makes. */
+/** A job makes the copy as one ZIP file. */
 export const accountExport = z.object({
   id: z.int(),
   status: z.enum(exportStatuses),
@@ -66,7 +66,7 @@ export const downloadExport = endpoint({
   refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
-/** What the files of an account take, and may take, in bytes; a copy of its data does not count. */
+/** In bytes; a copy of the account's data does not count. */
 const space: z.ZodType<Space> = z.object({ used: z.int(), quota: z.int() })
 
 export const readSpace = endpoint({

@@ -4,7 +4,7 @@ export type ExportStatus = (typeof exportStatuses)[number]
 export const exportFailures = ['storage_unavailable', 'no_space', 'too_large', 'unexpected'] as const
 export type ExportFailure = (typeof exportFailures)[number]
 
-/** What a job makes as a file for a broker to fetch: the copy of the data, or the report of the portfolio. */
+/** A file that a job makes for a broker to fetch: the copy of the data, or the report of the portfolio. */
 export type MadeKind = 'copy' | 'portfolio'
 
 /** How long a finished export can be downloaded, in hours. */
@@ -17,12 +17,11 @@ const reasons: Record<ExportFailure, string> = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
 }
 
-/** Why an export could not be made, and what to do now. */
 export function exportFailureText(failure: ExportFailure): string {
   return reasons[failure]
 }
 
-/** What the file is called where it is saved; `day` is AAAA-MM-DD. */
+/** `day` is AAAA-MM-DD. */
 export function exportFileName(day: string): string {
   return `soleira-dados-${day}.zip`
 }

@@ -1,22 +1,22 @@
 import { showFileSize } from '../format/file-size.ts'
 import type { Notice } from '../notification/notice.ts'
 
-/** What the files of an account take, and what they may take, in bytes. */
+/** In bytes. */
 export interface Space {
   used: number
   quota: number
 }
 
-/** At how many hundredths of the quota a broker is told. */
+/** A broker is told at these percentages of the quota. */
 export const spaceWarnings = [80, 95] as const
 export type SpaceWarning = (typeof spaceWarnings)[number]
 
-/** How many hundredths are taken; 100 only when nothing is left. */
+/** In whole percent; 100 only when nothing is left. */
 export function spacePercent({ used, quota }: Space): number {
   return Math.min(100, Math.floor((used / quota) * 100))
 }
 
-/** Which warning is due by now: the highest that has been reached, or none. */
+/** The highest warning that has been reached; null before the first. */
 export function dueWarning(space: Space): SpaceWarning | null {
   return spaceWarnings.findLast((percent) => spacePercent(space) >= percent) ?? null
 }
@@ -26,12 +26,11 @@ export function showSpace({ used, quota }: Space): string {
   return `${showFileSize(used)} de ${showFileSize(quota)}`
 }
 
-/** What a broker reads whose file finds no place any more. */
 export function spaceIsFull(space: Space): string {
   return `Seu espaço de armazenamento está cheio: ${showSpace(space)} em uso. Exclua arquivos de que não precisa para enviar outros.`
 }
 
-/** What a broker is told, once, before the space is full. */
+/** Told once, before the space is full. */
 export function spaceNotice(percent: SpaceWarning, space: Space): Notice {
   return {
     key: `space:${percent}`,

@@ -8,7 +8,7 @@ const short = 'Senha deve ter pelo menos 6 caracteres'
 const long = 'Senha deve ter no máximo 128 caracteres'
 const common = 'Senha muito comum. Escolha outra.'
 
-describe('passwords (decisions §8)', () => {
+describe('passwords (rules §8)', () => {
   it.each([
     [undefined, short],
     ['', short],

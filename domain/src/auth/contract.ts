@@ -8,7 +8,7 @@ import { timeZones } from '../format/time-zone.ts'
 import { textField } from '../text/text.ts'
 import { maxPasswordLength, newPasswordField, passwordField } from './password.ts'
 
-/** The signed-in broker (decisions §9). */
+/** The signed-in broker (rules §9). */
 export const user = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -45,7 +45,7 @@ export const loginInput = z.object({
 
 const nameField = (short: string) => textField(80, short).min(2, short)
 
-/** What registration sends (part 1 §5); `confirmPassword` exists only in the form. */
+/** `confirmPassword` exists only in the form (part 1 §5). */
 export const registrationInput = z.object({
   firstName: nameField('Nome deve ter pelo menos 2 caracteres'),
   lastName: nameField('Sobrenome deve ter pelo menos 2 caracteres'),
@@ -69,13 +69,11 @@ export const currentPasswordField = z
   .min(1, 'Informe a senha atual')
   .max(maxPasswordLength, 'Senha atual incorreta')
 
-/** What a change of password sends. */
 export const passwordChangeInput = z.object({
   currentPassword: currentPasswordField,
   newPassword: newPasswordField,
 })
 
-/** The form of that change: the new password twice. */
 export const passwordChangeForm = passwordChangeInput
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, mismatch)
@@ -138,7 +136,6 @@ export const changePassword = endpoint({
   refusals: ['too_many_requests'],
 })
 
-/** A session as its broker sees it: which device, since when, last used when. */
 export const sessionInfo = z.object({
   id: z.int(),
   device: z.string().meta({ description: "'Chrome em Windows'" }),

@@ -1,4 +1,4 @@
-/** What a session's user agent says of its device, as a broker would: 'Chrome em Windows'. */
+/** 'Chrome em Windows', from a session's user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

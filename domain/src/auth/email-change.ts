@@ -15,7 +15,6 @@ export const emailChangeInput = z.object({
   currentPassword: currentPasswordField,
 })
 
-/** A change that waits for its confirmation. */
 export const emailChange = z.object({ email: z.string(), expiresAt: z.string() })
 export type EmailChange = z.infer<typeof emailChange>
 

@@ -10,7 +10,7 @@ export const passwordField = z
   .min(minPasswordLength, 'Senha deve ter pelo menos 6 caracteres')
   .max(maxPasswordLength, 'Senha deve ter no máximo 128 caracteres')
 
-/** A new password: as above, and not one of the common ones (decisions §8). */
+/** A new password: as above, and not one of the common ones (rules §8). */
 export const newPasswordField = passwordField.refine(
   (password) => !isCommonPassword(password),
   'Senha muito comum. Escolha outra.',

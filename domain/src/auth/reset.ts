@@ -13,7 +13,6 @@ export const resetRequestInput = z.object({ email: emailField('E-mail inválido'
 
 export const resetInput = z.object({ token: letterToken, password: newPasswordField })
 
-/** The form of it: the new password twice. */
 export const resetForm = resetInput
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { codeField, codeInput, currentPasswordField } from './contract.ts'
 
-/** How many recovery codes an account is given. */
 export const recoveryCodeCount = 10
 
 export const passwordProof = z.object({ currentPassword: currentPasswordField })
 
-/** Password and code: what turning the second step off, and new recovery codes, ask for. */
+/** Turning the second step off, and new recovery codes, ask for both. */
 export const fullProof = passwordProof.extend({ code: codeField })
 
 /** Shown once: only their hashes are kept. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { results } from '../diligence/result.ts'
 import { clientMessage } from './channel.ts'
 import { automationFailures, failureText, isPassing } from './failure.ts'
 import { askedFacts, factLabel, missingFactsText } from './provider.ts'
-import { countsAtOnce, whyItWaits } from './received.ts'
+import { isTakenAtOnce, takenText, whyItWaits } from './received.ts'
 import { isWithinLimit } from './spending.ts'
 import { afterAutomationStep, automationStatuses, openStatuses, pauseAfter } from './status.ts'
 
@@ -65,10 +66,11 @@ it('names what is missing', () => {
   expect(missingFactsText(['cpf', 'birthDate'])).toBe('Faltam o CPF e a data de nascimento no cadastro.')
 })
 
-it('only a stated result that passes counts without a click', () => {
-  expect(countsAtOnce('negativa')).toBe(true)
-  expect(countsAtOnce('positiva_com_efeito_de_negativa')).toBe(true)
-  for (const result of ['positiva', 'inconclusiva', null] as const) expect(countsAtOnce(result)).toBe(false)
+it('a stated result goes to the item as it is stated; one that is not waits', () => {
+  for (const result of results) expect(isTakenAtOnce(result)).toBe(true)
+  expect(isTakenAtOnce(null)).toBe(false)
+  expect(takenText('negativa')).toBe('Certidão recebida e validada.')
+  expect(takenText('positiva')).toBe('Certidão recebida: o serviço informa positiva. Fica com pendência.')
 })
 
 it('the limit holds to the cent, and where the price is not known as long as something is left', () => {

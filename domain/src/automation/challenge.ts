@@ -39,7 +39,7 @@ const ofChallenge = {
   challengeId: z.string().min(1).max(64),
 }
 
-/** The answer of a person (decisions §11). One to a challenge that is over is passed over. */
+/** The answer of a person (rules §11). One to a challenge that is over is passed over. */
 export const captchaAnswer = z.object({
   type: z.literal('captcha_answer'),
   ...ofChallenge,

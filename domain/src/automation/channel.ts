@@ -8,7 +8,7 @@ export const channelPath = '/automation-ws'
 
 /** Why the server closes a socket. */
 export const closeCodes = {
-  /** The session has ended, or the id was another user's (decisions §11). */
+  /** The session has ended, or the id was another user's (rules §11). */
   unauthorized: 4401,
   /** It did not register in time. */
   silent: 4408,
@@ -18,16 +18,22 @@ export const closeCodes = {
 
 const number = z.int().nonnegative().max(maxInteger)
 
-/** What a client says first: whose updates it wants, and the last one that it has, if it was here before. */
+/**
+ * What a client says first: whose updates it wants, and the last one that it has, if it was here before. An id that
+ * is missing or none is nobody's, and is answered as another user's is.
+ */
 export const registerMessage = z.object({
   type: z.literal('register'),
-  userId: z.union([
-    number,
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ]),
+  userId: z
+    .union([
+      number,
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
+    .nullish()
+    .catch(null),
   after: number.optional(),
 })
 

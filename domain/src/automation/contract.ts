@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kindId } from '../catalogue/kind-field.ts'
+import { catalogueIds } from '../catalogue/names.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
@@ -16,7 +17,7 @@ const access = 'broker'
 const id = z.int().positive().max(maxInteger)
 const money = z.string().meta({ description: 'reais as a decimal: 0.24' })
 
-/** A certificate that has come and waits for somebody to validate it (decisions §10). */
+/** A certificate that has come and waits for somebody to validate it (rules §10). */
 const waitingPaper = z.object({
   documentId: z.int(),
   fileName: z.string(),
@@ -60,8 +61,7 @@ export const startDiligence = endpoint({
   path: '/api/automations/start-diligence',
   area,
   access,
-  summary:
-    'Has the product ask for a certificate; while one is asked for, answers that one. An Idempotency-Key makes a retry harmless',
+  summary: 'Has the product ask for a certificate; while one is asked for, answers that one',
   body: z.strictObject({
     propertyId: id,
     certidaoId: kindId,
@@ -155,6 +155,7 @@ const offer = z.object({
     .string()
     .nullable()
     .meta({ description: 'it did not answer several times on end, and is left alone until then' }),
+  isChosen: z.boolean().meta({ description: 'the broker wants it to be asked before any other' }),
 })
 
 export const provider = z.object({
@@ -162,7 +163,9 @@ export const provider = z.object({
   name: z.string(),
   isConfigured: z.boolean().meta({ description: 'it has a token, or needs none' }),
   isEnabled: z.boolean(),
-  kinds: z.array(z.string()),
+  kinds: z.array(z.string()).meta({
+    description: 'what it can be asked for; of `manual` what the broker wants to ask for without a service',
+  }),
   offers: z.array(offer),
   monthlyLimit: money.nullable(),
   unitPrice: money.nullable().meta({
@@ -205,8 +208,9 @@ export const changeProvider = endpoint({
   path: '/api/automations/providers/{provider}',
   area,
   access,
-  summary: 'Sets up a provider; what is not named stays, and a null token is forgotten',
-  params: changeable,
+  summary:
+    'Sets up a provider; what is not named stays, and a null token is forgotten. Of `browser` isEnabled switches all its recipes; by hand it always goes',
+  params: z.object({ provider: z.enum(providerIds) }),
   body: z.strictObject({
     token: z
       .string()
@@ -219,5 +223,19 @@ export const changeProvider = endpoint({
   }),
   status: 200,
   answer: provider,
+  refusals: ['not_found'],
+})
+
+export const chooseProvider = endpoint({
+  method: 'PUT',
+  path: '/api/automations/choices/{kind}',
+  area,
+  access,
+  summary:
+    'Says which provider is asked first for a certificate, while it is on; `manual`: none, null: the first that is on and can',
+  params: z.object({ kind: z.enum(catalogueIds) }),
+  body: z.strictObject({ provider: z.enum(providerIds, 'Escolha o serviço').nullable() }),
+  status: 200,
+  answer: z.array(provider),
   refusals: ['not_found'],
 })

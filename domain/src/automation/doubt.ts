@@ -40,8 +40,8 @@ const ofText: Partial<Record<Contradiction, Doubt>> = {
 }
 
 /**
- * What the text of a certificate that came says against what was asked for, and against the result that its source states.
- * What the text leaves open contradicts nothing.
+ * What the text of a certificate that came says against what was asked for, and against the result that its source
+ * states. What the text leaves open contradicts nothing.
  */
 export function doubtsOfText(
   { proposal: { result } }: Reading,
@@ -66,8 +66,9 @@ interface Asked {
 }
 
 /**
- * Whether a certificate is about somebody else than was asked for. The number decides where it is stated in full; of a company
- * its root, for certificates cover all its branches. Else the name, letter by letter but for accents and case.
+ * Whether a certificate is about somebody else than was asked for. The number decides where it is stated in full; of
+ * a company its root, for certificates cover all its branches. Else the name, letter by letter but for accents and
+ * case.
  */
 export function isOtherHolder({ name, number }: Holder, asked: Asked): boolean {
   const stated = (number ?? '').replace(/\D/g, '')

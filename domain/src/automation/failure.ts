@@ -19,6 +19,8 @@ const words = {
     'A página do órgão levou a um endereço que não é público, e o pedido parou ali. Nada foi emitido.',
   page_timeout: 'A página do órgão não terminou a tempo. Tente mais tarde, ou peça pela página dele.',
   page_blocked: 'O órgão não aceita pedidos de um navegador automático. Peça pela página dele.',
+  page_too_heavy:
+    'A página do órgão ocupou mais do que um pedido pode ocupar, e o pedido parou ali. Peça pela página dele.',
   browser_failed: 'O navegador assistido parou no meio do pedido. Nada foi recebido: peça de novo.',
   no_browser: 'Este servidor não tem um Chromium que abra a página do órgão. Peça pela página dele.',
   repeated: 'O serviço já recebeu este mesmo pedido há pouco. Confira no painel do serviço.',

@@ -81,7 +81,7 @@ export const startSeveral = endpoint({
   area,
   access,
   summary:
-    'Has the product ask for several certificates of a property: all that can be, the others named with why not. An Idempotency-Key makes a retry harmless',
+    'Has the product ask for several certificates of a property: all that can be, the others named with why not',
   params: idParams,
   body: z.strictObject({
     items: z

@@ -1,11 +1,18 @@
 import { type CertificateResult, isIssue, resultName } from '../diligence/result.ts'
 
 /**
- * Whether a certificate that came by itself counts at once (decisions §10): only where its issuer states a result that
- * passes. Any other one waits for a person's click.
+ * Whether a certificate that came by itself goes to its item at once, with the result as its source states it: one
+ * that passes counts (rules §10), any other is an issue to resolve (rules §14). Without a stated result it waits for
+ * a person.
  */
-export function countsAtOnce(result: CertificateResult | null): boolean {
-  return result !== null && !isIssue(result)
+export function isTakenAtOnce(result: CertificateResult | null): boolean {
+  return result !== null
+}
+
+/** What the broker is told of a certificate that went to its item. */
+export function takenText(result: CertificateResult | null): string {
+  if (!isIssue(result)) return 'Certidão recebida e validada.'
+  return `Certidão recebida: o serviço informa ${resultName(result).toLowerCase()}. Fica com pendência.`
 }
 
 /** Why a certificate that has come waits, and what to look at before it is validated. */

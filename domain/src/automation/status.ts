@@ -1,4 +1,6 @@
-/** Where a request that the product makes for a broker stands (decisions §11). The two in capitals are about a challenge. */
+/**
+ * Where a request that the product makes for a broker stands (rules §11). The two in capitals are about a challenge.
+ */
 export const automationStatuses = [
   'queued',
   'running',
@@ -15,8 +17,8 @@ const underWay: readonly AutomationStatus[] = ['running', 'CAPTCHA_MODAL_SHOW', 
 export const isUnderWay = (status: AutomationStatus): boolean => underWay.includes(status)
 
 /**
- * What happens to a request: it is taken up, shows a challenge, has it answered and goes on, is put off until its source is
- * back, begins anew where its process died and nothing was paid for, and ends in one of three ways.
+ * What happens to a request: it is taken up, shows a challenge, has it answered and goes on, is put off until its
+ * source is back, begins anew where its process died and nothing was paid for, and ends in one of three ways.
  */
 export type AutomationStep =
   | ('begin' | 'challenge' | 'answer' | 'go_on')

@@ -1,8 +1,8 @@
 import { type PaidProvider, providerName } from './provider.ts'
 
 /**
- * What a service can answer when it is only asked whether it knows a token: it refuses it, does not refuse it, is away, or
- * says something that is not documented. None of its documents promises more than that without paying.
+ * What a service can answer when it is only asked whether it knows a token: it refuses it, does not refuse it, is
+ * away, or says something that is not documented. None of its documents promises more than that without paying.
  */
 export const tokenAnswers = ['refused', 'not_refused', 'away', 'unclear'] as const
 export type TokenAnswer = (typeof tokenAnswers)[number]

@@ -19,6 +19,11 @@ export const estateKinds = [
   'distribuidor_espolio',
 ] as const
 
+/** What farm land is known by, whatever the pack. */
+export const farmKinds = ['ccir', 'itr', 'car'] as const
+/** They say that somebody can act for themselves, which nobody asks of who has died. */
+export const ofTheLiving: readonly string[] = ['primeiro_interdicoes', 'segundo_interdicoes']
+
 /** A pack whose companies present what human beings do but for some, and the papers of the registry. */
 export function kindsOf(
   property: readonly CatalogueKindId[],

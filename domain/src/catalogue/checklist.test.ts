@@ -4,6 +4,7 @@ import { needsConsent, regimes } from '../person/regime.ts'
 import { checklistOf, countExpected } from './checklist.ts'
 import { type AskedKinds, expectedItems } from './expected.ts'
 import { type SellingOwner, sellersOf } from './sellers.ts'
+import type { Site } from './site.ts'
 
 const asked: AskedKinds<string> = {
   property: ['onus', 'iptu'],
@@ -11,15 +12,17 @@ const asked: AskedKinds<string> = {
   company: ['cnpj'],
   estate: ['obito'],
 }
+const rio: Site = { land: 'built', city: 'Rio de Janeiro', state: 'RJ' }
 const owner = (personId: number, change: Partial<SellingOwner> = {}): SellingOwner => ({
-  ...{ personId, name: `Pessoa ${personId}`, kind: 'natural', maritalStatus: null, union: null },
+  ...{ personId, name: `Pessoa ${personId}`, kind: 'natural', nationality: null },
+  ...{ maritalStatus: null, union: null },
   ...change,
 })
 const married = (regime: (typeof regimes)[number] | null, spouse: number | null) => ({
   union: {
     kind: 'marriage' as const,
-    regime,
-    spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}` },
+    ...{ regime, since: null },
+    spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}`, nationality: null },
   },
 })
 const owners = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }).chain((ids) =>
@@ -52,7 +55,7 @@ const rows = fc.uniqueArray(
 it('asks everybody who must for every kind once, and of nobody else, and never loses what was begun', () => {
   fc.assert(
     fc.property(owners, rows, (owners, rows) => {
-      const expected = expectedItems(asked, sellersOf(owners))
+      const expected = expectedItems(asked, sellersOf(owners), rio)
       const keys = expected.map(({ kind, subject }) => `${kind} ${subject?.personId}`)
       expect(new Set(keys).size).toBe(keys.length)
       for (const { personId, kind, union } of owners) {
@@ -65,6 +68,7 @@ it('asks everybody who must for every kind once, and of nobody else, and never l
       for (const { subject, because } of expected) {
         const isOwner = owners.some(({ personId }) => personId === subject?.personId)
         if (subject?.personId && !isOwner) expect(because.why).toBe('spouse')
+        if (because.why === 'pact') expect(isOwner).toBe(true)
       }
       const listed = checklistOf(expected, rows, sellersOf(owners), () => 'Pessoa')
       expect(listed.length).toBe(countExpected(expected, rows))
@@ -102,7 +106,7 @@ it('lists what was added beside whom it is about, and what another pack no longe
     row('sefaz', 7, { status: 'completed' }),
   ]
   const sellers = sellersOf(owners)
-  const listed = checklistOf(expectedItems(asked, sellers), rows, sellers, () => 'Rui')
+  const listed = checklistOf(expectedItems(asked, sellers, rio), rows, sellers, () => 'Rui')
   expect(
     listed.map(({ kind, subject, because }) => [kind, subject?.personId, subject?.role, because.why]),
   ).toEqual([

@@ -1,6 +1,11 @@
 import type { ExpectedItem } from './expected.ts'
 import type { Reason, Seller } from './sellers.ts'
 
+/**
+ * Raised whenever properties come to ask for other papers: what is kept of those that are there is then counted anew.
+ */
+export const checklistEdition = 1
+
 /** An item of a checklist that was touched. */
 export interface TouchedItem {
   kind: string
@@ -18,12 +23,14 @@ export function isUnderway({ status }: Pick<TouchedItem, 'status'>): boolean {
 /** An item of the checklist as it is now, with its row where there is one. */
 export interface ListedItem<Kind extends string, Row> extends ExpectedItem<Kind> {
   row: Row | undefined
+  /** False of what cannot apply to the property and nobody has asked for: it is listed, and not owed. */
+  counts: boolean
 }
 
 /**
- * The checklist of a property: what is expected, and after it, subject by subject, what the broker added and what nobody
- * expects any more but was begun, such as the papers of somebody who is no party now. `nameOf` names who is not among
- * those who present papers.
+ * The checklist of a property: what is expected, and after it, subject by subject, what the broker added and what
+ * nobody expects any more but was begun, such as the papers of somebody who is no party now. `nameOf` names who is
+ * not among those who present papers.
  */
 export function checklistOf<Kind extends string, Row extends TouchedItem & { kind: Kind }>(
   expected: readonly ExpectedItem<Kind>[],
@@ -37,7 +44,7 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
     const key = keyOf(item.kind, item.subject?.personId ?? null)
     const row = touched.get(key)
     touched.delete(key)
-    return { ...item, row }
+    return { ...item, row, counts: item.canApply || (row !== undefined && staysListed(row)) }
   })
   const rest = [...touched.values()].filter(staysListed).map((row) => {
     const { personId } = row
@@ -45,7 +52,7 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
     const subject = personId === null ? null : (seller ?? formerSeller(personId, nameOf(row)))
     const because: Reason =
       subject?.role === 'former' ? subject.because : { why: row.isAdded ? 'added' : 'begun' }
-    return { kind: row.kind, subject, because, row }
+    return { kind: row.kind, subject, because, row, canApply: true, counts: true }
   })
   const all = [...listed, ...rest]
   // Whoever presents papers in their order, and then who no longer does.
@@ -56,17 +63,17 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
   return all.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Whether an item that no pack asks for is in the list all the same. */
+/** Whether an item that nothing asks for is in the list, and counts, all the same. */
 const staysListed = (row: TouchedItem) => row.isAdded || isUnderway(row)
 
-/** How many items `checklistOf` lists. */
+/** How many items `checklistOf` lists that count. */
 export function countExpected(
   expected: readonly ExpectedItem<string>[],
   touched: readonly TouchedItem[],
 ): number {
-  return checklistOf(expected, touched, [], () => '').length
+  return checklistOf(expected, touched, [], () => '').filter(({ counts }) => counts).length
 }
 
 function formerSeller(personId: number, name: string): Seller {
-  return { personId, name, kind: 'natural', role: 'former', because: { why: 'former', name } }
+  return { personId, name, kind: 'natural', role: 'former', because: { why: 'former', name }, papers: [] }
 }

@@ -72,7 +72,7 @@ export const createPack = endpoint({
   path: '/api/packs',
   area,
   access,
-  summary: 'Saves a pack of the account’s own; an Idempotency-Key makes a retry harmless',
+  summary: 'Saves a pack of the account’s own',
   body: packInput,
   status: 201,
   answer: pack,

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { needsConsent, type Regime, regimes } from '../person/regime.ts'
+import { isByPact, needsConsent, type Regime, regimes } from '../person/regime.ts'
 import { expectedItems } from './expected.ts'
 import { rioKinds, rioPersonIds, rioPropertyIds } from './rio-kinds.ts'
-import { type SellingOwner, sellersOf, unknownsOf, whyText } from './sellers.ts'
+import { noOthers, type SellingOwner, sellersOf, unknownsOf, whyText } from './sellers.ts'
+import type { Site } from './site.ts'
 
 const owner = (personId: number, name: string, known: Partial<SellingOwner> = {}): SellingOwner => ({
-  ...{ personId, name, kind: 'natural', maritalStatus: null, union: null },
+  ...{ personId, name, kind: 'natural', nationality: null, maritalStatus: null, union: null },
   ...known,
 })
-const married = (regime: Regime | null, spouse: { personId: number; name: string } | null) => ({
+const someone = (personId: number, name: string) => ({ personId, name, nationality: null })
+const married = (regime: Regime | null, spouse: ReturnType<typeof someone> | null) => ({
   maritalStatus: 'Casado(a)',
-  union: { kind: 'marriage' as const, regime, spouse },
+  union: { kind: 'marriage' as const, regime, since: null, spouse },
 })
-const maria = { personId: 2, name: 'Maria' }
+const maria = someone(2, 'Maria')
+const rio: Site = { land: 'built', city: 'Rio de Janeiro', state: 'RJ' }
 
 /** Who is asked for how many papers. */
 const asked = (...given: Parameters<typeof sellersOf>) => {
-  const items = expectedItems(rioKinds, sellersOf(...given))
+  const items = expectedItems(rioKinds, sellersOf(...given), rio)
   return [...Map.groupBy(items, ({ subject }) => subject?.name ?? 'imóvel')].map(
     ([name, own]) => [name, own.length] as const,
   )
@@ -24,7 +27,7 @@ const asked = (...given: Parameters<typeof sellersOf>) => {
 
 describe('who must present papers', () => {
   it('is one unmarried owner: the fifteen, in their order', () => {
-    const items = expectedItems(rioKinds, sellersOf([owner(1, 'José')]))
+    const items = expectedItems(rioKinds, sellersOf([owner(1, 'José')]), rio)
     expect(items.map(({ kind }) => kind)).toEqual([...rioPropertyIds, ...rioPersonIds])
     expect(unknownsOf([owner(1, 'José')])).toEqual([])
   })
@@ -32,14 +35,16 @@ describe('who must present papers', () => {
   it.each(regimes)('is the spouse, too, where the regime asks for consent: %s', (regime) => {
     const couple = owner(1, 'José', married(regime, maria))
     const withSpouse = needsConsent(regime) ? [['Maria', 10]] : []
-    expect(asked([couple])).toEqual([['imóvel', 5], ['José', 10], ...withSpouse])
+    // The pacto by which they have the regime is one of his.
+    const his = 10 + (isByPact(regime, null) ? 1 : 0)
+    expect(asked([couple])).toEqual([['imóvel', 5], ['José', his], ...withSpouse])
     expect(unknownsOf([couple])).toEqual([])
   })
 
   it('is each of two owners married to each other once', () => {
     const both = [
       owner(1, 'José', married('comunhao_parcial', maria)),
-      owner(2, 'Maria', married('comunhao_parcial', { personId: 1, name: 'José' })),
+      owner(2, 'Maria', married('comunhao_parcial', someone(1, 'José'))),
     ]
     expect(asked(both)).toEqual([
       ['imóvel', 5],
@@ -59,7 +64,7 @@ describe('who must present papers', () => {
   })
 
   it('is a company with its own papers, and without a spouse', () => {
-    const items = expectedItems(rioKinds, sellersOf([owner(7, 'Vila Ltda.', { kind: 'legal' })]))
+    const items = expectedItems(rioKinds, sellersOf([owner(7, 'Vila Ltda.', { kind: 'legal' })]), rio)
     const own = items.filter(({ subject }) => subject)
     expect(own.map(({ kind }) => kind)).toEqual(rioKinds.company)
     expect(own[0]?.because).toEqual({ why: 'owner', name: 'Vila Ltda.', kind: 'legal' })
@@ -75,20 +80,26 @@ describe('who must present papers', () => {
 
 describe('an estate', () => {
   const deceased = owner(1, 'José', married('comunhao_parcial', maria))
-  const inventariante = { personId: 4, name: 'Ana', kind: 'natural', representsId: 1 } as const
+  const inventariante = { ...someone(4, 'Ana'), kind: 'natural', representsId: 1 } as const
 
   it('presents the papers of the deceased, of the estate and of the inventariante, and none of a spouse', () => {
-    const others = { deceased: [1], hasHeirs: true, executors: [inventariante] }
+    const others = { ...noOthers, deceased: [1], hasHeirs: true, executors: [inventariante] }
     expect(asked([deceased], others)).toEqual([
       ['imóvel', 5],
-      ['José', 10 + rioKinds.estate.length],
+      // Nobody asks who has died whether they can act for themselves.
+      ['José', 8 + rioKinds.estate.length],
       ['Ana', 10],
     ])
     expect(unknownsOf([deceased], others)).toEqual([])
   })
 
   it('without an inventariante, or with one of somebody else, says that he is not known', () => {
-    const others = { deceased: [1], hasHeirs: true, executors: [{ ...inventariante, representsId: 9 }] }
+    const others = {
+      ...noOthers,
+      deceased: [1],
+      hasHeirs: true,
+      executors: [{ ...inventariante, representsId: 9 }],
+    }
     expect(asked([deceased], others).map(([name]) => name)).toEqual(['imóvel', 'José'])
     expect(unknownsOf([deceased], others)).toEqual([
       'Espólio de José: o inventariante não consta; as certidões dele ainda não são pedidas.',
@@ -96,7 +107,7 @@ describe('an estate', () => {
   })
 
   it('is nobody’s yet where several own: nobody knows who died', () => {
-    const others = { deceased: [], hasHeirs: true, executors: [] }
+    const others = { ...noOthers, deceased: [], hasHeirs: true, executors: [] }
     const owners = [owner(1, 'José'), owner(3, 'Rui')]
     expect(sellersOf(owners, others).map(({ role }) => role)).toEqual(['owner', 'owner'])
     expect(unknownsOf(owners, others)).toEqual([
@@ -105,7 +116,7 @@ describe('an estate', () => {
   })
 
   it('is one of several owners where the parts say whose it is', () => {
-    const others = { deceased: [1], hasHeirs: false, executors: [inventariante] }
+    const others = { ...noOthers, deceased: [1], hasHeirs: false, executors: [inventariante] }
     expect(sellersOf([deceased, owner(3, 'Rui')], others).map(({ name, role }) => [name, role])).toEqual([
       ['José', 'deceased'],
       ['Ana', 'inventariante'],
@@ -114,9 +125,7 @@ describe('an estate', () => {
   })
 
   it('is not there without heirs, whoever represents the owner', () => {
-    expect(sellersOf([deceased], { deceased: [], hasHeirs: false, executors: [inventariante] })).toEqual(
-      sellersOf([deceased]),
-    )
+    expect(sellersOf([deceased], { ...noOthers, executors: [inventariante] })).toEqual(sellersOf([deceased]))
   })
 })
 
@@ -150,10 +159,10 @@ it('gives the reason for each paper in one sentence', () => {
   ])
   expect(sellers.map(({ because }) => whyText(because, 'Curitiba'))).toEqual([
     'José está entre os proprietários: quem vende apresenta as certidões pessoais.',
-    'Maria é cônjuge de José (comunhão parcial de bens), que só vende com o seu consentimento (Código Civil, art. 1.647).',
+    'Maria é cônjuge de José (comunhão parcial de bens), que não vende sem ele: o cônjuge vende junto, se o bem é comum, ou consente, se é particular (Código Civil, art. 1.647).',
     'Vila Ltda. é a empresa que vende.',
   ])
-  const union = { kind: 'stable_union', regime: 'comunhao_parcial', spouse: maria } as const
+  const union = { kind: 'stable_union', regime: 'comunhao_parcial', since: null, spouse: maria } as const
   const [, companion] = sellersOf([owner(1, 'José', { maritalStatus: 'União estável', union })])
   expect(whyText(companion?.because ?? { why: 'added' }, 'Curitiba')).toBe(
     'Maria vive em união estável com José (comunhão parcial de bens): as certidões de quem vive com quem vende são pedidas também.',

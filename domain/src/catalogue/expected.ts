@@ -1,4 +1,7 @@
+import { farmKinds, ofTheLiving } from './asked-kinds.ts'
+import { isLaudemio } from './laudemio.ts'
 import type { Reason, Seller } from './sellers.ts'
+import { canApply, type Site, speaksOf } from './site.ts'
 
 /** What a place asks for, by what a paper is about. */
 export interface AskedKinds<Kind extends string> {
@@ -14,21 +17,47 @@ export interface ExpectedItem<Kind extends string> {
   kind: Kind
   subject: Seller | null
   because: Reason
+  /** Whether it can apply to this property: what cannot is listed, and not owed until somebody asks for it. */
+  canApply: boolean
 }
 
 /** All that a property needs, in the order of the checklist: its own papers, then person by person. */
 export function expectedItems<Kind extends string>(
   asked: AskedKinds<Kind>,
   sellers: readonly Seller[],
-): ExpectedItem<Kind>[] {
-  const kindsOf = ({ kind, role }: Seller) => {
-    if (kind === 'legal') return asked.company
-    return role === 'deceased' ? [...asked.natural, ...asked.estate] : asked.natural
-  }
-  return [
-    ...asked.property.map((kind) => ({ kind, subject: null, because: { why: 'property' as const } })),
-    ...sellers.flatMap((subject) =>
-      kindsOf(subject).map((kind) => ({ kind, subject, because: subject.because })),
-    ),
+  site: Site,
+): ExpectedItem<Kind | Paper>[] {
+  const item = (kind: Kind | Paper, subject: Seller | null, because: Reason) => ({
+    ...{ kind, subject, because },
+    canApply: canApply(kind, site),
+  })
+  const ofLand = [
+    ...asked.property.filter((kind) => speaksOf(kind, site)),
+    ...(site.land === 'farm' ? farmKinds : []),
   ]
+  return [
+    ...[...new Set(ofLand)].map((kind) => item(kind, null, becauseOf(kind))),
+    ...sellers.flatMap((subject) => {
+      const kinds = kindsOf(asked, subject)
+      const own = subject.papers.filter(({ kind }) => !(kinds as readonly string[]).includes(kind))
+      return [
+        ...kinds.map((kind) => item(kind, subject, subject.because)),
+        ...own.map(({ kind, because }) => item(kind, subject, because)),
+      ]
+    }),
+  ]
+}
+
+/** What is asked for whatever a pack says, because of what the property is or what is recorded of who sells. */
+type Paper = (typeof farmKinds)[number] | Seller['papers'][number]['kind']
+
+/** What a pack asks of somebody: of who has died nothing that only the living have. */
+function kindsOf<Kind extends string>(asked: AskedKinds<Kind>, { kind, role }: Seller): readonly Kind[] {
+  if (kind === 'legal') return asked.company
+  if (role !== 'deceased') return asked.natural
+  return [...asked.natural.filter((one) => !ofTheLiving.includes(one)), ...asked.estate]
+}
+
+function becauseOf(kind: string): Reason {
+  return { why: isLaudemio(kind) ? 'land' : 'property' }
 }

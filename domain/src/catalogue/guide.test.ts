@@ -4,6 +4,7 @@ import { abouts } from './kind.ts'
 import { catalogue, knownOf } from './kinds.ts'
 import { type CatalogueKindId, catalogueIds, isCatalogueKind, kindName } from './names.ts'
 import { rioPersonIds, rioPropertyIds } from './rio-kinds.ts'
+import type { Site } from './site.ts'
 
 const kinds = catalogueIds.map((id) => [kindName(id), catalogue[id]] as const)
 const fifteen: CatalogueKindId[] = [...rioPropertyIds, ...rioPersonIds]
@@ -102,14 +103,20 @@ it('sends nobody to a page for what is asked for by e-mail', () => {
 })
 
 it('tells what the deed asks for from what protects who buys', () => {
-  expect(purposeText(catalogue.onus_reais)).toMatch(/^Exigida para a escritura/)
-  expect(purposeText(catalogue.protesto)).toMatch(/^Recomendada/)
+  expect(purposeText(catalogue.onus_reais, 'property')).toMatch(/^Exigida para a escritura/)
+  expect(purposeText(catalogue.protesto, 'natural')).toMatch(/^Recomendada/)
+  expect(purposeText(catalogue.protesto, 'company')).toMatch(/^Recomendada/)
+  expect(purposeText(catalogue.receita_federal, 'natural')).toMatch(/^Recomendada/)
+  expect(purposeText(catalogue.receita_federal, 'company')).toMatch(
+    /^Exigida de empresa, conferir: .+ \(Lei 8\.212\/1991, art\. 47, I, b\)/,
+  )
 })
 
 it('says of a kind that its issuer does not serve the place of the property', () => {
-  const curitiba = { city: 'Curitiba', state: 'PR' }
+  const land = 'built'
+  const curitiba: Site = { land, city: 'Curitiba', state: 'PR' }
   expect(elsewhereText('taxa_incendio', curitiba)).toBe('Não se aplica em Curitiba - PR: é de imóveis do RJ.')
-  expect(elsewhereText('situacao_fiscal', { city: 'Niterói', state: 'RJ' })).toBe(
+  expect(elsewhereText('situacao_fiscal', { land, city: 'Niterói', state: 'RJ' })).toBe(
     'Não se aplica em Niterói - RJ: é de imóveis do Rio de Janeiro - RJ.',
   )
   expect(elsewhereText('sefaz', curitiba)).toBe(
@@ -117,6 +124,19 @@ it('says of a kind that its issuer does not serve the place of the property', ()
   )
   expect(elsewhereText('receita_federal', curitiba)).toBeNull()
   expect(elsewhereText('own-7', curitiba)).toBeNull()
-  const rio = { city: 'rio de janeiro', state: 'RJ' }
+  const rio: Site = { land, city: 'rio de janeiro', state: 'RJ' }
   expect(fifteen.flatMap((id) => elsewhereText(id, rio) ?? [])).toEqual([])
+})
+
+it('says what Curitiba, Porto Alegre, Rio and an estate ask for as their own pages and norms do', () => {
+  expect(catalogue.imovel_curitiba).toMatchObject({ about: ['property'], purpose: 'deed' })
+  expect(catalogue.imovel_curitiba.note).toContain('indicação fiscal')
+  expect(catalogue.municipal_curitiba.note).not.toContain('não do imóvel')
+  expect(catalogue.trt4).toMatchObject({
+    cost: 'Geralmente gratuita',
+    note: expect.stringMatching(/impressa é paga/),
+  })
+  expect(catalogue.sefaz.companion?.why).toMatch(/5 dias úteis \(Resolução PGE 2265\/2007.*pode ter mudado/)
+  expect(catalogue.alvara_espolio.note).toMatch(/571\/2024.*77\/2022/)
+  expect(catalogue.alvara_espolio.note).not.toContain('não foi confirmado')
 })

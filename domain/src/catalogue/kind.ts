@@ -64,16 +64,28 @@ export interface Place {
   city?: string
 }
 
+/** What kind of land a property is: built upon, a plot with nothing on it, or farm land. */
+export type Land = 'built' | 'plot' | 'farm'
+
 /** A kind of certificate: all that is known of it but its name, which stands in `names.ts`. */
 export interface Kind {
   about: readonly About[]
   /** `deed`: the deed is not made without it; `advised`: it protects who buys. */
   purpose: 'deed' | 'advised'
+  /** Why the deed of a company asks for it although that of a human being does not: a reason to check, with its law. */
+  fromCompany?: string
   place?: Place
+  /** Of which land alone it speaks: what pays IPTU, or farm land. */
+  onlyOf?: 'town' | 'farm'
+  /** It is about costs that a building shares; a plot has them only inside a condominium. */
+  isShared?: true
   /** What the certificate proves. */
   proves: string
   issuer: string
-  /** Where to ask for it, the usual page first; empty where it is asked for at a counter whose address must be checked. */
+  /**
+   * Where to ask for it, the usual page first; empty where it is asked for at a counter whose address must be
+   * checked.
+   */
   pages: readonly RequestPage[]
   /** Forms that some may use instead; a request opens none of them. */
   alsoAt?: readonly RequestPage[]
@@ -92,8 +104,8 @@ export interface Kind {
 /** The day on which the facts were gathered (AAAA-MM-DD); a fact that is mended gets a day of its own. */
 export const gatheredOn = '2026-11-21'
 
-export const official = (where: string): Source => ({ ground: 'official', where, on: gatheredOn })
-export const published = (where: string): Source => ({ ground: 'published', where, on: gatheredOn })
+export const official = (where: string, on = gatheredOn): Source => ({ ground: 'official', where, on })
+export const published = (where: string, on = gatheredOn): Source => ({ ground: 'published', where, on })
 export const practice = (where: string): Source => ({ ground: 'practice', where, on: gatheredOn })
 
 /** What many kinds share. */

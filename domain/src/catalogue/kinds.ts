@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts'
 import { brasiliaAndSalvador } from './kinds/brasilia-and-salvador.ts'
+import { foreiroLand } from './kinds/foreiro-land.ts'
 import { national } from './kinds/national.ts'
 import { regionalCourts } from './kinds/regional-courts.ts'
 import { rioPerson } from './kinds/rio-person.ts'
@@ -14,6 +15,7 @@ export const catalogue: Record<CatalogueKindId, Kind> = {
   ...rioProperty,
   ...rioPerson,
   ...national,
+  ...foreiroLand,
   ...ofCompanies,
   ...ofEstates,
   ...ofFarmLand,
@@ -24,6 +26,6 @@ export const catalogue: Record<CatalogueKindId, Kind> = {
 }
 
 /** What is known of a kind; null of one in a broker's own words. */
-export function knownOf(kind: KindId): Kind | null {
+export function knownOf(kind: KindId | string): Kind | null {
   return isCatalogueKind(kind) ? catalogue[kind] : null
 }

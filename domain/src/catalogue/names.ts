@@ -1,6 +1,6 @@
 /**
- * The kinds of certificate and what each is called on screen; what is known of them stands in `kinds/`. Apart from it, so that
- * lists and notices that name a kind do not bring all its facts along.
+ * The kinds of certificate and what each is called on screen; what is known of them stands in `kinds/`. Apart from
+ * it, so that lists and notices that name a kind do not bring all its facts along.
  */
 export const kindNames = {
   // Rio de Janeiro (part 2 §3).
@@ -34,6 +34,10 @@ export const kindNames = {
   documento_estrangeiro: 'CRNM ou passaporte',
   alvara_incapaz: 'Alvará para venda por menor ou interdito',
   termo_tutela_curatela: 'Termo de tutela ou curatela',
+  // Foreiro land.
+  cat_uniao: 'CAT / laudêmio (União)',
+  laudemio_municipio: 'Laudêmio (Município)',
+  laudemio_particular: 'Laudêmio (particular)',
   // Companies.
   situacao_cnpj: 'Situação do CNPJ',
   contrato_social: 'Contrato social consolidado',
@@ -69,6 +73,7 @@ export const kindNames = {
   trf6: 'Justiça Federal (TRF6)',
   sef_mg: 'SEF-MG (CDT)',
   // Curitiba.
+  imovel_curitiba: 'Tributos do imóvel (Curitiba)',
   municipal_curitiba: 'Débitos municipais (Curitiba)',
   distribuidor_curitiba: 'Ofício Distribuidor (Curitiba)',
   trt9: 'Ações trabalhistas (TRT9)',

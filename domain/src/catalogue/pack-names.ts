@@ -1,4 +1,7 @@
-/** What the packs of the catalogue are called: apart from what they hold, so that whoever names one brings no more along. */
+/**
+ * What the packs of the catalogue are called: apart from what they hold, so that whoever names one brings no more
+ * along.
+ */
 export const packNames = {
   rio_capital: 'Rio de Janeiro (capital)',
   sao_paulo: 'São Paulo (capital)',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { serves } from './guide.ts'
+import { checklistEdition } from './checklist.ts'
 import { catalogue } from './kinds.ts'
 import { type CatalogueKindId, isCatalogueKind, kindName } from './names.ts'
 import { cataloguePacks, packOf, packOfPlace, rioCapital, verificationText } from './packs.ts'
+import { serves } from './site.ts'
 
 const packs = cataloguePacks.map((pack) => [pack.name, pack] as const)
 
@@ -80,4 +81,23 @@ it('finds a pack by its id and by the place it is for', () => {
   expect(packOfPlace({ city: 'Niterói', state: 'RJ' })).toBeNull()
   // Another town of the same name, in another State.
   expect(packOfPlace({ city: 'Salvador', state: 'RS' })).toBeNull()
+})
+
+it('has another edition whenever what a pack asks for, or to what it can apply, is another', () => {
+  const asked = [
+    cataloguePacks.map(({ id, kinds }) => [id, kinds]),
+    Object.entries(catalogue).map(([id, { about, place, onlyOf, isShared }]) => [
+      id,
+      about,
+      place,
+      onlyOf,
+      isShared,
+    ]),
+  ]
+  const sum = [...JSON.stringify(asked)].reduce(
+    (all, one) => (all * 31 + one.charCodeAt(0)) % 1_000_000_007,
+    7,
+  )
+  // Raise the edition where the sum has to change: properties that are there are then counted anew.
+  expect([checklistEdition, sum]).toEqual([1, 180105131])
 })

@@ -1,6 +1,6 @@
 import type { StateCode } from '../format/state.ts'
 import { searchKey } from '../text/search-key.ts'
-import { estateKinds, kindsOf } from './asked-kinds.ts'
+import { estateKinds, farmKinds, kindsOf } from './asked-kinds.ts'
 import type { AskedKinds } from './expected.ts'
 import type { KindId } from './names.ts'
 import { packNames } from './pack-names.ts'
@@ -24,7 +24,7 @@ const on = '2026-11-21'
 const federal = ['receita_federal', 'debitos_trabalhistas'] as const
 const registered = ['protesto', 'indisponibilidade'] as const
 
-/** The pack with which every property begins (decisions §10). */
+/** The pack with which every property begins (rules §10). */
 export const rioCapital = {
   id: 'rio_capital',
   name: packNames.rio_capital,
@@ -87,14 +87,14 @@ export const cataloguePacks: readonly Pack[] = [
     name: packNames.curitiba,
     place: { city: 'Curitiba', state: 'PR' },
     kinds: kindsOf(
-      ['onus_reais', 'quitacao_condominial'],
+      ['onus_reais', 'imovel_curitiba', 'quitacao_condominial'],
       ['distribuidor_curitiba', 'trf4', 'trt9', ...federal, 'sefa_pr', 'municipal_curitiba', ...registered],
     ),
     verification: {
       level: 'published',
       words:
-        'De trabalho publicado, não de norma. Quantos ofícios distribuidores há e o que cobram não está confirmado, nem o prazo da certidão municipal.',
-      on,
+        'As municipais são das páginas da Prefeitura; o resto é de trabalho publicado. Quantos ofícios distribuidores há e o que cobram não está confirmado, nem os prazos das municipais.',
+      on: '2026-11-23',
     },
   },
   {
@@ -183,7 +183,7 @@ export const cataloguePacks: readonly Pack[] = [
     id: 'rural',
     name: packNames.rural,
     kinds: kindsOf(
-      ['onus_reais', 'ccir', 'itr', 'car'],
+      ['onus_reais', ...farmKinds],
       [
         'justica_estadual',
         'justica_federal_unificada',

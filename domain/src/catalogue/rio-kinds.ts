@@ -21,5 +21,5 @@ export const rioPersonIds = [
   'sefaz',
 ] as const
 
-/** What every property begins with (decisions §10). */
+/** What every property begins with (rules §10). */
 export const rioKinds = kindsOf(rioPropertyIds, rioPersonIds)

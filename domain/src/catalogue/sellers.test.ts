@@ -2,13 +2,17 @@ import { expect, it } from 'vitest'
 import { type SellingOwner, sellersOf, sellerTitle, titleInText } from './sellers.ts'
 
 const couple = (kind: 'marriage' | 'stable_union'): SellingOwner => ({
-  ...{ personId: 1, name: 'Ana Reis', kind: 'natural', maritalStatus: null },
-  union: { kind, regime: 'comunhao_parcial', spouse: { personId: 2, name: 'Rui Sá' } },
+  ...{ personId: 1, name: 'Ana Reis', kind: 'natural', nationality: null, maritalStatus: null },
+  union: {
+    ...{ kind, regime: 'comunhao_parcial', since: null },
+    spouse: { personId: 2, name: 'Rui Sá', nationality: null },
+  },
 })
 const company: SellingOwner = {
   personId: 3,
   name: 'Casa Nova Ltda',
   kind: 'legal',
+  nationality: null,
   maritalStatus: null,
   union: null,
 }

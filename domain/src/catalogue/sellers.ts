@@ -1,18 +1,26 @@
 import type { PersonKind } from '../person/kind.ts'
 import { unitedStatuses } from '../person/missing.ts'
 import { needsConsent, partnerName, type Regime, regimeName, type UnionKind } from '../person/regime.ts'
+import { type OwnPaper, pactOf, papersFor } from './own-papers.ts'
 
-/** An owner of a property, with what is known of the union they live in. */
-export interface SellingOwner {
+/** Somebody who takes part in a sale, with what is recorded of them that decides which papers they present. */
+export interface SellingPerson {
   personId: number
   /** As the file of the property has it. */
   name: string
   kind: PersonKind
+  nationality: string | null
+}
+
+/** An owner of a property, with what is known of the union they live in. */
+export interface SellingOwner extends SellingPerson {
   maritalStatus: string | null
   union: {
     kind: UnionKind
     regime: Regime | null
-    spouse: { personId: number; name: string } | null
+    /** AAAA-MM-DD */
+    since: string | null
+    spouse: Omit<SellingPerson, 'kind'> | null
   } | null
 }
 
@@ -22,16 +30,14 @@ export interface OtherParties {
   deceased: readonly number[]
   hasHeirs: boolean
   /** Who acts for an estate, and whose. */
-  executors: readonly {
-    personId: number
-    name: string
-    kind: PersonKind
-    representsId: number | null
-  }[]
+  executors: readonly (SellingPerson & { representsId: number | null })[]
+  usufructuaries: readonly SellingPerson[]
+  /** Who signs by power of attorney, and for whom. */
+  proxies: readonly { name: string; representsId: number | null }[]
 }
 
 /** As what somebody presents papers; `former` is who no longer has to, of whom papers were asked for. */
-export const sellerRoles = ['owner', 'spouse', 'deceased', 'inventariante', 'former'] as const
+export const sellerRoles = ['owner', 'spouse', 'deceased', 'inventariante', 'usufructuary', 'former'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
 const roleNames: Record<SellerRole, string> = {
@@ -39,14 +45,18 @@ const roleNames: Record<SellerRole, string> = {
   spouse: 'Cônjuge',
   deceased: 'Espólio',
   inventariante: 'Inventariante',
+  usufructuary: 'Usufrutuário',
   former: 'Não é mais parte',
 }
 
 /** What somebody is called who presents papers, as what they sell: a companion is no spouse, a company is feminine. */
 export function sellerTitle({ role, kind, because }: Pick<Seller, 'role' | 'kind' | 'because'>): string {
   if (because.why === 'spouse') return partnerName(because.union)
-  return role === 'owner' && kind === 'legal' ? 'Proprietária' : roleNames[role]
+  const name = roleNames[role]
+  return hasGender(role) && kind === 'legal' ? `${name.slice(0, -1)}a` : name
 }
+
+const hasGender = (role: SellerRole) => role === 'owner' || role === 'usufructuary'
 
 /** A title inside a sentence on paper, where of a person nobody has recorded the gender. */
 export function titleInText({
@@ -54,16 +64,21 @@ export function titleInText({
   role,
   kind,
 }: { title: string } & Pick<Seller, 'role' | 'kind'>): string {
-  return role === 'owner' && kind === 'natural' ? `${title.toLowerCase()}(a)` : title.toLowerCase()
+  return hasGender(role) && kind === 'natural' ? `${title.toLowerCase()}(a)` : title.toLowerCase()
 }
 
 /** Why a checklist asks for a paper. */
 export type Reason =
   | { why: 'property' }
+  | { why: 'land' }
   | { why: 'owner'; name: string; kind: PersonKind }
   | { why: 'spouse'; name: string; of: string; regime: Regime; union: UnionKind }
   | { why: 'deceased'; name: string }
   | { why: 'inventariante'; name: string; of: string }
+  | { why: 'usufructuary'; name: string }
+  | { why: 'pact'; name: string; regime: Regime; isDated: boolean }
+  | { why: 'proxy'; name: string; by: string }
+  | { why: 'foreigner'; name: string; nationality: string }
   | { why: 'added' }
   | { why: 'former'; name: string }
   | { why: 'begun' }
@@ -77,6 +92,8 @@ export interface Seller {
   kind: PersonKind
   role: SellerRole
   because: Reason
+  /** What is asked of them beside the pack, for what is recorded of them. */
+  papers: readonly OwnPaper[]
 }
 
 const nobody: Seller = {
@@ -85,9 +102,14 @@ const nobody: Seller = {
   kind: 'natural',
   role: 'owner',
   because: { why: 'nobody' },
+  papers: [],
 }
 
-const noOthers: OtherParties = { deceased: [], hasHeirs: false, executors: [] }
+/** A sale of which only the owners are known. */
+export const noOthers: OtherParties = {
+  ...{ deceased: [], hasHeirs: false },
+  ...{ executors: [], usufructuaries: [], proxies: [] },
+}
 
 const hasDied = ({ kind, personId }: SellingOwner, { deceased }: OtherParties) =>
   kind === 'natural' && deceased.includes(personId)
@@ -97,30 +119,35 @@ function inventariantesOf(owner: SellingOwner, { executors }: OtherParties) {
 }
 
 /**
- * Who presents papers (decisions §10): every owner in their order, each followed by the spouse whose consent the regime
- * asks for, or, where they have died, by the inventariante: an estate has no spouse. Nobody twice: a spouse who owns, too,
- * stands among the owners.
+ * Who presents papers (rules §10): every owner in their order, each followed by the spouse whose consent the regime
+ * asks for, or, where they have died, by the inventariante: an estate has no spouse; and who has the usufruct. Nobody
+ * twice: a spouse who owns, too, stands among the owners.
  */
 export function sellersOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): Seller[] {
   if (!owners.length) return [nobody]
   const sellers = new Map<number, Seller>()
   const own = new Set(owners.map(({ personId }) => personId))
-  const add = (personId: number, seller: Omit<Seller, 'personId'>) => {
-    if (!sellers.has(personId)) sellers.set(personId, { personId, ...seller })
+  const proxies = proxiesOf(owners, others)
+  const add = (who: SellingPerson, role: SellerRole, because: Reason, pact: readonly OwnPaper[] = []) => {
+    const { personId, name, kind } = who
+    if (sellers.has(personId)) return
+    const papers = role === 'deceased' ? [] : [...pact, ...papersFor(who, proxies)]
+    sellers.set(personId, { personId, name, kind, role, because, papers })
   }
   for (const owner of owners) {
-    const { personId, name, kind, union } = owner
+    const { name, kind, union } = owner
     if (hasDied(owner, others)) {
-      add(personId, { name, kind, role: 'deceased', because: { why: 'deceased', name } })
+      add(owner, 'deceased', { why: 'deceased', name })
       for (const one of inventariantesOf(owner, others)) {
-        if (own.has(one.personId)) continue
-        const because = { why: 'inventariante', name: one.name, of: name } as const
-        add(one.personId, { name: one.name, kind: one.kind, role: 'inventariante', because })
+        if (!own.has(one.personId))
+          add(one, 'inventariante', { why: 'inventariante', name: one.name, of: name })
       }
       continue
     }
-    add(personId, { name, kind, role: 'owner', because: { why: 'owner', name, kind } })
     const { regime, spouse } = union ?? {}
+    // The paper of both spouses is asked for once.
+    const isAsked = spouse && sellers.get(spouse.personId)?.papers.some((one) => one.because.why === 'pact')
+    add(owner, 'owner', { why: 'owner', name, kind }, isAsked ? [] : pactOf(owner))
     if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) continue
     const because = {
       why: 'spouse',
@@ -129,9 +156,16 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
       regime,
       union: union?.kind ?? 'marriage',
     } as const
-    add(spouse.personId, { name: spouse.name, kind: 'natural', role: 'spouse', because })
+    add({ ...spouse, kind: 'natural' }, 'spouse', because)
   }
+  for (const one of others.usufructuaries) add(one, 'usufructuary', { why: 'usufructuary', name: one.name })
   return [...sellers.values()]
+}
+
+/** Who signs for whom; who names nobody signs for the only owner. */
+function proxiesOf(owners: readonly SellingOwner[], { proxies }: OtherParties): OtherParties['proxies'] {
+  const only = owners.length === 1 ? (owners[0]?.personId ?? null) : null
+  return proxies.map(({ name, representsId }) => ({ name, representsId: representsId ?? only }))
 }
 
 /** What nobody has recorded of who sells, although it decides who presents papers: sentence by sentence. */
@@ -139,7 +173,13 @@ export function unknownsOf(owners: readonly SellingOwner[], others: OtherParties
   const [dead, living] = [true, false].map((isDead) =>
     owners.filter((owner) => hasDied(owner, others) === isDead),
   ) as [SellingOwner[], SellingOwner[]]
-  return [...living.flatMap((owner) => unknownSpouse(owner, owners)), ...unknownEstates(dead, others)]
+  return [
+    ...living.flatMap((owner) => unknownSpouse(owner, owners)),
+    ...unknownEstates(dead, others),
+    ...proxiesOf(owners, others)
+      .filter(({ representsId }) => representsId === null)
+      .map(({ name }) => `${name}: não consta de quem é a procuração, que por isso ainda não é pedida.`),
+  ]
 }
 
 function unknownSpouse(
@@ -181,6 +221,8 @@ export function whyText(because: Reason, packName: string): string {
   switch (because.why) {
     case 'property':
       return `É sobre o imóvel e faz parte do conjunto ${packName}.`
+    case 'land':
+      return 'O terreno é foreiro, segundo o cadastro do imóvel: a transferência depende do senhorio direto.'
     case 'owner':
       return because.kind === 'legal'
         ? `${because.name} é a empresa que vende.`
@@ -190,11 +232,19 @@ export function whyText(because: Reason, packName: string): string {
       if (because.union === 'stable_union') {
         return `${because.name} vive em união estável com ${because.of} (${regimeName(because.regime).toLowerCase()}): as certidões de quem vive com quem vende são pedidas também.`
       }
-      return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que só vende com o seu consentimento (Código Civil, art. 1.647).`
+      return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que não vende sem ele: o cônjuge vende junto, se o bem é comum, ou consente, se é particular (Código Civil, art. 1.647).`
     case 'deceased':
       return `${because.name} faleceu, segundo as partes do imóvel: vende o espólio, e as certidões são também em nome de quem faleceu.`
     case 'inventariante':
       return `${because.name} representa o espólio de ${because.of}.`
+    case 'usufructuary':
+      return `${because.name} tem o usufruto: o imóvel só fica livre dele com a sua renúncia ou na venda conjunta (Código Civil, art. 1.393).`
+    case 'pact':
+      return pactText(because)
+    case 'proxy':
+      return `${because.by} assina por ${because.name}, segundo as partes do imóvel: a procuração é pública e dá poderes especiais para vender (Código Civil, arts. 657 e 661, § 1º).`
+    case 'foreigner':
+      return `A nacionalidade de ${because.name} no cadastro é “${because.nationality}”: quem não é brasileiro se identifica por CRNM ou passaporte.`
     case 'added':
       return 'Foi acrescentada a este imóvel, além do conjunto.'
     case 'former':
@@ -204,4 +254,10 @@ export function whyText(because: Reason, packName: string): string {
     case 'nobody':
       return 'Nenhum proprietário está cadastrado: quem vender apresentará as certidões pessoais.'
   }
+}
+
+function pactText({ name, regime, isDated }: Extract<Reason, { why: 'pact' }>): string {
+  const reason = `O regime de ${name} é ${regimeName(regime).toLowerCase()}, que vem de pacto antenupcial e só vale diante de terceiros depois de registrado (Código Civil, arts. 1.640, 1.653 e 1.657).`
+  if (regime !== 'comunhao_universal' || isDated) return reason
+  return `${reason} Não consta a data do casamento: antes de 26/12/1977 era o regime legal, sem pacto (Lei 6.515/1977).`
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api, operations } from '../api.ts'
 import { fillPath, toQueryString } from './endpoint.ts'
-import { idParams, repeatable } from './fields.ts'
+import { countFrom0, idParams, oneOf, repeatable } from './fields.ts'
 import { refusalCodes, refusals } from './refusal.ts'
 
 describe('paths', () => {
@@ -45,6 +45,20 @@ describe('the fields of requests', () => {
       expect(idParams.safeParse({ id }).success).toBe(false)
     },
   )
+
+  it('take a count from 0 on, and nothing at all for none', () => {
+    const field = countFrom0('Papel inválido', 9)
+    expect(['0', 0, '9', ' 7 '].map((value) => field.parse(value))).toEqual([0, 0, 9, 7])
+    for (const wrong of ['', ' ', '-1', '10', '1.5', 'x', undefined])
+      expect(field.safeParse(wrong).error?.issues[0]?.message, String(wrong)).toBe('Papel inválido')
+  })
+
+  it('take one of some numbers', () => {
+    const field = oneOf([7, 15], 'Escolha até quando')
+    expect(field.parse(15)).toBe(15)
+    for (const wrong of [8, '7', 2 ** 53, null])
+      expect(field.safeParse(wrong).error?.issues[0]?.message).toBe('Escolha até quando')
+  })
 
   it('take one value or several as a list', () => {
     const field = repeatable(z.enum(['a', 'b']))

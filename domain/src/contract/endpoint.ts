@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusal.ts'
 
-/** Who may call: anybody, or only a broker with a session. */
 export type Access = 'public' | 'broker'
 
-/** What a successful answer carries: JSON of a schema, nothing, bytes, or events until one side has enough. */
+/** JSON of a schema, nothing, bytes, or events until one side has enough. */
 export type Answer = z.ZodType | 'empty' | 'file' | 'events'
 
 /**
  * One endpoint of the API. The server's route, the browser's client, the tests' client and
- * the OpenAPI document are all derived from this object (decisions §9).
+ * the OpenAPI document are all derived from this object (rules §9).
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -41,7 +40,7 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
     ? undefined
     : unknown
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** Only the parts that the endpoint declares. */
 export type CallOf<E extends Endpoint> = Part<'params', In<E['params']>> &
   Part<'query', In<E['query']>> &
   Part<'body', In<E['body']>>
@@ -52,7 +51,6 @@ type Part<K extends string, V> = [V] extends [undefined]
     ? { [key in K]?: V }
     : { [key in K]: V }
 
-/** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalCodes } from './refusal.ts'
 
-/** The body of every error: `fields` only for validation, `requestId` only for the unexpected. */
+/** `fields` comes only with validation, `requestId` only with the unexpected. */
 export const errorBody = z.object({
   code: z.enum(refusalCodes),
   message: z.string(),

@@ -13,3 +13,13 @@ export function repeatable<T extends z.ZodType>(item: T) {
     .optional()
     .transform((value) => (value === undefined ? [] : ([value].flat() as z.output<T>[])))
 }
+
+/** A whole number from 0 on as a form or an address has it. An empty field is no 0. */
+export function countFrom0(message: string, max: number) {
+  const field = z.coerce.number<string | number>(message).int(message).min(0, message).max(max, message)
+  return z.preprocess((value) => (typeof value === 'string' && !value.trim() ? undefined : value), field)
+}
+
+export function oneOf(values: readonly number[], message: string) {
+  return z.literal([...values], message)
+}

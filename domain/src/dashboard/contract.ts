@@ -54,7 +54,7 @@ export const downloadPortfolio = endpoint({
   refusals: heavyWork,
 })
 
-/** The portfolio on paper, made by a job; a large one as several PDFs in a ZIP. */
+/** A large portfolio is several PDFs in a ZIP. */
 export const portfolioReport = z.object({
   id: z.int(),
   status: z.enum(exportStatuses),

@@ -1,7 +1,10 @@
 import { knownOf } from '../catalogue/kinds.ts'
+import { type CatalogueKindId, kindName } from '../catalogue/names.ts'
 import { showDate } from '../format/birth-date.ts'
-import { statedResult } from './certificate-words.ts'
-import type { ChecklistItemId } from './checklist.ts'
+import { listed } from '../text/portuguese.ts'
+import { type CertificateWords, certificateWords } from './certificate-words.ts'
+import { type ChecklistItemId, itemLabel } from './checklist.ts'
+import { type ItemFacts, type ItemState, itemState } from './item.ts'
 import type { CompanionPaper } from './paper-answer.ts'
 import { type CertificateResult, isIssue, resultName } from './result.ts'
 import { isExpired } from './validity.ts'
@@ -10,30 +13,26 @@ import { isExpired } from './validity.ts'
 export const slots = ['own', 'companion'] as const
 export type Slot = (typeof slots)[number]
 
-/** What can be done with a companion. It changes nothing of the item's own course (decisions §10). */
+/** What can be done with a companion. It changes nothing of the item's own course (rules §10). */
 export const companionActions = ['add_companion', 'remove_companion'] as const
 export type CompanionAction = (typeof companionActions)[number]
 
 /** The second paper of a kind that counts only together with it; undefined where it stands by itself. */
 export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
 
-/** 'resultado não informado' of a companion that came and says a result as a certificate does; null where nothing is to be said. */
-export function unstatedBeside(kind: ChecklistItemId, came: CompanionCame | null): string | null {
-  const isUnstated = came && !came.isMissing && !came.result && companionOf(kind)?.saysResult
-  return isUnstated ? statedResult(null).toLowerCase() : null
-}
-
-/** 'Certidão de dívida ativa do Estado (PGE-RJ): negativa, até 20/03/2027', as far as it is known; null where none came. */
-export function companionLine(kind: ChecklistItemId, came: CompanionCame | null): string | null {
+/** The state of a companion in words; null where none has come. */
+export function companionWords(
+  kind: ChecklistItemId,
+  came: Pick<CompanionPaper, 'isMissing' | 'result' | 'validUntil' | 'validityBasis'> | null,
+  today: string,
+): CertificateWords | null {
   if (!came || came.isMissing) return null
-  const result = came.result ? statedResult(came.result).toLowerCase() : unstatedBeside(kind, came)
-  const day = came.validUntil && `até ${showDate(came.validUntil)}`
-  const said = [result ?? 'recebida', day].filter(Boolean).join(', ')
-  return `${came.label} (${came.issuer}): ${said}`
+  return certificateWords({ ...came, besideOther: companionOf(kind) ?? { saysResult: true } }, today)
 }
 
-/** A companion as an item answers it. */
-type CompanionCame = Pick<CompanionPaper, 'label' | 'issuer' | 'isMissing' | 'result' | 'validUntil'>
+/** 'Certidão de dívida ativa do Estado (PGE-RJ)' */
+export const companionName = ({ label, issuer }: Pick<CompanionPaper, 'label' | 'issuer'>): string =>
+  `${label} (${issuer})`
 
 /** What a companion that has come says. */
 export interface CompanionFacts {
@@ -42,49 +41,89 @@ export interface CompanionFacts {
   validUntil: string | null
 }
 
-/** What can be open about a companion: it is not there, says that something is wrong or may be, or has run out. */
-export const gaps = ['missing', 'positiva', 'inconclusiva', 'expired'] as const
-export type Gap = (typeof gaps)[number]
+/**
+ * What can be open beside a received certificate: its companion is not there, says that something is wrong or may be,
+ * or has run out; or the other item that it counts together with is not there (`apart`).
+ */
+export type Gap = 'missing' | 'positiva' | 'inconclusiva' | 'expired' | 'apart'
+type CompanionGap = Exclude<Gap, 'apart'>
 
 /** What is open about the companion of a received certificate on a day; null where nothing is. */
-export function gapOf(came: CompanionFacts | null, today: string): Gap | null {
+function gapOf(came: CompanionFacts | null, today: string): CompanionGap | null {
   if (!came) return 'missing'
   if (came.result && isIssue(came.result)) return came.result
   return isExpired(came.validUntil, today) ? 'expired' : null
 }
 
-/**
- * The same in words: 'falta a da PGE', 'a da PGE venceu em 20/03/2026', 'a da PGE é positiva'. `short` is what it is
- * called after 'falta'.
- */
-export function companionGap(short: string, came: CompanionFacts | null, today: string): string | null {
-  const gap = gapOf(came, today)
-  if (!gap) return null
-  const words = gapWords(short, gap)
-  return gap === 'expired' && came?.validUntil ? `${words} em ${showDate(came.validUntil)}` : words
-}
-
-function gapWords(short: string, gap: Gap): string {
+function gapWords(short: string, gap: CompanionGap): string {
   if (gap === 'missing') return `falta ${short}`
   return gap === 'expired' ? `${short} venceu` : `${short} é ${resultName(gap).toLowerCase()}`
 }
 
 /** Whether a companion counts, should state a result as a certificate does, and nobody has said which. */
-export function isUnstatedBeside(kind: ChecklistItemId, came: CompanionFacts | null, today: string): boolean {
-  return (
-    companionOf(kind)?.saysResult === true && came !== null && !came.result && gapOf(came, today) === null
-  )
+export function isUnstatedBeside(
+  { kind, status, beside }: Pick<TogetherItem, 'kind' | 'status' | 'beside'>,
+  today: string,
+): boolean {
+  const saysResult = status === 'completed' && companionOf(kind)?.saysResult === true
+  return saysResult && beside !== null && !beside.result && gapOf(beside, today) === null
 }
+
+/** The kinds beside which alone one counts, each an item of its own: CEAT and PJe. */
+const togetherWith = (kind: ChecklistItemId): readonly CatalogueKindId[] =>
+  (knownOf(kind)?.together ?? []) as readonly CatalogueKindId[]
+
+/** An item with what decides whether it counts together with another paper. */
+export interface TogetherItem extends ItemFacts {
+  kind: ChecklistItemId
+  /** Whom it is about; null of the property's own. */
+  personId: number | null
+  /** The companion that has come. */
+  beside: CompanionFacts | null
+}
+
+/** States in which an item lets the other one of a pair count: it came, or the broker says that it cannot apply. */
+const counting: readonly ItemState[] = ['completed', 'with_issues', 'set_aside']
+
+/** What is open beside an item of a checklist on a day; null where nothing is, and of one that has not come. */
+export function itemGap(item: TogetherItem, all: readonly TogetherItem[], today: string): Gap | null {
+  if (item.status !== 'completed') return null
+  if (companionOf(item.kind)) return gapOf(item.beside, today)
+  const isThere = (kind: ChecklistItemId) =>
+    all.some(
+      (one) =>
+        one.kind === kind && one.personId === item.personId && counting.includes(itemState(one, today)),
+    )
+  return togetherWith(item.kind).every(isThere) ? null : 'apart'
+}
+
+/** The same in words: 'falta a da PGE', 'a da PGE venceu em 20/03/2026', 'conta só com 2º Interdições e Tutelas'. */
+export function gapText(
+  { kind, beside }: Pick<TogetherItem, 'kind' | 'beside'>,
+  gap: Gap | null,
+): string | null {
+  if (!gap) return null
+  if (gap === 'apart') return apartText(kind)
+  const words = gapWords(companionOf(kind)?.short ?? '', gap)
+  return gap === 'expired' && beside?.validUntil ? `${words} em ${showDate(beside.validUntil)}` : words
+}
+
+const apartText = (kind: ChecklistItemId) => `conta só com ${listed(togetherWith(kind).map(kindName))}`
 
 /** What is open beside an item, as it is kept with its property: 'sefaz missing'. */
 export type KeptGap = `${ChecklistItemId} ${Gap}`
 
 /** What is open beside the items of a property, in words, each once: 'falta a da PGE (2 pessoas)'. */
-export function saidGaps(kept: readonly KeptGap[]): string[] {
-  return [...Map.groupBy(kept, (one) => one)].flatMap(([one, all]) => {
+export function saidGaps(kept: readonly KeptGap[]): { gaps: string[]; apart: string[] } {
+  const said = [...Map.groupBy(kept, (one) => one)].map(([one, all]) => {
     const [kind, gap] = one.split(' ') as [ChecklistItemId, Gap]
-    const short = companionOf(kind)?.short
-    if (!short) return []
-    return all.length > 1 ? `${gapWords(short, gap)} (${all.length} pessoas)` : gapWords(short, gap)
+    const isApart = gap === 'apart'
+    const words = isApart
+      ? `${itemLabel(kind)} ${apartText(kind)}`
+      : gapWords(companionOf(kind)?.short ?? '', gap)
+    return { isApart, words: all.length > 1 ? `${words} (${all.length} pessoas)` : words }
   })
+  const wordsOf = (isApart: boolean) =>
+    said.filter((one) => one.isApart === isApart).map(({ words }) => words)
+  return { gaps: wordsOf(false), apart: wordsOf(true) }
 }

@@ -27,7 +27,10 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
 
-/** The fields as the property and whoever asks fill them, the first owner unless said otherwise; who administers and the period only the broker knows. */
+/**
+ * The fields as the property and whoever asks fill them, the first owner unless said otherwise; who administers and
+ * the period only the broker knows.
+ */
 export function letterFieldsOf(
   property: PropertyAskedAbout,
   owner: Omit<SellerAskedAbout, 'rg' | 'birthDate' | 'fatherName' | 'motherName'> | undefined = property
@@ -69,8 +72,8 @@ export function applicantsOf(
 }
 
 /**
- * The formal letter that asks for the declaration; place and date as they are to stand in it, and the reference by which
- * the answer is known; `link` is where it can be handed in instead.
+ * The formal letter that asks for the declaration; place and date as they are to stand in it, and the reference by
+ * which the answer is known; `link` is where it can be handed in instead.
  */
 export function condominiumLetter(
   fields: LetterFields,

@@ -7,12 +7,12 @@ import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
 import { paperOrigin } from '../document/origin.ts'
-import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
 import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
 import { companionActions, slots } from './companion.ts'
 import { itemDeeds, itemStates, itemStatuses } from './item.ts'
-import { companionPaper, filedPaper, offeredPaper } from './paper-answer.ts'
+import { companionPaper, filedPaper, foundInPaper, offeredPaper, statedBy } from './paper-answer.ts'
+import { type DiligencePerson, diligencePerson } from './person-answer.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { validityBases } from './validity.ts'
@@ -37,7 +37,10 @@ export const diligenceItem = z.object({
   because: z.string().meta({ description: 'why it is asked for, in a sentence' }),
   isAdded: z.boolean().meta({ description: 'put into the list by the broker, beside the pack' }),
   elsewhere: z.string().nullable().meta({
-    description: 'that its issuer does not serve the place of the property, in a sentence',
+    description: 'that it may not apply to this property, in a sentence: its issuer serves another place',
+  }),
+  counts: z.boolean().meta({
+    description: 'false of what cannot apply to this property and nobody has asked for: it is not owed',
   }),
   status: z.enum(itemStatuses),
   state: z.enum(itemStates).meta({ description: 'what it shows today' }),
@@ -56,30 +59,26 @@ export const diligenceItem = z.object({
     description: 'whether that day is printed on the paper or assumed; null where nobody knows',
   }),
   result: z.enum(results).nullable(),
+  resultBy: statedBy.nullable(),
   resolution: z.string().nullable(),
   resolvedAt: z.string().nullable(),
   setAside: z
     .object({ reason: z.string(), at: z.string() })
     .nullable()
     .meta({ description: 'why it cannot apply; it then counts as done' }),
+  found: foundInPaper
+    .nullable()
+    .meta({ description: 'what was read in its file of what nobody has stated; null where nothing was' }),
   from: paperOrigin.nullable().meta({ description: 'the other property with which its paper came' }),
   offered: offeredPaper.nullable().meta({ description: 'a paper of another property that would count here' }),
-  companion: companionPaper.nullable().meta({ description: 'null of a kind that stands by itself' }),
+  companion: companionPaper.nullable().meta({ description: 'null of a kind that has none' }),
+  gap: z.string().nullable().meta({
+    description: 'what is open about what it counts together with: “falta a da PGE”, “conta só com …”',
+  }),
   predecessors: z.int().meta({ description: 'how many papers another one took the place of' }),
 })
 export type DiligenceItem = z.infer<typeof diligenceItem>
-
-/** Somebody who presents papers, with how many of theirs are done. */
-export const diligencePerson = z.object({
-  personId: z.int().nullable(),
-  name: z.string(),
-  role: z.enum(sellerRoles),
-  title: z.string().meta({ description: 'what the role is called of them: Companheiro(a), Proprietária' }),
-  kind: z.enum(personKinds),
-  completed: z.int(),
-  total: z.int(),
-})
-export type DiligencePerson = z.infer<typeof diligencePerson>
+export type { DiligencePerson }
 
 export const diligence = z.object({
   summary: diligenceSummary,
@@ -197,10 +196,11 @@ export const fileCertificate = endpoint({
   path: `${itemPath}/certificate`,
   area,
   access,
-  summary: 'Receives the PDF of an item and completes it, or replaces the one it has',
+  summary:
+    'Receives the PDF of an item and completes it, or replaces the one it has. A pending item is marked as requested with it',
   params: itemParams,
   query: inSlot,
-  body: certificateFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: certificateFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 200,
   answer: diligence,
@@ -216,6 +216,21 @@ export const fileCertificate = endpoint({
   ],
 })
 
+export const stateCertificate = endpoint({
+  method: 'PATCH',
+  path: `${itemPath}/certificate`,
+  area,
+  access,
+  summary:
+    'States of a received certificate what nobody has stated: its day, its result; what is stated stays',
+  params: itemParams,
+  query: ofPerson,
+  body: certificateFields,
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item', 'conflict'],
+})
+
 export const removeCertificate = endpoint({
   method: 'DELETE',
   path: `${itemPath}/certificate`,
@@ -225,8 +240,9 @@ export const removeCertificate = endpoint({
   params: itemParams,
   query: inSlot.extend({
     version: writtenVersion,
-    restore: z.enum(['predecessor'], 'Valor inválido').optional().meta({
-      description: 'predecessor: the paper that this one took the place of counts again; not of a companion',
+    restore: z.enum(['predecessor', 'before'], 'Valor inválido').optional().meta({
+      description:
+        'predecessor: the paper that this one took the place of counts again; before: the item stands again as it did before this paper came; not of a companion',
     }),
   }),
   status: 200,
@@ -274,24 +290,4 @@ export const downloadDiligenceReport = endpoint({
   status: 200,
   answer: 'file',
   refusals: ['not_found', ...heavyWork],
-})
-
-/** Counts of the properties in diligence, by the status of their checklist. */
-export const diligenceStats = z.object({
-  total: z.int(),
-  pending: z.int(),
-  in_progress: z.int(),
-  with_issues: z.int(),
-  completed: z.int(),
-})
-export type DiligenceStats = z.infer<typeof diligenceStats>
-
-export const readDiligenceStats = endpoint({
-  method: 'GET',
-  path: '/api/diligence/stats',
-  area,
-  access,
-  summary: 'How many properties at stage 2 are pending, underway, with issues, completed',
-  status: 200,
-  answer: diligenceStats,
 })

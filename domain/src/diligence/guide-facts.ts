@@ -23,8 +23,8 @@ const names: Record<GuideDatum, string> = {
 }
 
 /**
- * What a certificate is asked for with: from the property, and from the seller whom it is about. Without one that is the
- * first owner, in whose name those of the property are asked for.
+ * What a certificate is asked for with: from the property, and from the seller whom it is about. Without one that is
+ * the first owner, in whose name those of the property are asked for.
  */
 export function guideFacts(
   needs: readonly GuideDatum[],

@@ -19,21 +19,21 @@ export function itemNamer(
 }
 
 /**
- * What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.', and what is open beside those that are
- * there: 'SEFAZ: falta a da PGE.' It names nobody in full.
+ * What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.', and what is open beside
+ * those that are there: 'SEFAZ: falta a da PGE.' It names nobody in full.
  */
 export function missingText(missing: readonly NamedItem[], all: readonly GapItem[]): string {
   const verb = missing.length === 1 ? 'Falta' : 'Faltam'
   const nameOf = itemNamer(all, givenName)
   const names = missing.map(nameOf).join(', ')
-  const gaps = all.flatMap((item) => (item.companion?.gap ? `${nameOf(item)}: ${item.companion.gap}.` : []))
+  const gaps = all.flatMap((item) => (item.gap ? `${nameOf(item)}: ${item.gap}.` : []))
   const count = `${verb} ${missing.length} de ${counted(all.length, 'certidão', 'certidões')}: ${names}.`
   return [count, ...gaps].join(' ')
 }
 
-/** An item with what is open about the paper that it counts together with. */
+/** An item with what is open about what it counts together with. */
 export interface GapItem extends NamedItem {
-  companion?: { gap: string | null } | null
+  gap?: string | null
 }
 
 /** 'Maria' of 'Maria Prado'. */
@@ -48,8 +48,8 @@ export interface ToldItem {
 }
 
 /**
- * What a notice or a letter, which others may see, calls an item: 'SEFAZ', or where so many people that it takes a name,
- * 'SEFAZ de Maria'. It names nobody in full.
+ * What a notice or a letter, which others may see, calls an item: 'SEFAZ', or where so many people that it takes a
+ * name, 'SEFAZ de Maria'. It names nobody in full.
  */
 export function toldName(
   label: string,

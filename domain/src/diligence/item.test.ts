@@ -98,6 +98,8 @@ class Reference {
         this.paper = paper
         this.note = null
         return true
+      case 'state':
+        return this.paper !== null
       case 'remove':
         if (!this.paper) return false
         this.paper = null
@@ -127,6 +129,7 @@ function apply(facts: Kept, action: ItemAction, paper: NonNullable<Reference['pa
   const status = afterAction(facts, action)
   if (!status) return null
   if (action === 'resolve') return { ...facts, status, resolution: 'resolvida' }
+  if (action === 'state') return { ...facts, status }
   const { result, lastDay } = paper
   const requestedAt = action === 'request' ? 'há dias' : action === 'revert' ? null : facts.requestedAt
   return status === 'completed'

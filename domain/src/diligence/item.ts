@@ -24,6 +24,7 @@ export const itemActions = [
   'replace',
   'remove',
   'resolve',
+  'state',
   'set_aside',
   'take_back',
 ] as const
@@ -45,8 +46,9 @@ export interface ItemFacts {
 }
 
 /**
- * What the item shows on a day. An open issue is shown before expiry: it must not vanish because its paper
- * grew old. Nothing counts as received without its paper. What is put aside counts towards the diligence as what is completed does (`isDone`).
+ * What the item shows on a day. An open issue is shown before expiry: it must not vanish because its paper grew old.
+ * Nothing counts as received without its paper. What is put aside counts towards the diligence as what is completed
+ * does (`isDone`).
  */
 export function itemState(item: ItemFacts, today: string): ItemState {
   if (item.status !== 'completed') return item.status
@@ -58,6 +60,11 @@ export function itemState(item: ItemFacts, today: string): ItemState {
 /** Whether nothing is left to do about an item that shows this. */
 export function isDone(state: ItemState): boolean {
   return state === 'completed' || state === 'set_aside'
+}
+
+/** Whether something is left to do about an item of a checklist, which may be one that is not owed here. */
+export function isMissing({ state, counts }: { state: ItemState; counts: boolean }): boolean {
+  return counts && !isDone(state)
 }
 
 /** Where an action leads, or null when the item does not allow it now. */
@@ -73,6 +80,8 @@ export function afterAction(
     case 'complete':
       return item.status === 'requested' ? 'completed' : null
     case 'replace':
+      return item.status === 'completed' ? 'completed' : null
+    case 'state':
       return item.status === 'completed' ? 'completed' : null
     case 'remove':
       return item.status === 'completed' ? 'requested' : null
@@ -94,6 +103,9 @@ const names: Record<ItemState, string> = {
   expired: 'Vencido',
   set_aside: 'Não se aplica',
 }
+
+/** What stands in place of the state of an item that is not owed. */
+export const uncounted = 'Não conta'
 
 export function itemStateName(state: ItemState): string {
   return names[state]

@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts'
-import { showLastDay, statedResult, unstatedNote } from './certificate-words.ts'
-import { unstatedBeside } from './companion.ts'
+import { certificateWords } from './certificate-words.ts'
+import { companionWords } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
 import { itemNamer } from './item-name.ts'
 
@@ -10,7 +10,7 @@ export interface OpenPoints {
   sentence: string | null
 }
 
-type Item = Pick<
+export type OpenItem = Pick<
   DiligenceItem,
   | 'id'
   | 'label'
@@ -18,18 +18,20 @@ type Item = Pick<
   | 'status'
   | 'state'
   | 'result'
+  | 'resultBy'
   | 'resolution'
+  | 'issuedOn'
   | 'validUntil'
   | 'validityBasis'
   | 'companion'
+  | 'gap'
 >
 
-/** That nothing is open is said only where every paper was received, with a result, and counts. */
-export function openPoints(items: readonly Item[]): OpenPoints {
+/** That nothing is open is said only where every paper was received, with a result and its days, and counts. */
+export function openPoints(items: readonly OpenItem[], today: string): OpenPoints {
   const received = items.filter(({ status }) => status === 'completed').length
   const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
-  const nameOf = itemNamer(items)
-  const lines = items.flatMap((item) => [...openLine(item, nameOf(item)), ...besideLine(item, nameOf(item))])
+  const lines = openLines(items, today).map(({ text }) => text)
   if (!received && !missing) return { lines, sentence: 'Nenhuma certidão se aplica, segundo o corretor.' }
   if (!received) {
     const asked = items.some(({ status }) => status === 'requested')
@@ -43,19 +45,35 @@ export function openPoints(items: readonly Item[]): OpenPoints {
   return { lines, sentence: `Nenhuma pendência ${held}; ${open}.` }
 }
 
-function openLine({ state, result, resolution, validUntil, validityBasis }: Item, name: string): string[] {
-  if (state === 'expired' && validUntil) {
-    return [
-      `${name}: vencida em ${showLastDay({ validUntil, validityBasis })}${resolution ? '' : unstatedNote(result)}`,
-    ]
-  }
-  const isUnstated = state === 'completed' && !result && !resolution
-  return state === 'with_issues' || isUnstated ? [`${name}: ${statedResult(result).toLowerCase()}`] : []
+/** What is open about those that were received, each with its item: 'SEFAZ de Maria Prado: falta a da PGE'. */
+export function openLines<Item extends OpenItem>(
+  items: readonly Item[],
+  today: string,
+): { item: Item; text: string }[] {
+  const nameOf = itemNamer(items)
+  return items.flatMap((item) =>
+    openOf(item, today).map((what) => ({ item, text: `${nameOf(item)}: ${what}` })),
+  )
 }
 
-/** What is open about the paper that counts together with it. */
-function besideLine({ id, status, companion }: Item, name: string): string[] {
-  if (companion?.gap) return [`${name}: ${companion.gap}`]
-  const unstated = status === 'completed' ? unstatedBeside(id, companion) : null
-  return unstated ? [`${name}: ${companion?.label}, ${unstated}`] : []
+/** What is open about an item that was received; nothing of one that counts without reserve (rules §14). */
+function openOf(item: OpenItem, today: string): string[] {
+  const { id, status, state, result, resolution, companion, gap } = item
+  if (status !== 'completed') return []
+  const words = certificateWords({ ...item, gap: null }, today)
+  const unstated = !result && !resolution
+  const own = [
+    ...(words.isExpired ? [words.validity] : []),
+    ...(state === 'with_issues' || unstated ? [statedLine(words.result)] : []),
+    ...(words.isUndated && state === 'completed' ? [words.validity] : []),
+  ]
+  const beside = gap === null ? companionWords(id, companion, today) : null
+  const isUnstated = beside?.result !== null && companion?.result === null
+  return [
+    ...(own.length ? [own.join(', ')] : []),
+    ...(gap ? [gap] : []),
+    ...(beside && isUnstated ? [`${companion?.label}, ${statedLine(beside.result)}`] : []),
+  ]
 }
+
+const statedLine = (result: string | null) => (result ?? '').toLowerCase()

@@ -1,6 +1,7 @@
 import { type AskedKinds, expectedItems } from '../catalogue/expected.ts'
 import type { KindId } from '../catalogue/names.ts'
 import type { Seller } from '../catalogue/sellers.ts'
+import type { Site } from '../catalogue/site.ts'
 import type { DiligenceItem, DiligencePerson } from './contract.ts'
 
 type Listed = Pick<DiligenceItem, 'id' | 'subject' | 'status' | 'isAdded'>
@@ -15,18 +16,24 @@ export interface PackChange<Item> {
   comes: number
 }
 
-/** What another pack changes in a list; it never takes away what was begun (decisions §10). */
+/** What another pack changes in a list; it never takes away what was begun (rules §10). */
 export function packChange<Item extends Listed>(
   items: readonly Item[],
-  people: readonly Pick<DiligencePerson, 'personId' | 'name' | 'kind' | 'role'>[],
+  people: readonly (Pick<DiligencePerson, 'personId' | 'name' | 'kind' | 'role'> & {
+    papers: readonly DiligencePerson['papers'][number][]
+  })[],
   kinds: AskedKinds<KindId>,
+  site: Site,
 ): PackChange<Item> {
   const sellers = people
     .filter(({ role }) => role !== 'former')
-    .map((person): Seller => ({ ...person, because: { why: 'nobody' } }))
+    .map(({ papers, ...person }): Seller => {
+      const because = { why: 'nobody' } as const
+      return { ...person, because, papers: papers.map((kind) => ({ kind, because })) }
+    })
   const keyOf = (kind: KindId, personId: number | null | undefined) => `${kind} ${personId ?? ''}`
   const asked = new Set(
-    expectedItems(kinds, sellers).map(({ kind, subject }) => keyOf(kind, subject?.personId)),
+    expectedItems(kinds, sellers, site).map(({ kind, subject }) => keyOf(kind, subject?.personId)),
   )
   const keyOfItem = ({ id, subject }: Item) => keyOf(id, subject.type === 'person' ? subject.personId : null)
   const unasked = items.filter((item) => !asked.has(keyOfItem(item)))

@@ -5,6 +5,18 @@ import { validityBases } from './validity.ts'
 
 const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
 
+/** Who stated a result. */
+export const statedBy = z.enum(['person', 'provider']).meta({
+  description: 'who stated the result: a person who read the paper, or the service that handed it over',
+})
+
+/** What was read in the file of a certificate. */
+export const foundInPaper = z.object({
+  issuedOn: date,
+  validUntil: date,
+  result: z.enum(results).nullable(),
+})
+
 /** A paper of the same person and kind that counts for another property and is in date. */
 export const offeredPaper = paperOrigin.extend({
   paperId: z.int(),
@@ -28,6 +40,7 @@ export const companionPaper = z.object({
   fileName: z.string().nullable(),
   isViewable: z.boolean(),
   validUntil: date,
+  validityBasis: z.enum(validityBases).nullable(),
   result: z.enum(results).nullable(),
 })
 export type CompanionPaper = z.infer<typeof companionPaper>

@@ -17,3 +17,6 @@ export function resultName(result: CertificateResult): string {
 export function isIssue(result: CertificateResult | null): result is 'positiva' | 'inconclusiva' {
   return result === 'positiva' || result === 'inconclusiva'
 }
+
+/** Who stated a result: a person who read the paper, or the service that handed it over with what its issuer said. */
+export type StatedBy = 'person' | 'provider'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { diligenceStatuses } from './status.ts'
 
-/** How far the diligence of a property is; part of every property (decisions §9). */
+/** How far the diligence of a property is; part of every property (rules §9). */
 export const diligenceSummary = z.object({
   status: z.enum(diligenceStatuses),
   completed: z.int(),
@@ -16,6 +16,12 @@ export const diligenceSummary = z.object({
   }),
   gaps: z.array(z.string()).meta({
     description: 'what is open about papers that some of them count together with: “falta a da PGE”',
+  }),
+  apart: z.array(z.string()).meta({
+    description: 'those received that count only together with an item that is not there: “… conta só com …”',
+  }),
+  unstated: z.int().meta({
+    description: 'papers that count, of which nobody has stated the result or the day of issue',
   }),
 })
 export type DiligenceSummary = z.infer<typeof diligenceSummary>

@@ -20,6 +20,8 @@ function itemIn(state: ItemState, facts: Partial<CountedItem> = {}): CountedItem
     resolution: null,
     validUntil: state === 'expired' ? '2026-11-20' : null,
     kind: 'onus_reais',
+    personId: null,
+    issuedOn: '2026-11-01',
     requestedOn: null,
     beside: null,
     ...facts,
@@ -101,6 +103,8 @@ describe('the status of a diligence (part 2 §4)', () => {
       positive: 1,
       expiresOn: '2026-12-01',
       gaps: [],
+      apart: [],
+      unstated: 3,
     })
   })
 

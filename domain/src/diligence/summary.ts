@@ -1,16 +1,16 @@
 import { expectedItems } from '../catalogue/expected.ts'
 import { rioKinds } from '../catalogue/rio-kinds.ts'
 import { sellersOf } from '../catalogue/sellers.ts'
-import type { ChecklistItemId } from './checklist.ts'
+import { isUndated } from './certificate-words.ts'
 import {
-  type CompanionFacts,
   companionOf,
-  gapOf,
   isUnstatedBeside,
+  itemGap,
   type KeptGap,
   saidGaps,
+  type TogetherItem,
 } from './companion.ts'
-import { type ItemFacts, type ItemState, isDone, itemState } from './item.ts'
+import { type ItemState, isDone, itemState } from './item.ts'
 import type { DiligenceStatus } from './status.ts'
 import type { DiligenceSummary } from './summary-answer.ts'
 import { addDays } from './validity.ts'
@@ -32,14 +32,14 @@ export interface ItemCounts {
   expired: number
   /** The last day on which the first of the completed ones counts, AAAA-MM-DD. */
   expiresOn: string | null
-  /** What is open about the companions of those received, in the order of the alphabet. */
+  /** What is open beside those received, in the order of the alphabet. */
   gaps: KeptGap[]
+  /** Papers that count, of items and beside them, of which nobody has stated the result or the day of issue. */
+  unstated: number
 }
 
 /** What is kept with a property of its items beside these, for the list of today. */
 export interface KeptCounts extends ItemCounts {
-  /** Papers that count, of items and beside them, of which nobody has stated a result. */
-  unstated: number
   /** The first day on which there is one more gap, AAAA-MM-DD. */
   gapOn: string | null
   /** The day on which the oldest of those asked for was asked for. */
@@ -47,12 +47,11 @@ export interface KeptCounts extends ItemCounts {
 }
 
 /** An item as it is counted. */
-export interface CountedItem extends ItemFacts {
-  kind: ChecklistItemId
+export interface CountedItem extends TogetherItem {
+  /** AAAA-MM-DD */
+  issuedOn: string | null
   /** AAAA-MM-DD */
   requestedOn: string | null
-  /** The paper beside it that it counts together with. */
-  beside: CompanionFacts | null
 }
 
 /** The derived status of a diligence (part 2 §4); an open issue comes before everything else. */
@@ -70,7 +69,8 @@ export function summarise(counts: ItemCounts): DiligenceSummary {
     withIssues,
     positive,
     expiresOn,
-    gaps: saidGaps(counts.gaps),
+    ...saidGaps(counts.gaps),
+    unstated: counts.unstated,
   }
 
   function statusOf(): DiligenceStatus {
@@ -84,10 +84,14 @@ export function summarise(counts: ItemCounts): DiligenceSummary {
 export function countItems(items: readonly CountedItem[], today: string): KeptCounts {
   const shown = items.map((item) => ({ ...item, state: itemState(item, today) }))
   const count = (...wanted: ItemState[]) => shown.filter(({ state }) => wanted.includes(state)).length
-  const received = items
-    .filter(({ status, kind }) => status === 'completed' && companionOf(kind))
-    .map(({ kind, beside }) => ({ kind, beside, gap: gapOf(beside, today) }))
-  const lastBeside = first(received.map(({ beside, gap }) => (gap ? null : (beside?.validUntil ?? null))))
+  const gaps = items.map((item) => ({ item, gap: itemGap(item, items, today) }))
+  const lastBeside = first(
+    gaps.map(({ item, gap }) =>
+      item.status === 'completed' && companionOf(item.kind) && !gap
+        ? (item.beside?.validUntil ?? null)
+        : null,
+    ),
+  )
   return {
     expected: items.length,
     completed: shown.filter(({ state }) => isDone(state)).length,
@@ -97,13 +101,17 @@ export function countItems(items: readonly CountedItem[], today: string): KeptCo
     expired: count('expired'),
     expiresOn: first(shown.map(({ state, validUntil }) => (state === 'completed' ? validUntil : null))),
     unstated:
-      shown.filter((item) => item.state === 'completed' && !item.result && !item.resolution).length +
-      received.filter(({ kind, beside }) => isUnstatedBeside(kind, beside, today)).length,
-    gaps: received.flatMap(({ kind, gap }) => (gap ? (`${kind} ${gap}` as const) : [])).sort(),
+      shown.filter((item) => item.state === 'completed' && (isResultUnstated(item) || isUndated(item)))
+        .length + items.filter((item) => isUnstatedBeside(item, today)).length,
+    gaps: gaps.flatMap(({ item, gap }) => (gap ? (`${item.kind} ${gap}` as const) : [])).sort(),
     gapOn: lastBeside && addDays(lastBeside, 1),
     requestedOn: first(shown.map(({ state, requestedOn }) => (state === 'requested' ? requestedOn : null))),
   }
 }
+
+/** Whether nobody has said what a paper says, nor that it does not matter. */
+const isResultUnstated = ({ result, resolution }: Pick<CountedItem, 'result' | 'resolution'>) =>
+  !result && !resolution
 
 /** The first of some days, if there is one. */
 function first(days: readonly (string | null)[]): string | null {
@@ -113,5 +121,6 @@ function first(days: readonly (string | null)[]): string | null {
 /** The diligence of a property with one owner, of which nothing has been asked for yet (part 2 §4). */
 export const untouchedDiligence: DiligenceSummary = summarise({
   ...countItems([], ''),
-  expected: expectedItems(rioKinds, sellersOf([])).length,
+  expected: expectedItems(rioKinds, sellersOf([]), { land: 'built', city: 'Rio de Janeiro', state: 'RJ' })
+    .length,
 })

@@ -1,24 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validUntil } from './last-day.ts'
+import { validityOf } from './last-day.ts'
 import { addDays, dayOf, isExpired, parsePaperDate, refusePaperDates } from './validity.ts'
 
 const today = '2026-03-10'
 
 describe('until when a certificate counts', () => {
   it.each([
-    ['the printed date always wins', { issuedOn: '2026-03-01', validUntil: '2026-03-05' }, '2026-03-05'],
-    ['the usual days after its issue', { issuedOn: '2026-03-01', validUntil: null }, '2026-03-31'],
-    ['the usual days from the day it was handed in', { issuedOn: null, validUntil: null }, '2026-04-09'],
-    ['the printed date, without an issue date', { issuedOn: null, validUntil: '2027-01-01' }, '2027-01-01'],
-  ])('%s', (_case, paper, expected) => {
-    expect(validUntil('onus_reais', paper, today)).toBe(expected)
+    ['the printed date always wins', ['2026-03-01', '2026-03-05'], ['2026-03-05', 'printed']],
+    ['the usual days after its issue', ['2026-03-01', null], ['2026-03-31', 'assumed']],
+    ['none without an issue date, however late it was handed in', [null, null], [null, null]],
+    ['the printed date, without an issue date', [null, '2027-01-01'], ['2027-01-01', 'printed']],
+  ] as const)('%s', (_case, [issuedOn, validUntil], [day, basis]) => {
+    expect(validityOf('onus_reais', { issuedOn, validUntil })).toEqual({
+      validUntil: day,
+      validityBasis: basis,
+    })
   })
 
   it('depends on the certificate', () => {
     const paper = { issuedOn: '2026-01-01', validUntil: null }
-    expect(validUntil('sefaz', paper, today)).toBe('2026-04-01')
-    expect(validUntil('receita_federal', paper, today)).toBe('2026-06-30')
+    expect(validityOf('sefaz', paper).validUntil).toBe('2026-04-01')
+    expect(validityOf('receita_federal', paper).validUntil).toBe('2026-06-30')
   })
 
   it('counts through its last day', () => {
@@ -90,7 +93,7 @@ describe('the dates on a paper', () => {
 
 it('knows no last day where the paper prints none and no term of its kind is known', () => {
   const paper = { issuedOn: '2026-01-01', validUntil: null }
-  expect(validUntil('tjmg', paper, '2026-03-10')).toBeNull()
-  expect(validUntil('own-7', paper, '2026-03-10')).toBeNull()
-  expect(validUntil('own-7', { ...paper, validUntil: '2026-05-01' }, '2026-03-10')).toBe('2026-05-01')
+  expect(validityOf('tjmg', paper)).toEqual({ validUntil: null, validityBasis: null })
+  expect(validityOf('own-7', paper).validUntil).toBeNull()
+  expect(validityOf('own-7', { ...paper, validUntil: '2026-05-01' }).validUntil).toBe('2026-05-01')
 })

@@ -5,10 +5,6 @@ export const validityBases = ['printed', 'assumed'] as const
 /** Where a last day comes from: it was read on the paper, or counted from its issue by the practice of the field. */
 export type ValidityBasis = (typeof validityBases)[number]
 
-export function validityBasis(paper: { validUntil: string | null }): ValidityBasis {
-  return paper.validUntil ? 'printed' : 'assumed'
-}
-
 /** A day so many days later; days are calendar days, without hours or time zones. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

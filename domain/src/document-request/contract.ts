@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../contract/fields.ts'
+import { idParams, oneOf } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { paperKinds } from '../reading/proposal.ts'
 import { textField } from '../text/text.ts'
@@ -96,9 +96,7 @@ export const newDocumentRequest = z
       .max(100, 'No máximo 100 pessoas')
       .default([])
       .meta({ description: 'the people who are asked for what a deed says of them' }),
-    days: z
-      .int('Escolha até quando')
-      .refine((days) => (requestDays as readonly number[]).includes(days), 'Escolha até quando'),
+    days: oneOf(requestDays, 'Escolha até quando'),
     reminds: z
       .boolean('Escolha se lembrar por e-mail')
       .default(false)

@@ -12,7 +12,10 @@ import type { WantState } from './wanted.ts'
 /** How often data are handed in by one request at most. */
 export const mostHandedForms = 60
 
-/** What is asked of a person: what their record lacks, and of whoever may turn out to live in a union what follows from that. */
+/**
+ * What is asked of a person: what their record lacks, and of whoever may turn out to live in a union what follows
+ * from that.
+ */
 export function factsToAsk(person: Recorded): DeedFact[] {
   const lacked = lackedFacts(person)
   if (!lacked.includes('maritalStatus')) return lacked

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { countFrom0 } from '../contract/fields.ts'
 import { keyParams as params } from '../link/link.ts'
 import { deedFacts } from '../person/deed-facts.ts'
 import { handedFacts } from './asked-data.ts'
@@ -23,7 +24,10 @@ export const requestedPaper = z.object({
 })
 export type RequestedPaper = z.infer<typeof requestedPaper>
 
-/** A form with the data of a person, as whoever fills it in sees it: names of facts, and nothing that is known of anybody. */
+/**
+ * A form with the data of a person, as whoever fills it in sees it: names of facts, and nothing that is known of
+ * anybody.
+ */
 export const requestedData = z.object({
   position: z.int().meta({ description: 'names it in this request' }),
   person: z.string(),
@@ -44,7 +48,9 @@ export const readRequested = endpoint({
   params,
   status: 200,
   answer: z.object({
-    broker: z.object({ name: z.string(), creci: z.string() }),
+    broker: z
+      .object({ name: z.string(), creci: z.string(), phone: z.string(), email: z.string() })
+      .meta({ description: 'who asks, and is asked what becomes of the data' }),
     property: z.string(),
     recipient: z.string().nullable().meta({ description: 'null: several, or a condominium' }),
     expiresAt: z.string(),
@@ -82,20 +88,14 @@ export const handDataIn = endpoint({
 })
 
 /** The text parts of an upload; they come before the file. */
-export const handedFields = z.object({
-  position: z.coerce
-    .number<string | number>('Papel inválido')
-    .int('Papel inválido')
-    .min(0, 'Papel inválido')
-    .max(32_767, 'Papel inválido'),
-})
+export const handedFields = z.object({ position: countFrom0('Papel inválido', 32_767) })
 
 export const handPaperIn = endpoint({
   method: 'POST',
   path: '/api/requested/{key}/papers',
   area,
   access,
-  summary: 'Hands a paper in: it waits for the broker; an Idempotency-Key makes a retry harmless',
+  summary: 'Hands a paper in: it waits for the broker',
   params,
   body: handedFields.extend({ file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }) }),
   bodyType: 'multipart',

@@ -70,8 +70,8 @@ export interface Missing {
 }
 
 /**
- * What a property lacks and somebody could hand in: its empty places, and the certificates of its checklist that are not there
- * or have run out. Kinds in a broker's own words are received by hand, and not here.
+ * What a property lacks and somebody could hand in: its empty places, and the certificates of its checklist that are
+ * not there or have run out. Kinds in a broker's own words are received by hand, and not here.
  */
 export function openWants({ owners, missingDocuments, items }: Missing, today: string): OpenWant[] {
   const inSlots = missingDocuments.flatMap((slot): OpenWant[] => {

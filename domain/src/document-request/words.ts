@@ -66,7 +66,3 @@ function message(first: string, { givenName, papers, data = [], uri }: Asked): s
       : `Você pode preencher e enviar por aqui, sem cadastro: ${uri}`,
   ].join('\n')
 }
-
-/** What whoever hands papers in is told of their data, before anything is sent. */
-export const handInNotice =
-  'O que você enviar chega só a quem pediu e serve para a venda deste imóvel (LGPD, Lei 13.709/2018). Ninguém mais que abra este link consegue ver o que foi enviado. Para saber o que foi guardado, corrigir ou apagar, fale com quem pediu.'

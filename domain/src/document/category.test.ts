@@ -7,9 +7,10 @@ import {
   requiredSlots,
   shownSlots,
   slotName,
+  slotNameApart,
 } from './category.ts'
 
-describe('document slots (decisions §2)', () => {
+describe('document slots (rules §2)', () => {
   it('are the five that the specification lists for one owner, six for two', () => {
     expect(requiredSlots([{}])).toEqual([
       'ONUS_REAIS',
@@ -27,9 +28,29 @@ describe('document slots (decisions §2)', () => {
   it('ask no paper of people where only companies own', () => {
     expect(requiredSlots([company])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU', 'RG_CNH_1'])
     expect(requiredSlots([company, { cpf: '529.982.247-25' }])).toHaveLength(6)
-    // Of whoever has no number yet nobody knows that it is a company.
+    // An owner without a number is not known to be a company.
     expect(requiredSlots([company, { cpf: '' }])).toHaveLength(6)
     expect(requiredSlots([])).toHaveLength(4)
+  })
+
+  it('ask no espelho de IPTU of farm land', () => {
+    expect(requiredSlots([{}], 'farm')).toEqual(requiredSlots([{}]).filter((slot) => slot !== 'ESPELHO_IPTU'))
+    expect(requiredSlots([{}], 'plot')).toEqual(requiredSlots([{}]))
+    expect(shownSlots([{}], [{ category: 'ESPELHO_IPTU' }], 'farm')).toContain('ESPELHO_IPTU')
+  })
+
+  it('ask nothing of the living of who has died', () => {
+    const dead = { isDeceased: true }
+    expect(requiredSlots([dead])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU'])
+    expect(requiredSlots([dead, company])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU', 'RG_CNH_2'])
+    // The living owner keeps the position, and the papers of the living.
+    expect(requiredSlots([dead, {}])).toEqual(requiredSlots([{}, {}]).filter((slot) => slot !== 'RG_CNH_1'))
+    expect(shownSlots([dead, {}], [{ category: 'RG_CNH_1' }])).toContain('RG_CNH_1')
+  })
+
+  it('are told apart from the certificate of the same name where both can stand', () => {
+    expect(slotNameApart('ONUS_REAIS', [])).toBe('documento Ônus Reais (captação)')
+    expect(slotNameApart('ESPELHO_IPTU', [])).toBe('Espelho de IPTU')
   })
 
   it('stay on screen while they hold a document that nobody asks for any more', () => {

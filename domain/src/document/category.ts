@@ -1,3 +1,4 @@
+import type { Land } from '../catalogue/kind.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 
 /** The document categories of a property (part 1 §3). RG/CNH is asked of every owner. */
@@ -9,10 +10,10 @@ export const propertyCategories = [
 ] as const
 export type PropertyCategory = (typeof propertyCategories)[number]
 
-/** On the wire: a property category, or RG_CNH_{n} with n the owner's position now, from 1 (decisions §2). */
+/** On the wire: a property category, or RG_CNH_{n} with n the owner's position now, from 1 (rules §2). */
 export type Slot = PropertyCategory | `RG_CNH_${number}`
 
-/** How the history names it: also the paper of somebody who is an owner no more, and has no position. */
+/** The history also names the paper of a former owner, who has no position. */
 export type SlotWord = Slot | 'RG_CNH'
 
 const names: Record<PropertyCategory, string> = {
@@ -20,6 +21,12 @@ const names: Record<PropertyCategory, string> = {
   ESPELHO_IPTU: 'Espelho de IPTU',
   CERTIDAO_ESTADO_CIVIL: 'Certidão de Estado Civil',
   COMPROVANTE_RESIDENCIA: 'Comprovante de Residência',
+}
+
+/** For lists in which a certificate of the same name stands beside the slot. */
+export function slotNameApart(slot: Slot, owners: Parameters<typeof slotName>[1]): string {
+  const name = slotName(slot, owners)
+  return slot === 'ONUS_REAIS' ? `documento ${name} (captação)` : name
 }
 
 /** The slot of an owner's identity paper; `position` counts from 1. */
@@ -33,7 +40,6 @@ export function ownerPosition(slot: string): number | null {
   return match ? Number(match[1]) : null
 }
 
-/** Whether a slot is one of the property itself. */
 export function isPropertyCategory(text: string): text is PropertyCategory {
   return (propertyCategories as readonly string[]).includes(text)
 }
@@ -42,16 +48,15 @@ export function isSlot(text: string): text is Slot {
   return isPropertyCategory(text) || ownerPosition(text) !== null
 }
 
-/** What somebody is known by: a company has no identity card. */
+/** A company has no identity card. */
 export const identityName = (isCompany: boolean) => (isCompany ? 'Contrato ou estatuto social' : 'RG/CNH')
 
-/** The owner whom a slot is about, if it is about one. */
 export function ownerOfSlot<Owner>(slot: Slot, owners: readonly Owner[]): Owner | undefined {
   const position = ownerPosition(slot)
   return position === null ? undefined : owners[position - 1]
 }
 
-/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'. */
+/** 'Ônus Reais', 'RG/CNH - Ana Souza'. */
 export function slotName(
   slot: Slot,
   owners: readonly { fullName: string; cpf?: string | undefined }[] = [],
@@ -63,25 +68,37 @@ export function slotName(
   return owner?.fullName ? `${paper} - ${owner.fullName}` : `${paper} do proprietário ${position}`
 }
 
-/** What only somebody of flesh and blood has: a company neither marries nor resides. */
-const ofPeople: readonly PropertyCategory[] = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
+/** A company, or a person who has died, has no marital state and no residence. */
+const ofTheLiving: readonly PropertyCategory[] = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
 
-/** Every slot that a property of these owners must fill: 4 + owners, 2 + owners where only companies own (decisions §2). */
-export function requiredSlots(owners: readonly { cpf?: string | undefined }[]): Slot[] {
-  const areCompanies = owners.length > 0 && owners.every(({ cpf }) => isLikeCnpj(cpf ?? ''))
+/** The facts of an owner that decide which papers the intake asks for. */
+export interface SlotOwner {
+  cpf?: string | undefined
+  isDeceased?: boolean | undefined
+}
+
+/**
+ * Every slot that a property of these owners must fill: 4 + owners (rules §2). Farm land has no IPTU, who has died
+ * shows no identity card, and where only companies and estates own, the two papers of the living fall away.
+ */
+export function requiredSlots(owners: readonly SlotOwner[], land: Land = 'built'): Slot[] {
+  const isLiving = ({ cpf, isDeceased }: SlotOwner) => !isDeceased && !isLikeCnpj(cpf ?? '')
   return [
-    ...(['ONUS_REAIS', 'ESPELHO_IPTU'] as const),
-    ...owners.map((_, index) => ownerSlot(index + 1)),
-    ...(areCompanies ? [] : ofPeople),
+    'ONUS_REAIS',
+    ...(land === 'farm' ? [] : (['ESPELHO_IPTU'] as const)),
+    ...owners.flatMap(({ isDeceased }, index) => (isDeceased ? [] : ownerSlot(index + 1))),
+    ...(!owners.length || owners.some(isLiving) ? ofTheLiving : []),
   ]
 }
 
 /** The slots that a screen shows: what is asked for, and what holds a document although nobody asks for it any more. */
 export function shownSlots(
-  owners: readonly { cpf?: string | undefined }[],
+  owners: readonly SlotOwner[],
   documents: readonly { category: string }[],
+  land?: Land,
 ): Slot[] {
-  const required = requiredSlots(owners)
-  const held = propertyCategories.filter((slot) => documents.some(({ category }) => category === slot))
+  const required = requiredSlots(owners, land)
+  const slots = [...propertyCategories, ...owners.map((_, index) => ownerSlot(index + 1))]
+  const held = slots.filter((slot) => documents.some(({ category }) => category === slot))
   return [...required, ...held.filter((slot) => !required.includes(slot))]
 }

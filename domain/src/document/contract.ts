@@ -57,7 +57,7 @@ export const uploadDocument = endpoint({
   area,
   access,
   summary: 'Stores a PDF, JPEG or PNG of up to 10 MB in a slot of a property',
-  body: documentFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: documentFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
   answer: propertyDocument,
@@ -182,7 +182,6 @@ export const giveBackDocuments = endpoint({
   refusals: ['not_found', 'conflict'],
 })
 
-/** An identity document of a person, with the properties that use it. */
 export const personDocument = propertyDocument
   .pick({ id: true, fileName: true, fileSize: true, isViewable: true, uploadedAt: true })
   .extend({

@@ -3,7 +3,7 @@ import { fieldErrors } from '../../test/field-errors.ts'
 import { documentFields } from './contract.ts'
 import { acceptedExtensions, fileRefusals, maxDocumentBytes, refuseFile, typeByName } from './file.ts'
 
-describe('a document’s file, before it is read (decisions §3)', () => {
+describe('a document’s file, before it is read (rules §3)', () => {
   it.each([
     ['a.pdf', 'application/pdf'],
     ['A.PDF ', 'application/pdf'],

@@ -1,4 +1,4 @@
-/** Documents of a property: at most 10 MB each (decisions §3). */
+/** Documents of a property: at most 10 MB each (rules §3). */
 export const maxDocumentBytes = 10 * 1024 * 1024
 
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -11,7 +11,6 @@ const extensions: Record<string, DocumentType> = {
   png: 'image/png',
 }
 
-/** For file inputs: `.pdf,.jpg,.jpeg,.png`. */
 export const acceptedExtensions = Object.keys(extensions).map((extension) => `.${extension}`)
 
 export const fileRefusals = {
@@ -23,9 +22,12 @@ export const fileRefusals = {
   empty: 'O arquivo está vazio.',
 } as const
 
-/** Why a PDF is downloaded where others open in a tab. */
+/** The reason why some PDFs do not open in a tab. */
 export const savedOnly =
   'Este PDF não abre aqui, só pode ser baixado: não foi possível conferir tudo o que há nele.'
+
+/** Said of an original that may act, wherever it is handed on. */
+export const actingWords = 'Pode conter ações ou anexos: abra com cuidado'
 
 /** The type that a file's name promises, or null when its extension is not accepted. */
 export function typeByName(fileName: string): DocumentType | null {

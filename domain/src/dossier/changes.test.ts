@@ -53,8 +53,10 @@ describe('a dossier', () => {
 })
 
 it('says each change in words', () => {
-  expect(changeText({ kind: 'expired', title: 'SEFAZ', validUntil: '2026-02-01' })).toBe(
-    'Venceu em 01/02/2026: SEFAZ',
+  expect(
+    changeText({ kind: 'expired', title: 'SEFAZ', validUntil: '2026-02-01', state: 'vencida em 01/02/2026' }),
+  ).toBe('Vencida em 01/02/2026: SEFAZ')
+  expect(changeText({ kind: 'added', title: 'SEFAZ', validUntil: null, state: null })).toBe(
+    'Chegou depois: SEFAZ',
   )
-  expect(changeText({ kind: 'added', title: 'SEFAZ', validUntil: null })).toBe('Chegou depois: SEFAZ')
 })

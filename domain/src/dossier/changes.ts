@@ -1,9 +1,8 @@
 import { isExpired } from '../diligence/validity.ts'
-import { showDate } from '../format/birth-date.ts'
-import type { MadePiece } from './made.ts'
+import { capitalised } from '../text/portuguese.ts'
+import { type MadePiece, pieceWords } from './made.ts'
 import type { PieceGroup } from './piece.ts'
 
-/** What can happen to the papers of a dossier after it was made. */
 export const changeKinds = ['expired', 'replaced', 'gone', 'added'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -12,26 +11,27 @@ export interface DossierChange {
   title: string
   /** AAAA-MM-DD, of what has run out. */
   validUntil: string | null
+  /** 'vencida em 03/01/2027 (validade presumida)'. */
+  state: string | null
 }
 
-/** What could go into a dossier now. */
 export interface PieceNow {
   key: string
   group: PieceGroup
   title: string
-  /** Since when it is there as it is; null of what is made anew each time. */
+  /** Null for a sheet that is made anew each time. */
   since: Date | null
 }
 
 interface Made {
   contents: readonly MadePiece[]
   madeAt: Date
-  /** The day on which it was made, and today (AAAA-MM-DD). */
+  /** Both AAAA-MM-DD. */
   madeOn: string
   today: string
 }
 
-/** In what a dossier is out of date: what of it has run out, was replaced or is gone, and what has come that belongs beside it. */
+/** Pieces that have run out, were replaced or are gone since, and new ones that belong beside them. */
 export function changesOf(
   { contents, madeAt, madeOn, today }: Made,
   now: readonly PieceNow[],
@@ -49,24 +49,27 @@ export function changesOf(
         (one) => isNew(one) && one.group === group && one.title === title && !replacing.has(one.key),
       )
       if (successor) replacing.add(successor.key)
-      return [{ kind: successor ? 'replaced' : 'gone', title, validUntil: null }]
+      return [{ kind: successor ? 'replaced' : 'gone', title, ...noDay }]
     }
     if (current.since !== null && current.since > madeAt && !key.startsWith('document:'))
-      return [{ kind: 'replaced', title, validUntil: null }]
-    // What had run out already when it went in has not changed since.
+      return [{ kind: 'replaced', title, ...noDay }]
+    // A piece that had run out already when it went in has not changed since.
     const ranOut = isExpired(validUntil, today) && !isExpired(validUntil, madeOn)
-    return ranOut ? [{ kind: 'expired', title, validUntil }] : []
+    const state = pieceWords(piece, today)?.validity ?? null
+    return ranOut ? [{ kind: 'expired', title, validUntil, state }] : []
   })
   const groups = new Set(contents.map(({ group }) => group))
   const added = now.filter((one) => isNew(one) && groups.has(one.group) && !replacing.has(one.key))
-  return [...changes, ...added.map(({ title }) => ({ kind: 'added' as const, title, validUntil: null }))]
+  return [...changes, ...added.map(({ title }) => ({ kind: 'added' as const, title, ...noDay }))]
 }
 
-/** 'Venceu em 03/01/2027: Receita Federal · Ana Souza' */
-export function changeText({ kind, title, validUntil }: DossierChange): string {
+const noDay = { validUntil: null, state: null }
+
+/** 'Vencida em 03/01/2027: Receita Federal · Ana Souza' */
+export function changeText({ kind, title, state }: DossierChange): string {
   switch (kind) {
     case 'expired':
-      return `${validUntil ? `Venceu em ${showDate(validUntil)}` : 'Venceu'}: ${title}`
+      return `${capitalised(state ?? 'vencida')}: ${title}`
     case 'replaced':
       return `Há um papel mais novo: ${title}`
     case 'gone':

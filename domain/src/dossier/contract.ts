@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
+import { cleanText } from '../text/text.ts'
 import { changeKinds } from './changes.ts'
 import { cover, madePiece } from './made.ts'
 import { maxPieces, pieceGroups, pieceKeyField } from './piece.ts'
 import { selector } from './presets.ts'
 import { dossierFailures, dossierStatuses } from './state.ts'
 
-/** Something that a dossier of a property can hold, as it is now. */
 export const dossierChoice = z.object({
   key: z.string().meta({ description: 'document:12, photo:7, diligence, risk:3, draft:3:contrato' }),
   group: z.enum(pieceGroups),
@@ -23,6 +23,7 @@ const change = z.object({
   kind: z.enum(changeKinds),
   title: z.string(),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, of what has run out' }),
+  state: z.string().nullable().meta({ description: 'the same in words, and whether that day was printed' }),
 })
 
 export const dossier = z.object({
@@ -75,11 +76,10 @@ export const listDossiers = endpoint({
 
 const nameField = z
   .string('Dê um nome')
-  .trim()
+  .overwrite(cleanText)
   .min(1, 'Dê um nome')
   .max(60, 'O nome tem no máximo 60 caracteres')
 
-/** What goes into a dossier, in its order, and what its cover says. */
 export const dossierRequest = z.object({
   name: nameField,
   pieces: z
@@ -154,7 +154,6 @@ export const downloadDossierZip = endpoint({
 
 export const verdicts = ['unchanged', 'extended', 'changed', 'unknown'] as const
 
-/** What became of a file that claims to be a dossier. */
 export const dossierVerdict = z.object({
   verdict: z.enum(verdicts).meta({
     description:
@@ -180,14 +179,13 @@ export const verifyDossier = endpoint({
   area,
   access,
   summary: 'Whether a file is a dossier as it was made, and which of its papers have run out since',
-  body: z.object({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: z.object({ file: z.any() }),
   bodyType: 'multipart',
   status: 200,
   answer: dossierVerdict,
   refusals: ['too_large', 'storage_unavailable', 'no_space', 'unsupported_type'],
 })
 
-/** A selection of the account's own. */
 export const dossierPreset = z.object({
   id: z.int(),
   name: z.string(),

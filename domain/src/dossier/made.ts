@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { type CertificateWords, certificateWords } from '../diligence/certificate-words.ts'
+import { statedBy } from '../diligence/paper-answer.ts'
+import { results } from '../diligence/result.ts'
+import { validityBases } from '../diligence/validity.ts'
 import { pieceGroups } from './piece.ts'
 
-/** What the cover of a dossier says beyond the property. */
 export const cover = z.object({
   revealCpf: z.boolean().meta({ description: 'the CPFs on it in full; concealed otherwise' }),
 })
 export type Cover = z.infer<typeof cover>
 
 /**
- * How a piece went in: as pages, as a file attached to the PDF, or only into the ZIP: because it is protected by a password, because it is
- * damaged, or because it takes too much to read. `gone` was there when it was asked for, and no more when it was made.
+ * How a piece went in: as pages, as a file attached to the PDF, or only into the ZIP: because it is protected by a
+ * password, because it is damaged, or because it takes too much to read. `gone` was there when it was asked for, and
+ * no more when it was made.
  */
 export const pieceForms = [
   'pages',
@@ -22,7 +26,18 @@ export const pieceForms = [
 ] as const
 export type PieceForm = (typeof pieceForms)[number]
 
-/** A piece as it went into a dossier. */
+/** The facts of a certificate at the time it went in. */
+const certificateThen = z.object({
+  result: z.enum(results).nullable(),
+  resultBy: statedBy.nullish(),
+  resolution: z.string().nullish(),
+  issuedOn: z.string().nullish().meta({ description: 'AAAA-MM-DD' }),
+  validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
+  validityBasis: z.enum(validityBases).nullable(),
+  gap: z.string().nullish().meta({ description: 'what was open about what it counts together with' }),
+  besideOther: z.object({ saysResult: z.boolean() }).nullish(),
+})
+
 export const madePiece = z.object({
   key: z.string(),
   group: z.enum(pieceGroups),
@@ -34,7 +49,24 @@ export const madePiece = z.object({
   firstPage: z.int().nullable().meta({ description: 'the leaf that says what it is; its own pages follow' }),
   pages: z.int().meta({ description: 'of its own' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, as known when it was made' }),
-  /** Where the bytes of its pages lie in the PDF, and their hash: a change is told by it. */
+  certificate: certificateThen
+    .nullish()
+    .meta({ description: 'null of what is none; missing in dossiers made before this was kept' }),
+  /** A change of the pages is told by the hash of these bytes. */
   span: z.object({ start: z.int(), length: z.int(), sha256: z.string() }).nullable(),
 })
 export type MadePiece = z.infer<typeof madePiece>
+
+/**
+ * The state of a piece on a day, by its facts at the time it went in; null for one that is no certificate. An early
+ * dossier kept the last day alone, without its origin.
+ */
+export function pieceWords(
+  { certificate, validUntil }: Pick<MadePiece, 'certificate' | 'validUntil'>,
+  today: string,
+): CertificateWords | null {
+  if (certificate) return certificateWords(certificate, today)
+  if (!validUntil) return null
+  const before = { result: null, besideOther: { saysResult: false }, validUntil, validityBasis: null }
+  return certificateWords(before, today)
+}

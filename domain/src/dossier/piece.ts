@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type DraftId, drafts } from '../risk/draft.ts'
+import { type DraftId, draftIds } from '../risk/draft.ts'
 
-/** What kinds of things go into a dossier, in the order in which they usually stand. */
+/** In the order in which they usually stand. */
 export const pieceGroups = [
   'property_certificates',
   'person_certificates',
@@ -25,10 +25,8 @@ const names: Record<PieceGroup, string> = {
   drafts: 'Minutas',
 }
 
-/** What a group is called on screen and on paper. */
 export const groupName = (group: PieceGroup): string => names[group]
 
-/** What a piece is, and what of that kind. */
 export type PieceSource =
   | { kind: 'document'; id: number }
   | { kind: 'photo'; id: number }
@@ -45,19 +43,18 @@ export function pieceKey(source: PieceSource): string {
   return `${source.kind}:${source.id}`
 }
 
-/** What a key names; null for none. */
+/** Null for a key that names nothing. */
 export function pieceOf(key: string): PieceSource | null {
   const [, kind, id, diligence, analysis, draft] = pattern.exec(key) ?? []
   if (diligence) return { kind: 'diligence' }
   if (analysis) {
-    const known = drafts.find((one) => one.id === draft)
-    return known ? { kind: 'draft', id: Number(analysis), draft: known.id } : null
+    const known = draftIds.find((id) => id === draft)
+    return known ? { kind: 'draft', id: Number(analysis), draft: known } : null
   }
   return kind ? { kind: kind as 'document' | 'photo' | 'risk', id: Number(id) } : null
 }
 
-/** A key as a request carries it. */
 export const pieceKeyField = z.string().refine((key) => pieceOf(key) !== null, 'Peça inválida')
 
-/** The most that one dossier takes: as many papers as a property of a dozen sellers has, with all of its photos. */
+/** Enough for a property with a dozen sellers and all of its photos. */
 export const maxPieces = 300

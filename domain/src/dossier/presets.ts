@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { type PieceGroup, pieceGroups } from './piece.ts'
 
-/**
- * What a preset takes of a property: a whole group, or of it one kind alone: 'item:sefaz', 'companion:sefaz', 'slot:ONUS_REAIS',
- * 'draft:contrato'.
- */
+/** A whole group, or one kind of it: 'item:sefaz', 'companion:sefaz', 'slot:ONUS_REAIS', 'draft:contrato'. */
 export const selector = z.union([
   z.enum(pieceGroups),
   z.string().regex(/^(item|companion|slot|draft):[\w:-]{1,60}$/, 'Grupo inválido'),
 ])
 export type Selector = z.infer<typeof selector>
 
-/** What usually goes to somebody, and whether the cover shows CPFs in full. */
+/** A usual selection, and whether the cover shows CPFs in full. */
 export interface Preset {
   name: string
   groups: readonly Selector[]
@@ -47,11 +44,10 @@ export const presets: readonly Preset[] = [
 interface Grouped {
   key: string
   group: PieceGroup
-  /** Null of what has no kind of its own within its group. */
+  /** Null where the group has no kinds. */
   kind: string | null
 }
 
-/** The pieces that a preset takes of what there is, in its order. */
 export function takenBy({ groups }: Pick<Preset, 'groups'>, choices: readonly Grouped[]): string[] {
   const taken = groups.flatMap((selector) =>
     choices.filter(({ group, kind }) => group === selector || kind === selector).map(({ key }) => key),
@@ -60,8 +56,8 @@ export function takenBy({ groups }: Pick<Preset, 'groups'>, choices: readonly Gr
 }
 
 /**
- * What a preset must take to choose the same again, of this property or another one: a group of which everything was chosen as a
- * whole, of the others the single kinds.
+ * The selectors that choose the same again, for this property or another: a group chosen whole as one, else single
+ * kinds.
  */
 export function selectionOf(chosen: readonly Grouped[], choices: readonly Grouped[]): Selector[] {
   const keys = new Set(chosen.map(({ key }) => key))

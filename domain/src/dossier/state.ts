@@ -1,8 +1,6 @@
-/** How far a dossier is. */
 export const dossierStatuses = ['preparing', 'ready', 'failed'] as const
 export type DossierStatus = (typeof dossierStatuses)[number]
 
-/** Why a dossier could not be made. */
 export const dossierFailures = [
   'storage_unavailable',
   'no_space',
@@ -22,5 +20,4 @@ const reasons: Record<DossierFailure, string> = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
 }
 
-/** Why a dossier could not be made, and what to do now. */
 export const dossierFailureText = (failure: DossierFailure): string => reasons[failure]

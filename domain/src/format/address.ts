@@ -1,4 +1,3 @@
-/** Where a property is. */
 export interface Address {
   street: string
   number: string

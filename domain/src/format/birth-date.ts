@@ -19,7 +19,7 @@ export function showDate(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : iso
 }
 
-/** Whether a day (AAAA-MM-DD) comes after today; the caller owns the clock (decisions §8). */
+/** Whether a day (AAAA-MM-DD) comes after today; the caller owns the clock (rules §8). */
 export function isInFuture(day: string, now: Date): boolean {
   return day > now.toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ export function maskCep(text: string): string {
   return layOut(digitsOf(text).slice(0, 8), '00000-000')
 }
 
-/** A CEP of exactly eight digits, kept as 00000-000 (decisions §8). */
+/** A CEP of exactly eight digits, kept as 00000-000 (rules §8). */
 export const cepField = z
   .string('CEP deve ter 8 dígitos')
   .overwrite((text) => text.trim())

@@ -5,7 +5,7 @@ export function maskCpf(text: string): string {
   return layOut(digitsOf(text).slice(0, 11), '000.000.000-00')
 }
 
-/** Eleven digits, not all the same, both check digits right (decisions §8). */
+/** Eleven digits, not all the same, both check digits right (rules §8). */
 export function isValidCpf(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false
@@ -28,7 +28,7 @@ export function completeCpf(nineDigits: string): string {
   return maskCpf(ten + checkDigit(ten))
 }
 
-/** `123.456.789-09` → `***.456.789-**`: what lists and reports show until revealed (decisions §8). */
+/** `123.456.789-09` → `***.456.789-**`: what lists and reports show until revealed (rules §8). */
 export function concealCpf(cpf: string): string {
   const masked = maskCpf(cpf)
   return masked.length === 14 ? `***${masked.slice(3, 12)}**` : '***'

@@ -23,7 +23,6 @@ it('has no cell that begins a formula (T19)', () => {
   )
 })
 
-/** The cells of one row. */
 function parse(csv: string): string[] {
   return [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'))
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cleanText } from '../text/text.ts'
 
-/** An e-mail address; compared without case (decisions §8), kept as typed. */
+/** An e-mail address; compared without case (rules §8), kept as typed. */
 export function emailField(message: string) {
   return z.string(message).overwrite(cleanText).max(254, message).pipe(z.email(message))
 }
 
-/** What two addresses must share to be the same account. */
+/** Two addresses with one key are one account. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -6,7 +6,7 @@ const small =
 const tens = 'zero dez vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ')
 const hundreds = `zero cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos
   novecentos`.split(/\s+/)
-/** From units on, one and several. */
+/** From units on, singular and plural. */
 const scales = [
   ['', ''],
   ['mil', 'mil'],

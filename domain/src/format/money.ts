@@ -1,4 +1,4 @@
-/** The largest value a property may have, in cents: R$ 999.999.999.999,99 (decisions §8). */
+/** The largest value a property may have, in cents: R$ 999.999.999.999,99 (rules §8). */
 export const maxCents = 99_999_999_999_999
 
 const plain = /^\d+(\.\d{1,2})?$/
@@ -7,9 +7,9 @@ const brazilian = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/
 const ambiguous = /^\d{1,3}(\.\d{3})+$/
 
 /**
- * Cents of an amount: a plain decimal (`500000`, `500000.5`), a Brazilian text
- * (`R$ 500.000,00`, `500.000`) or a number. Null when it is none of these or has
- * more than two decimals: the number 123.456 is no amount, the text is 123 thousand. Exact: never passes through binary fractions of text.
+ * Cents of an amount: a plain decimal (`500000`, `500000.5`), a Brazilian text (`R$ 500.000,00`, `500.000`) or a
+ * number. Null when it is none of these or has more than two decimals: the number 123.456 is no amount, the text is
+ * 123 thousand. Exact: never passes through binary fractions of text.
  */
 export function parseMoney(amount: string | number): number | null {
   const text = String(amount)
@@ -22,7 +22,7 @@ export function parseMoney(amount: string | number): number | null {
 }
 
 /**
- * Cents of an amount that a program sends (decisions §12): as `parseMoney`, but not '12.500' without comma or `R$`, which
+ * Cents of an amount that a program sends (rules §12): as `parseMoney`, but not '12.500' without comma or `R$`, which
  * is twelve and a half to one reader and twelve thousand to another.
  */
 export function parseSentMoney(amount: string | number): number | null {
@@ -53,8 +53,8 @@ function withDots(reais: string): string {
 }
 
 /**
- * Mask while typing: the digits are reais, and cents after a comma: `850000` → `R$ 850.000`, `850000,5` → `R$ 850.000,5`.
- * Nothing stays nothing.
+ * Mask while typing: the digits are reais, and cents after a comma: `850000` → `R$ 850.000`, `850000,5` → `R$
+ * 850.000,5`. Nothing stays nothing.
  */
 export function maskMoney(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d,]/g, '').split(',')
@@ -64,7 +64,7 @@ export function maskMoney(text: string): string {
   return `R$ ${withDots(reais)}${cents}`
 }
 
-/** What was typed so far as a whole amount: `R$ 850.000,5` → `R$ 850.000,50`. */
+/** `R$ 850.000,5` → `R$ 850.000,50`. */
 export function completeMoney(masked: string): string {
   const cents = parseMoney(masked.replace(/,$/, ''))
   return cents === null ? masked : formatMoney(cents)

@@ -1,4 +1,3 @@
-/** The 27 Brazilian federative units, by their letters. */
 export const stateCodes = [
   'AC',
   'AL',

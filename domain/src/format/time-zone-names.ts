@@ -23,7 +23,6 @@ const names: Record<TimeZone, string> = {
   UTC: 'Tempo universal (UTC)',
 }
 
-/** A time zone by the places where its time is kept: 'Acre'. */
 export function timeZoneName(zone: TimeZone): string {
   return names[zone]
 }

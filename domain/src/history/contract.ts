@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sessionInfo } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { repeatable } from '../contract/fields.ts'
-import { eventEntities } from './happening.ts'
+import { eventEntities } from './entities.ts'
 import { openedThings } from './opened-things.ts'
 import { waysOfOpening } from './opening.ts'
 
@@ -97,7 +97,7 @@ export const usage = z.object({
     .nullable()
     .meta({ description: 'the median of what reached the market within a year; null where nothing did' }),
 })
-/** How a broker works with the product, counted from their own history and for their own eyes (decisions §8). */
+/** How a broker works with the product, counted from their own history and for their own eyes (rules §8). */
 export type Usage = z.infer<typeof usage>
 
 export const readUsage = endpoint({

@@ -1,54 +1,9 @@
 import type { Notice } from '../notification/notice.ts'
+import type { EventEntity } from './entities.ts'
 
 /** What can be done. */
 export const eventActions = ['created', 'updated', 'deleted', 'moved', 'viewed', 'downloaded'] as const
 export type EventAction = (typeof eventActions)[number]
-
-/** What it can be done to. */
-export const eventEntities = [
-  'account',
-  'profile',
-  'avatar',
-  'settings',
-  'push',
-  'session',
-  'password',
-  'forgotten_password',
-  'email',
-  'email_change',
-  'two_step',
-  'recovery_codes',
-  'data_copy',
-  'deletion',
-  'property',
-  'person',
-  'person_copy',
-  'party',
-  'document',
-  'document_use',
-  'certificate',
-  'inbox_paper',
-  'mailbox',
-  'share',
-  'share_visit',
-  'share_question',
-  'document_request',
-  'handed_paper',
-  'handed_data',
-  'checklist_item',
-  'pack',
-  'property_pack',
-  'automation',
-  'provider',
-  'photo',
-  'report',
-  'analysis',
-  'analysis_file',
-  'draft',
-  'dossier',
-  'alarm',
-] as const
-export type EventEntity = (typeof eventEntities)[number]
 
 /** A notice of a happening; its key follows from the event, unless it is told under one of its own. */
 export type Told = Omit<Notice, 'key'> & { key?: string }

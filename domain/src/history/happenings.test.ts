@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { type ItemChange, itemChanged, type JointChange } from '../diligence/events.ts'
 import { type ToldItem, toldName } from '../diligence/item-name.ts'
+import { documentAdded } from '../document/events.ts'
 import { isOwnPath } from '../notification/action-url.ts'
 import { expiryNotice } from '../notification/expiry.ts'
+import { propertyCreated, propertyMoved } from '../property/events.ts'
 import type { Stage } from '../property/stage.ts'
-import { type ItemChange, itemChanged, type JointChange } from './diligence.ts'
+import { analysisReady } from '../risk/events.ts'
 import type { Happening } from './happening.ts'
-import { documentAdded, propertyCreated, propertyMoved } from './property.ts'
-import { analysisReady } from './risk.ts'
 
 // As a whole row comes from the database: whatever else it holds must not be told.
 const property = {
@@ -39,6 +40,8 @@ const happened = (more: Partial<ItemChange>, joint?: JointChange) =>
       completed: 1,
       expected: 15,
       setAside: 0,
+      today: '2026-11-21',
+      open: [],
       ...more,
     },
     joint,
@@ -111,7 +114,9 @@ describe('what happens to a property', () => {
       ...told(propertyCreated(property)),
       ...told(propertyMoved(property, 1, 2)),
       ...told(documentAdded(property, 1, 'RG_CNH_1')),
-      ...told(analysisReady({ id: 2, nature: 'doacao', level: 'alto', byRules: true, property })),
+      ...told(
+        analysisReady({ id: 2, nature: 'doacao', report: { riskLevel: 'alto' }, byRules: true, property }),
+      ),
       ...change({}),
       ...change({ after: 'with_issues', result: 'positiva' }),
       ...change({ completed: 15 }),
@@ -124,17 +129,24 @@ describe('what happens to a property', () => {
 })
 
 describe('an analysis', () => {
-  const ready = { id: 2, nature: 'doacao', level: 'baixo', byRules: false, property: null } as const
+  const report = { riskLevel: 'baixo', papersRead: 'some' } as const
+  const ready = { id: 2, nature: 'doacao', report, byRules: false, property: null } as const
 
   it('says what it found, and never passes for an AI’s', () => {
     expect(told(analysisReady(ready))[0]).toMatchObject({
       type: 'success',
-      message: 'Doação: risco baixo.',
+      message: 'Doação: risco BAIXO.',
       actionUrl: '/analise-risco/2',
     })
-    const [byRules] = told(analysisReady({ ...ready, level: 'alto', byRules: true, property }))
+    const high = { riskLevel: 'alto', papersRead: 'some' } as const
+    const [byRules] = told(analysisReady({ ...ready, report: high, byRules: true, property }))
     expect(byRules?.type).toBe('warning')
-    expect(byRules?.message).toBe(`Doação, ${name}: risco alto. Análise por regras (sem IA).`)
+    const [unread] = told(analysisReady({ ...ready, report: { riskLevel: 'baixo', papersRead: 'none' } }))
+    expect(unread).toMatchObject({
+      type: 'warning',
+      message: 'Doação: risco BAIXO pelas respostas · nenhum papel foi lido.',
+    })
+    expect(byRules?.message).toBe(`Doação, ${name}: risco ALTO. Análise por regras (sem IA).`)
   })
 })
 
@@ -143,20 +155,33 @@ describe('a checklist item', () => {
     expect(titles({ action: 'request', before: 'pending', after: 'requested' })).toEqual([
       'Certidão solicitada',
     ])
-    expect(change({})[0]?.message).toBe(`Ônus Reais, do ${name}: vale até 31/12/2026.`)
+    expect(change({})[0]?.message).toBe(`Ônus Reais, do ${name}; resultado: negativa, vale até 31/12/2026.`)
     expect(change({ validityBasis: 'assumed', result: null })[0]?.message).toBe(
-      `Ônus Reais, do ${name}: vale até 31/12/2026 (validade presumida), resultado não informado.`,
+      `Ônus Reais, do ${name}; resultado não informado, vale até 31/12/2026 (validade presumida).`,
     )
     expect(change({ after: 'with_issues', result: 'positiva' })[0]).toMatchObject({
       title: 'Certidão com pendências',
       type: 'warning',
-      message: `Ônus Reais, do ${name}: resultado positiva.`,
+      message: `Ônus Reais, do ${name}; resultado: positiva, vale até 31/12/2026.`,
     })
     expect(titles({ action: 'resolve', before: 'with_issues' })).toEqual(['Certidão validada'])
+    const undated = change({ validUntil: null, validityBasis: null, gap: 'falta a da PGE' })[0]
+    expect(undated?.message).toBe(
+      `Ônus Reais, do ${name}; resultado: negativa, validade: sem data de emissão, falta a da PGE.`,
+    )
+  })
+
+  it('of which something is filled in that was not known tells only of what that shows', () => {
+    const filled = { action: 'state', before: 'completed' } as const
+    expect(titles(filled)).toEqual([])
+    expect(titles({ ...filled, after: 'with_issues', result: 'positiva' })).toEqual([
+      'Certidão com pendências',
+    ])
+    expect(titles({ ...filled, after: 'expired' })).toEqual(['Certidão vencida'])
   })
 
   it('handed in when it has expired is told under the key of its expiry', () => {
-    const [notice] = change({ after: 'expired' })
+    const [notice] = change({ after: 'expired', today: '2027-01-04' })
     expect(notice).toEqual(expiryNotice(property, onus, paper, -4))
   })
 
@@ -191,6 +216,11 @@ describe('a checklist item', () => {
   it('concludes the diligence as the last of fifteen, and only then', () => {
     expect(titles({ completed: 15 })).toEqual(['Certidão validada', 'Due Diligence concluída'])
     expect(titles({ completed: 14 })).toEqual(['Certidão validada'])
+    expect(change({ completed: 15, open: ['falta a da PGE'] })[1]).toMatchObject({
+      type: 'warning',
+      title: 'Certidões recebidas',
+      message: `As 15 certidões do ${name} chegaram. Em aberto: falta a da PGE.`,
+    })
     expect(titles({ completed: 15, action: 'resolve', before: 'with_issues' })).toHaveLength(2)
     expect(titles({ completed: 15, action: 'replace', before: 'completed' })).toEqual(['Certidão validada'])
   })
@@ -217,10 +247,12 @@ describe('a certificate that runs out', () => {
     expect(told(-1)).toMatchObject({
       key: 'item-expired:7:sefaz@31:2026-12-31',
       type: 'error',
-      message: `SEFAZ, do ${name}: venceu em 31/12/2026.`,
+      message: `SEFAZ, do ${name}; resultado: negativa, vencida em 31/12/2026.`,
     })
     expect(told(-31)).toBeNull()
     const old = expiryNotice(property, sefaz, { ...paper, validityBasis: null }, 3)
-    expect(old?.message).toBe(`SEFAZ, do ${name}: vale até 31/12/2026 (não se sabe se impressa).`)
+    expect(old?.message).toBe(
+      `SEFAZ, do ${name}; resultado: negativa, vale até 31/12/2026 (não se sabe se impressa).`,
+    )
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { analysisReportOpened, documentOpened, reportOpened } from './opening.ts'
+import { documentOpened } from '../document/events.ts'
+import { analysisReportOpened } from '../risk/events.ts'
+import { reportOpened } from './opening.ts'
 import { isOfOpenings, manyOpened, openingLimit, tooManyOpened } from './opening-limit.ts'
 import { detailName, openedName } from './opening-words.ts'
 

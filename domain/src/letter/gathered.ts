@@ -3,14 +3,13 @@ import { counted } from '../text/counted.ts'
 
 type Told = Pick<Notice, 'title' | 'message' | 'actionUrl'>
 
-/** How many notices a letter names at most. The screen shows all of them. */
+/** The screen shows all of them. */
 const mostNamed = 20
-/** How many notices a push names at most. */
 const mostPushed = 3
 
 const together = (count: number) => counted(count, 'aviso novo', 'avisos novos')
 
-/** The letter for one notice, or for several that came together, the earliest first. */
+/** The earliest notice comes first. */
 export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
   if (!more.length) {
     return { subject: first.title, paragraphs: [first.message], path: first.actionUrl ?? '/notificacoes' }
@@ -25,7 +24,6 @@ export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
   }
 }
 
-/** The push for one notice, or for several that came together. */
 export function noticePush([first, ...more]: readonly [Told, ...Told[]]): Told {
   if (!more.length) return first
   const titles = [...new Set([first, ...more].map(({ title }) => title))]

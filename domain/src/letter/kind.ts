@@ -14,7 +14,7 @@ const names: Record<LetterSwitch, string> = {
   marketingEmails: 'as novidades do Soleira',
 }
 
-/** What a switch stops, within a sentence: 'o relatório semanal'. */
+/** Within a sentence: 'o relatório semanal'. */
 export function lettersName(letters: LetterSwitch): string {
   return names[letters]
 }

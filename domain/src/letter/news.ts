@@ -1,8 +1,8 @@
 import { addDays } from '../diligence/validity.ts'
 
-/** What is new in the product since the version before, for those who asked to be told. */
+/** News since the version before, for brokers who asked to be told. */
 export interface News {
-  /** AAAA-MM-DD */
+  /** AAAA-MM-DD. */
   day: string
   lines: readonly string[]
 }
@@ -23,13 +23,13 @@ export const news: readonly News[] = [
 /** News are told for so many days; who switches them on later is told of the next. */
 const toldForDays = 60
 
-/** What there is to tell on a day, or null. */
+/** Null on a day with nothing to tell. */
 export function newsOn(day: string, all = news): News | null {
   const latest = all.find((one) => one.day <= day)
   return latest && day <= addDays(latest.day, toldForDays) ? latest : null
 }
 
-/** What the letter of some news says; null for a day that brought none. */
+/** Null for a day that brought none. */
 export function newsLetter(day: string) {
   const told = news.find((one) => one.day === day)
   return told ? { subject: 'Novidades do Soleira', paragraphs: ['O que há de novo:', [...told.lines]] } : null

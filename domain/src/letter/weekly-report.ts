@@ -2,7 +2,6 @@ import { showDate } from '../format/birth-date.ts'
 import { expiredTold } from '../notification/expiry.ts'
 import { counted } from '../text/counted.ts'
 
-/** A broker's week in numbers: what moved in it, and what stands open at its end. */
 export interface Week {
   taken: number
   advanced: number

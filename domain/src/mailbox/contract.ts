@@ -9,7 +9,7 @@ const access = 'broker'
 /** How a connection is encrypted: from the beginning, or before anything is said. */
 export const securities = ['tls', 'starttls'] as const
 
-/** The mailbox of an account, without its password. */
+/** The password is never part of it. */
 export const mailbox = z.object({
   host: z.string(),
   port: z.int(),

@@ -1,4 +1,3 @@
-/** Why a mailbox could not be asked. */
 export const mailboxFailures = [
   'unknown_host',
   'private_host',
@@ -8,6 +7,7 @@ export const mailboxFailures = [
   'login',
   'folder',
   'protocol',
+  'flood',
   'space',
   'storage',
 ] as const
@@ -23,14 +23,13 @@ const texts: Record<MailboxFailure, string> = {
   login: 'O servidor recusou o usuário ou a senha. Alguns provedores pedem uma senha de aplicativo.',
   folder: 'A pasta não existe nessa caixa.',
   protocol: 'O servidor respondeu algo que não é IMAP.',
+  flood: 'O servidor enviou muito mais do que lhe foi pedido, e a conversa foi encerrada.',
   space: 'O espaço da sua conta está cheio: as próximas cartas esperam na caixa.',
   storage: 'Os arquivos não puderam ser guardados agora. As cartas esperam na caixa.',
 }
 
-/** What is said of a failure. */
 export const mailboxFailureText = (failure: MailboxFailure): string => texts[failure]
 
-/** The field of the settings that a failure is about. */
 export function fieldOfFailure(failure: MailboxFailure): 'host' | 'password' | 'folder' {
   if (failure === 'login') return 'password'
   return failure === 'folder' ? 'folder' : 'host'

@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { noticeCategories, noticeTypes } from './notice.ts'
 
-/** What a broker was told (part 2 §3). */
+/** Part 2 §3. */
 export const notification = z.object({
   id: z.int(),
   type: z.enum(noticeTypes),

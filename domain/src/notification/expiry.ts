@@ -1,5 +1,6 @@
-import { showLastDay, type ToldPaper, unstatedNote } from '../diligence/certificate-words.ts'
+import { type CertificateFacts, certificateWords } from '../diligence/certificate-words.ts'
 import type { ToldItem } from '../diligence/item-name.ts'
+import { addDays } from '../diligence/validity.ts'
 import type { Notice } from './notice.ts'
 import { checklistUrl, nameOf, type Subject } from './subject.ts'
 
@@ -8,18 +9,24 @@ export const expiryThresholds = [10, 5, 1] as const
 /** A certificate that expired more days ago than this is not told any more. The product may have been off meanwhile. */
 export const expiredTold = 30
 
+interface DatedPaper extends CertificateFacts {
+  /** AAAA-MM-DD. */
+  validUntil: string
+}
+
 /**
- * What is told of a certificate with so many days left (0 on its last day), or null when it is too early or too late.
- * Each threshold is told once: at the first look after it is reached, with the days that are left then.
+ * Null when it is too early or too late; 0 is the last day. Each threshold is told once: at the first look after it
+ * is reached, with the days that are left then.
  */
 export function expiryNotice(
   property: Subject,
   item: ToldItem,
-  paper: ToldPaper,
+  paper: DatedPaper,
   daysLeft: number,
 ): Notice | null {
+  const today = addDays(paper.validUntil, -daysLeft)
   if (daysLeft < -expiredTold) return null
-  if (daysLeft < 0) return expiredNotice(property, item, paper)
+  if (daysLeft < 0) return expiredNotice(property, item, paper, today)
   const threshold = expiryThresholds.findLast((days) => daysLeft <= days)
   if (threshold === undefined) return null
   return {
@@ -27,23 +34,31 @@ export function expiryNotice(
     type: 'warning',
     category: 'document',
     title: `Certidão vence ${inDays(daysLeft)}`,
-    message: `${item.name}, do ${nameOf(property)}: vale até ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
+    message: toldOf(property, item, paper, today),
     actionUrl: checklistUrl(property),
   }
 }
 
-export function expiredNotice(property: Subject, item: ToldItem, paper: ToldPaper): Notice {
+export function expiredNotice(property: Subject, item: ToldItem, paper: DatedPaper, today: string): Notice {
   return {
     key: `item-expired:${keyOf(property, item)}:${paper.validUntil}`,
     type: 'error',
     category: 'document',
     title: 'Certidão vencida',
-    message: `${item.name}, do ${nameOf(property)}: venceu em ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
+    message: toldOf(property, item, paper, today),
     actionUrl: checklistUrl(property),
   }
 }
 
-/** '7:onus_reais', and of somebody '7:sefaz@31': a paper of each person is another one. */
+/**
+ * 'SEFAZ, do imóvel 00007 (…); resultado: negativa, vale até 31/12/2026.': a paper as every notice and letter tells
+ * of it.
+ */
+export function toldOf(property: Subject, item: ToldItem, paper: CertificateFacts, today: string): string {
+  return `${item.name}, do ${nameOf(property)}; ${certificateWords(paper, today).sentence}.`
+}
+
+/** '7:onus_reais', and '7:sefaz@31' for a person's: each person has their own. */
 function keyOf(property: Subject, { kind, personId }: ToldItem): string {
   return `${property.id}:${kind}${personId === null ? '' : `@${personId}`}`
 }

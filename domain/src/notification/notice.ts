@@ -4,7 +4,7 @@ export type NoticeType = (typeof noticeTypes)[number]
 export const noticeCategories = ['property', 'contract', 'document', 'other'] as const
 export type NoticeCategory = (typeof noticeCategories)[number]
 
-/** What a broker is told of something that happened (part 2 §3). */
+/** Part 2 §3. */
 export interface Notice {
   /** Names the happening: the same one is never told twice. */
   key: string

@@ -3,9 +3,7 @@ import type { TimeZone } from '../format/time-zone.ts'
 import type { Notice } from './notice.ts'
 
 export interface SignIn {
-  /** The session that was opened. */
   session: number
-  /** 'Chrome em Windows' */
   device: string
   happenedAt: Date
   timezone: TimeZone
@@ -13,7 +11,6 @@ export interface SignIn {
 
 const keys = 'sign-in:'
 
-/** Under which key the opening of a session in an unknown browser is told. */
 export function signInKey(session: number): string {
   return `${keys}${session}`
 }

@@ -3,8 +3,8 @@ import { propertyTitle } from '../property/title.ts'
 import type { PropertyType } from '../property/type.ts'
 
 /**
- * What a notice may say of a property. It never names an owner in full, the number of a paper or a value; whose paper it
- * tells of it says by the given name, and only where several people present papers.
+ * A notice never has an owner's full name, a paper's number or a value. It says by the given name whose paper it is,
+ * and only where several people present papers.
  */
 export interface Subject {
   id: number
@@ -23,7 +23,6 @@ export function propertyUrl({ id }: Pick<Subject, 'id'>): string {
   return `/property/${id}`
 }
 
-/** Where the checklist of a property lies open. */
 export function checklistUrl({ id }: Pick<Subject, 'id'>): string {
   return `/due-diligence?open=${id}`
 }

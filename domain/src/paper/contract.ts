@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { diligence } from '../diligence/contract.ts'
+import { statedBy } from '../diligence/paper-answer.ts'
 import { results } from '../diligence/result.ts'
 import { validityBases } from '../diligence/validity.ts'
 import { isViewable } from '../document/contract.ts'
@@ -26,6 +27,15 @@ export const personPaper = z.object({
   validUntil: date,
   validityBasis: z.enum(validityBases).nullable(),
   result: z.enum(results).nullable(),
+  resultBy: statedBy.nullable(),
+  gap: z
+    .string()
+    .nullable()
+    .meta({ description: 'what of the papers that it counts together with is not there' }),
+  besideOther: z
+    .object({ saysResult: z.boolean() })
+    .nullable()
+    .meta({ description: 'null of a certificate by itself; else of one that counts with another' }),
   receivedAt: z.string(),
   uses: z
     .array(

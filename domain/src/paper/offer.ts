@@ -30,8 +30,9 @@ export interface AskingItem {
 const asking: readonly ItemState[] = ['pending', 'requested', 'expired', 'with_issues']
 
 /**
- * Whether a paper is offered for an item on a day: of the same person and kind, in date, and not one that the item has or
- * had. In place of a paper with an issue only a newer one is: an older word must not hide what the newer one says.
+ * Whether a paper is offered for an item on a day: of the same person and kind, in date, and not one that the item
+ * has or had. In place of a paper with an issue only a newer one is: an older word must not hide what the newer one
+ * says.
  */
 export function isOffered(item: AskingItem, paper: HeldPaper, today: string): boolean {
   return (

@@ -1,10 +1,6 @@
 import { addDays } from '../diligence/validity.ts'
 import { type HeldPaper, isInDate } from './offer.ts'
 
-/** Who stated a result: a person who read the paper, or the service that handed it over with what its issuer said. */
-export const statedBy = ['person', 'provider'] as const
-export type StatedBy = (typeof statedBy)[number]
-
 /** How many days ahead a paper counts as one that runs out soon. */
 export const soonDays = 30
 

@@ -21,7 +21,9 @@ export interface Offered {
   validityBasis: ValidityBasis | null
 }
 
-/** What must be said beside an offer: whose issue is to be judged here too, and whose last day is not the paper's own. */
+/**
+ * What must be said beside an offer: whose issue is to be judged here too, and whose last day is not the paper's own.
+ */
 export function reuseCaution(offered: readonly Offered[]): string | null {
   const issues = offered.filter(({ result }) => isIssue(result)).length
   const unstated = offered.filter(({ result }) => result === null).length
@@ -50,7 +52,9 @@ export function staysElsewhere(sequenceNumber: string): string {
   return `continua no imóvel #${sequenceNumber}`
 }
 
-/** What was done with a paper of another property, by what the history keeps of it; null where it was none of another. */
+/**
+ * What was done with a paper of another property, by what the history keeps of it; null where it was none of another.
+ */
 export function reuseDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
   const came = note?.startsWith(receivedElsewhere(''))
   if (came && action === 'request') return 'marcou como solicitado'

@@ -4,6 +4,7 @@ import { idParams, repeatable } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
 import { fileFacts } from './file-facts.ts'
+import { genders } from './gender.ts'
 import { personKinds } from './kind.ts'
 import { neededFacts } from './missing.ts'
 import { personFields, personInput } from './person.ts'
@@ -19,7 +20,6 @@ const missing = z
   .array(z.enum(neededFacts))
   .meta({ description: 'what a sale will ask for and nobody has said' })
 
-/** A person as a list shows them. */
 export const listedPerson = z.object({
   id: z.int(),
   kind: z.enum(personKinds),
@@ -36,7 +36,6 @@ export type ListedPerson = z.infer<typeof listedPerson>
 
 const briefPerson = z.object({ id: z.int(), fullName: z.string(), cpf: nullable })
 
-/** A part that somebody has in a property. */
 export const personPart = z.object({
   propertyId: z.int(),
   sequenceNumber: z.string(),
@@ -77,6 +76,7 @@ export const person = z.object({
   motherName: nullable,
   profession: nullable,
   nationality: nullable,
+  gender: z.enum(genders).nullable().meta({ description: 'by which documents speak of them' }),
   maritalStatus: nullable,
   street: nullable,
   number: nullable,
@@ -139,7 +139,7 @@ export const createPerson = endpoint({
   path: '/api/people',
   area,
   access,
-  summary: 'Takes a person in; an Idempotency-Key makes a retry harmless',
+  summary: 'Takes a person in',
   body: personInput,
   status: 201,
   answer: person,
@@ -202,7 +202,6 @@ const erasedPart = personPart.extend({
 })
 export type ErasedPart = z.infer<typeof erasedPart>
 
-/** What an erasure does to somebody. */
 export const erasure = z.object({
   isGone: z.boolean().meta({ description: 'nothing of them stays' }),
   stays: z.array(erasedPart).meta({ description: 'parts in deals that run, which need them' }),
@@ -211,10 +210,12 @@ export const erasure = z.object({
   keptPapers: z
     .array(z.object({ label: z.string(), propertyId: z.int(), sequenceNumber: z.string() }))
     .meta({ description: 'certificates that deals which run use, with the first of those' }),
-  inboxPapers: z.int().meta({ description: 'how many papers about them go that nobody has filed' }),
-  mentions: z
-    .array(z.object({ id: z.int() }))
-    .meta({ description: 'analyses in whose answers they are named' }),
+  inboxPapers: z.int().meta({
+    description: 'how many papers go that nobody has filed and that are about them and nobody else',
+  }),
+  citingPapers: z
+    .array(z.object({ id: z.int(), label: z.string() }))
+    .meta({ description: 'papers of the inbox that cite them beside others, or may: the broker decides' }),
   ownKinds: z.array(z.string()).meta({
     description:
       "certificates of the broker's own that name them: the name goes from there if all of them goes",

@@ -2,7 +2,7 @@ import type { PersonKind } from './kind.ts'
 import { missingFacts, unitedStatuses } from './missing.ts'
 import type { Regime, UnionKind } from './regime.ts'
 
-/** What a deed says of somebody and they can tell themselves, in the order in which it is asked for. */
+/** Facts of a deed that people can tell themselves, in the order of the questions. */
 export const deedFacts = [
   'cpf',
   'cnpj',
@@ -41,10 +41,10 @@ const names: Record<DeedFact, string> = {
 }
 export const deedFactName = (fact: DeedFact): string => names[fact]
 
-/** What is asked of whoever lives in a union, and of nobody else. */
+/** Asked only of people who live in a union. */
 export const unionFacts: readonly DeedFact[] = ['regime', 'spouseName', 'unionSince']
 
-/** What not everybody has: a request waits for none of it. */
+/** Not everybody has these: a request waits for none of them. */
 const optional: readonly DeedFact[] = ['fatherName', 'email']
 export const isNeeded = (fact: DeedFact): boolean => !optional.includes(fact)
 
@@ -59,7 +59,6 @@ export const addressColumns = [
 ] as const
 export type AddressColumn = (typeof addressColumns)[number]
 
-/** A person as their record has them, as far as a deed names them. */
 export interface Recorded extends Record<AddressColumn, string | null> {
   kind: PersonKind
   cpf: string | null
@@ -83,8 +82,8 @@ export interface Recorded extends Record<AddressColumn, string | null> {
 }
 
 /**
- * What a deed says of somebody and their record lacks: what a purchase asks for (`missingFacts`), and what a draft leaves blank
- * besides. Who signs for a company is a person of their own, and not asked for here.
+ * Facts of a deed that the record lacks: those a purchase asks for (`missingFacts`), and those a draft leaves blank.
+ * A company's signer is a person of their own and is not asked for here.
  */
 export function lackedFacts(person: Recorded): DeedFact[] {
   const { kind, union, maritalStatus, street, city } = person

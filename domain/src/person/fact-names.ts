@@ -14,6 +14,7 @@ const names: Record<NotedFact, string> = {
   tradeName: 'Nome fantasia',
   profession: 'Profissão',
   nationality: 'Nacionalidade',
+  gender: 'Gênero',
   street: 'Rua',
   number: 'Número',
   complement: 'Complemento',
@@ -24,5 +25,4 @@ const names: Record<NotedFact, string> = {
   union: 'União',
 }
 
-/** What a fact is called on screen. */
 export const factName = (fact: string): string => names[fact as NotedFact] ?? fact

@@ -41,7 +41,7 @@ describe('what the file of a property says of a person', () => {
     expect(tellPerson(known, before, now, 'agreed').person.rg).toBe('3')
     const { person, overridden } = tellPerson(known, before, now, 'all')
     expect([person.rg, overridden]).toEqual(['2', [{ fact: 'rg', value: '3' }]])
-    // What it never agreed with it does not empty either.
+    // A file that never agreed with the person does not empty a fact either.
     expect(tellPerson(known, before, { ...file, rg: null }, 'all').person.rg).toBe('3')
   })
 

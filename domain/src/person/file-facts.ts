@@ -1,4 +1,4 @@
-/** What the file of a property says of a person (part 1 §3), besides the CPF by which it names them. */
+/** A property's own facts of a person (part 1 §3), beside the CPF by which it names them. */
 export const fileFacts = [
   'fullName',
   'phone',
@@ -21,32 +21,30 @@ export interface PersonFacts extends Omit<FileFacts, 'phone' | 'email'> {
   emails: string[]
 }
 
-/** What had been said, and gave way to another word. */
+/** A former value that gave way to another. */
 export interface Overridden {
   fact: FileFact
   value: string
 }
 
 /**
- * How far a change in the file of one property reaches (docs/decisions/0027):
- * `gaps` says only what was not known yet; `agreed` also changes what the file and the person had in common, where no other
- * file is about them; `all` is what the broker asked for, 'Atualizar também em N imóveis'.
+ * How far a change in the file of one property reaches (docs/decisions/0027): `gaps` says only what was not known
+ * yet; `agreed` also changes what the file and the person had in common, where no other file is about them; `all` is
+ * what the broker asked for, 'Atualizar também em N imóveis'.
  */
 export type Reach = 'gaps' | 'agreed' | 'all'
 
-/** What the file of a property would say of a person, had it nothing of its own to say. */
+/** A property's file as a copy of the person, who has one contact of each kind at most there. */
 export function factsOf({ phones, emails, ...facts }: PersonFacts): FileFacts {
   const [phone = null, email = null] = [phones[0], emails[0]]
   return factsGiven({ ...facts, phone, email })
 }
 
-/** What a file says, and nothing else of what came with it. */
 export function factsGiven(facts: FileFacts): FileFacts {
   const { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName } = facts
   return { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName }
 }
 
-/** Whether a file says the same as before. */
 export function saysTheSame(before: FileFacts, now: FileFacts): boolean {
   return fileFacts.every((fact) => before[fact] === now[fact])
 }
@@ -54,8 +52,8 @@ export function saysTheSame(before: FileFacts, now: FileFacts): boolean {
 const single = ['fullName', 'birthDate', 'rg', 'maritalStatus', 'fatherName', 'motherName'] as const
 
 /**
- * What a person becomes when the file of a property, which said `before`, says `now`. Answers the words that had to give
- * way although the file had never agreed with them. `before` is null for a file that is new.
+ * Carries a change of a property's file, from `before` to `now`, over to the person. Answers the person's values that
+ * gave way although the file had never agreed with them. `before` is null for a new file.
  */
 export function tellPerson(
   person: PersonFacts,

@@ -1,6 +1,6 @@
 import type { FileFact } from './file-facts.ts'
 
-/** What one record of a person says, as far as two records of the same person can differ in it. */
+/** Facts in which two records of one person can differ. */
 export const mergedFacts = [
   'fullName',
   'cpf',
@@ -13,6 +13,7 @@ export const mergedFacts = [
   'tradeName',
   'profession',
   'nationality',
+  'gender',
   'street',
   'number',
   'complement',
@@ -23,7 +24,7 @@ export const mergedFacts = [
 ] as const
 export type MergedFact = (typeof mergedFacts)[number]
 
-/** What a note can be about; a union stands in words of its own. */
+/** A union is noted in words of its own. */
 export type NotedFact = FileFact | MergedFact | 'union'
 
 export interface Mergeable extends Record<MergedFact, string | null> {
@@ -33,8 +34,8 @@ export interface Mergeable extends Record<MergedFact, string | null> {
 }
 
 /**
- * What becomes of a record when another one of the same person joins it: it fills its gaps and keeps its own words; every
- * word of the other that it does not take over is answered, to be noted. Contacts are all kept, its own first.
+ * What becomes of a record when another one of the same person joins it: it fills its gaps and keeps its own words;
+ * every word of the other that it does not take over is answered, to be noted. Contacts are all kept, its own first.
  */
 export function mergePeople(
   kept: Mergeable,
@@ -59,7 +60,10 @@ export function mergePeople(
   return { person, overridden }
 }
 
-/** Why two records are hardly of the same person: nobody has two CPFs, and no company two CNPJs. Null where nothing says so. */
+/**
+ * Why two records are hardly of the same person: nobody has two CPFs, and no company two CNPJs. Null where nothing
+ * says so.
+ */
 export function whyTwo(
   one: Pick<Mergeable, 'cpf' | 'cnpj'>,
   other: Pick<Mergeable, 'cpf' | 'cnpj'>,

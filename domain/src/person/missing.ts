@@ -1,6 +1,6 @@
 import type { PersonKind } from './kind.ts'
 
-/** What a purchase asks to know of somebody, in the order in which it is asked for. */
+/** Asked for by a purchase, in the order of the questions. */
 export const neededFacts = [
   'cpf',
   'cnpj',
@@ -46,7 +46,7 @@ export interface Known {
 /** Marital states in which somebody has a property regime. */
 export const unitedStatuses: readonly string[] = ['Casado(a)', 'União estável']
 
-/** What is not known yet of a person and will be asked for (docs/facts/certificates.md). */
+/** Facts that are not known yet and will be asked for (docs/facts/certificates.md). */
 export function missingFacts(person: Known): NeededFact[] {
   const isUnited = unitedStatuses.includes(person.maritalStatus ?? '')
   const asked: Partial<Record<NeededFact, unknown>> =

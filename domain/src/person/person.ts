@@ -8,6 +8,7 @@ import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { stateCodes } from '../format/state.ts'
 import { optionalText, textField } from '../text/text.ts'
+import { genders } from './gender.ts'
 import { type PersonKind, personKinds } from './kind.ts'
 import { unionInput } from './union.ts'
 
@@ -27,7 +28,6 @@ const optionalCep = z
   .transform((text) => text?.trim() || null)
   .pipe(z.union([z.null(), cepField], 'CEP inválido'))
 
-/** The text fields that a person may have or not. */
 const texts = {
   tradeName: optionalText(160),
   rg: optionalText(30),
@@ -58,6 +58,10 @@ export const personFields = z.object({
     .nullish()
     .transform((state) => state ?? null),
   cep: optionalCep,
+  gender: z
+    .enum(genders, 'Gênero inválido')
+    .nullish()
+    .transform((gender) => gender ?? null),
   union: unionInput,
   representatives: z
     .array(z.object({ personId: id, capacity: optionalText(80) }))
@@ -74,10 +78,10 @@ export const personInput = z.object({
 })
 export type PersonInput = z.output<typeof personInput>
 
-/** The fields of a person that some change names; those left out stay. */
+/** Fields that are left out stay. */
 export type PersonChange = Partial<z.output<typeof personFields>>
 
-/** What one kind has and the other cannot have, as field errors. */
+/** Field errors for facts that this kind of person cannot have. */
 export function misplacedFields(kind: PersonKind, fields: PersonChange): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (kind === 'natural') {

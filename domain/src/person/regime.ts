@@ -24,21 +24,50 @@ const regimeNames: Record<Regime, string> = {
 export const regimeName = (regime: Regime): string => regimeNames[regime]
 
 /** Whether who is married so sells with the spouse's consent only: all but separação absoluta (CC 1.647). */
-export function needsConsent(regime: Regime): boolean {
+export function needsConsent(regime: Regime): regime is Exclude<Regime, 'separacao_absoluta'> {
   return regime !== 'separacao_absoluta'
 }
 
-/** Whom somebody lives with is called. */
+/** From this day on the legal regime is the comunhão parcial (Lei 6.515/1977); until then it was the universal. */
+const partialSince = '1977-12-26'
+
+/**
+ * Whether a marriage has its regime by a pacto antenupcial (CC 1.640): the legal regime of its day and the separação
+ * that the law imposes come without one. `since` is the day of the marriage, AAAA-MM-DD, where it is known.
+ */
+export function isByPact(regime: Regime, since: string | null): boolean {
+  if (regime === 'comunhao_universal') return since === null || since >= partialSince
+  return regime === 'separacao_absoluta' || regime === 'participacao_final'
+}
+
 export const partnerName = (kind: UnionKind): string => (kind === 'marriage' ? 'Cônjuge' : 'Companheiro(a)')
 
-/** What a regime means for a sale, in a sentence. The article speaks of spouses alone, and so does what is said of it. */
+/**
+ * What a regime means for a sale, in a sentence: who owns together sells together, and only what is of one alone
+ * needs the other's consent. The article on consent speaks of spouses alone, and so does what is said of it.
+ */
 export function saleUnder(regime: Regime, kind: UnionKind): string {
   if (kind === 'stable_union') {
-    return needsConsent(regime)
-      ? 'Na venda de um imóvel as certidões de quem vive com quem vende são pedidas também.'
-      : 'Na separação absoluta as certidões de quem vive com quem vende não são pedidas.'
+    if (!needsConsent(regime))
+      return 'Na separação absoluta as certidões de quem vive com quem vende não são pedidas.'
+    return `${alone[regime]} As certidões de quem vive com quem vende são pedidas também.`
   }
-  return needsConsent(regime)
-    ? 'Neste regime a venda de um imóvel pede o consentimento do cônjuge (Código Civil, art. 1.647).'
-    : 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'
+  if (!needsConsent(regime))
+    return 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'
+  return `${alone[regime]} ${asConsent[regime]} (Código Civil, art. 1.647).`
+}
+
+const bothSell = 'O imóvel comum os dois vendem'
+const alone: Record<Exclude<Regime, 'separacao_absoluta'>, string> = {
+  comunhao_parcial: `${bothSell}, recebem e assinam: é comum o que foi comprado na constância da união.`,
+  comunhao_universal: `${bothSell}, recebem e assinam: neste regime quase todos os bens são comuns.`,
+  separacao_obrigatoria: `${bothSell}, recebem e assinam: pode ser comum o que foi comprado na constância da união.`,
+  participacao_final: 'Neste regime cada um vende o que é seu.',
+}
+const particular = 'O que é particular de um só o outro consente em vender'
+const asConsent: Record<Exclude<Regime, 'separacao_absoluta'>, string> = {
+  comunhao_parcial: particular,
+  comunhao_universal: particular,
+  separacao_obrigatoria: particular,
+  participacao_final: 'A venda pede o consentimento do cônjuge',
 }

@@ -19,7 +19,9 @@ export function personSearchKey({ fullName, cpf, cnpj, phones, emails }: Searche
   return [...searchKey(fullName, ...numbers, ...emails)].slice(0, longest).join('')
 }
 
-/** The words that must all occur for a person to match what was typed; numbers are found with and without punctuation. */
+/**
+ * The words that must all occur for a person to match what was typed; numbers are found with and without punctuation.
+ */
 export function personSearchWords(typed: string): string[] {
   return searchKey(typed)
     .split(' ')

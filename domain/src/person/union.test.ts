@@ -37,6 +37,6 @@ it('keeps one of two spouses, and says who the other is', () => {
     noted: 'Casamento com Ivo Reis',
     left: ivo,
   })
-  // Of another union nothing is taken over.
+  // Nothing is taken over from another union.
   expect(mergeUnions({ ...bare, spouse: ivo }, full).union.regime).toBeNull()
 })

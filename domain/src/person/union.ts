@@ -26,11 +26,10 @@ export const unionInput = z
   .transform((union) => union ?? null)
 export type UnionInput = NonNullable<z.output<typeof unionInput>>
 
-/** What is said of a union, apart from who the other one is. */
 export interface UnionFacts {
   kind: UnionKind
   regime: Regime | null
-  /** AAAA-MM-DD */
+  /** AAAA-MM-DD. */
   since: string | null
   prenup: string | null
 }
@@ -47,15 +46,14 @@ export function unionWords({ kind, regime, since, prenup }: UnionFacts, spouse: 
     .join(', ')
 }
 
-/** A union as one of two records of the same person has it. */
 export interface MergedUnion extends UnionFacts {
   spouse: { id: number; fullName: string } | null
 }
 
 /**
- * What becomes of two unions when two records of the same person become one. The record that stays keeps its own words;
- * the other's fill the gaps, unless it names another spouse: then they are of another union. `noted` is the other union in
- * words where some of it gives way, `left` the spouse who is in it alone from then on.
+ * What becomes of two unions when two records of the same person become one. The record that stays keeps its own
+ * words; the other's fill the gaps, unless it names another spouse: then they are of another union. `noted` is the
+ * other union in words where some of it gives way, `left` the spouse who is in it alone from then on.
  */
 export function mergeUnions(
   kept: MergedUnion,

@@ -41,7 +41,7 @@ export const addPhoto = endpoint({
   access,
   summary: 'Adds a JPEG, PNG or WebP of up to 10 MB at the end of the gallery',
   params: idParams,
-  body: z.object({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: z.object({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
   answer: photo,

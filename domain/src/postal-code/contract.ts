@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { cepField } from '../format/cep.ts'
 
-/** The address of a CEP; a part the services do not know is empty. */
+/** A part that the services do not know is empty. */
 export const postalAddress = z.object({
   cep: z.string(),
   street: z.string(),

@@ -1,4 +1,4 @@
-/** Pictures of brokers (part 2 §5, §9). */
+/** Part 2 §5, §9. */
 export const maxAvatarBytes = 2 * 1024 * 1024
 
 export const avatarRefusals = {

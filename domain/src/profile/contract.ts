@@ -8,7 +8,7 @@ import { phoneField } from '../format/phone-field.ts'
 import { cleanText, textField } from '../text/text.ts'
 import { maxBio } from './bio.ts'
 
-/** What the profile form sends (part 2 §5). */
+/** Part 2 §5. */
 export const profileInput = z.object({
   firstName: textField(80, 'Nome deve ter pelo menos 2 caracteres').min(
     2,
@@ -51,7 +51,7 @@ export const uploadAvatar = endpoint({
   area,
   access,
   summary: 'Takes a JPEG, PNG, GIF or WebP of up to 2 MB, cut square and encoded anew',
-  body: z.object({ avatar: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: z.object({ avatar: z.any() }),
   bodyType: 'multipart',
   status: 200,
   answer: z.object({ avatarUrl: z.string() }),
@@ -79,7 +79,7 @@ export const viewAvatar = endpoint({
   refusals: ['not_found', 'storage_unavailable'],
 })
 
-/** What 'Perfil Público' shows of a broker to the others on this server, and nothing else (decisions §8). */
+/** What 'Perfil Público' shows of a broker to the others on this server, and nothing else (rules §8). */
 export const publicProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -101,7 +101,7 @@ export const createProperty = endpoint({
   path: '/api/properties',
   area,
   access,
-  summary: 'Takes a property in; an Idempotency-Key makes a retry harmless',
+  summary: 'Takes a property in',
   body: propertyInput,
   status: 201,
   answer: property,
@@ -182,7 +182,7 @@ export const deleteProperty = endpoint({
   refusals: ['not_found'],
 })
 
-/** A move through the pipeline, as it was recorded (decisions §1). */
+/** A move through the pipeline, as it was recorded (rules §1). */
 export const stageMove = z.object({
   id: z.int(),
   fromStage: stageField(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isSlot } from '../document/category.ts'
 import { countedFields } from './documentation.ts'
 
-/** How complete a property's papers are, as the API says it. */
 export const documentation = z.object({
   uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),
   requiredDocuments: z.int(),

@@ -6,6 +6,7 @@ import {
   countedFields,
   type DocumentedProperty,
   documentationOf,
+  documentationText,
   fieldName,
   pendingLabel,
   progressLevel,
@@ -23,7 +24,7 @@ const whole: DocumentedProperty = {
   owners: [ana],
 }
 
-describe('the documentation of a property (decisions §2)', () => {
+describe('the documentation of a property (rules §2)', () => {
   it('asks 4 documents and one RG/CNH of each owner', () => {
     expect(
       [1, 2, 3].map(
@@ -115,6 +116,10 @@ describe('the documentation of a property (decisions §2)', () => {
       }),
     )
   })
+})
+
+it('says of a percentage what it is made of: half of it are the fields', () => {
+  expect(documentationText(documentationOf(whole, []))).toBe('50% (0 de 5 documentos, 8 de 8 campos)')
 })
 
 describe('the label of a percentage', () => {

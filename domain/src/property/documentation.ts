@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { requiredSlots, type Slot } from '../document/category.ts'
+import { requiredSlots, type Slot, type SlotOwner } from '../document/category.ts'
 import type { documentation } from './documentation-answer.ts'
+import { landOf, type PropertyType } from './type.ts'
 
 /** The eight fields that count for completeness (part 1 §3). */
 export const countedFields = [
@@ -35,18 +36,19 @@ export interface Documentation extends z.infer<typeof documentation> {
   missingFields: CountedField[]
 }
 
-export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners'>, string | null>> & {
-  owners: readonly { fullName: string; cpf?: string | undefined }[]
+export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners' | 'type'>, string | null>> & {
+  type?: PropertyType | null
+  owners: readonly ({ fullName: string } & SlotOwner)[]
 }
 
 /**
- * How complete the papers of a property are (decisions §2):
+ * How complete the papers of a property are (rules §2):
  * 50 × filled slots / required + 50 × filled fields / 8, rounded, at most 100.
  * A slot is filled by its first file.
  */
 export function documentationOf(property: DocumentedProperty, filledSlots: Iterable<string>): Documentation {
   const filled = new Set(filledSlots)
-  const required = requiredSlots(property.owners)
+  const required = requiredSlots(property.owners, property.type ? landOf(property.type) : undefined)
   const missingDocuments = required.filter((slot) => !filled.has(slot))
   const missingFields = countedFields.filter((field) => !isFilled(property, field))
   const uploadedDocuments = required.length - missingDocuments.length
@@ -81,7 +83,19 @@ export function progressLevel(percent: number): {
   return { label: 'Pendente', color: 'red' }
 }
 
-/** The text of the link to what is missing, or null when nothing is (decisions §2). */
+/**
+ * '50% (0 de 5 documentos, 8 de 8 campos)': a percentage with what it is made of, wherever one of these stands beside
+ * it.
+ */
+export function documentationText({
+  percent,
+  ...of
+}: Omit<Documentation, 'missingDocuments' | 'missingFields'>): string {
+  const { uploadedDocuments, requiredDocuments, filledFields, totalFields } = of
+  return `${percent}% (${uploadedDocuments} de ${requiredDocuments} documentos, ${filledFields} de ${totalFields} campos)`
+}
+
+/** The text of the link to what is missing, or null when nothing is (rules §2). */
 export function pendingLabel(
   documentation: Pick<Documentation, 'missingDocuments' | 'missingFields'>,
 ): string | null {

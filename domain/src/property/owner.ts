@@ -19,8 +19,9 @@ export const maritalStatuses = [
 export const maxOwners = 20
 
 /**
- * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this property's
- * file; with `forPerson` it is said of the person as well, and of their other properties (docs/decisions/0027).
+ * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this
+ * property's file; with `forPerson` it is said of the person as well, and of their other properties
+ * (docs/decisions/0027).
  */
 export const ownerInput = z.object({
   id: z.int().positive().max(maxInteger).optional(),
@@ -41,7 +42,6 @@ export const ownerInput = z.object({
 })
 export type OwnerInput = z.output<typeof ownerInput>
 
-/** An owner as answered. */
 export const owner = z.object({
   id: z.int(),
   personId: z.int().meta({ description: 'the same in every property of theirs' }),
@@ -56,5 +56,9 @@ export const owner = z.object({
   maritalStatus: z.string().nullable(),
   fatherName: z.string().nullable(),
   motherName: z.string().nullable(),
+  isDeceased: z
+    .boolean()
+    .optional()
+    .meta({ description: 'there, and true, where the parts say that they have died' }),
 })
 export type Owner = z.infer<typeof owner>

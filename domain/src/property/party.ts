@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
+import { dateField } from '../format/birth-date-field.ts'
+import { acquisitions, goodsKinds } from '../person/goods.ts'
 import { personKinds } from '../person/kind.ts'
 import { regimes, unionKinds } from '../person/regime.ts'
-import { namesWhom, type PartyRole, partyRoles } from '../person/role.ts'
+import { type PartyRole, partyRoles } from '../person/role.ts'
+import { namesWhom } from '../person/role-names.ts'
 
 const id = z.int().positive().max(maxInteger)
 export const maxParties = 60
@@ -26,10 +29,16 @@ export const partyInput = z.object({
   role: z.enum(partyRoles, 'Papel inválido'),
   share,
   representsId: id.nullish().transform((represented) => represented ?? null),
+  goods: z
+    .enum(goodsKinds, 'Resposta inválida')
+    .nullable()
+    .optional()
+    .meta({ description: 'of an owner who lives in a union; left out it stays as it was' }),
+  acquiredBy: z.enum(acquisitions, 'Título inválido').nullable().optional(),
+  acquiredOn: dateField('Data inválida').optional(),
 })
 export type PartyInput = z.output<typeof partyInput>
 
-/** A part as answered, by role and in its order. */
 export const party = z.object({
   id: z.int(),
   personId: z.int(),
@@ -43,6 +52,12 @@ export const party = z.object({
     .int()
     .nullable()
     .meta({ description: 'the person whom they represent; of an heir, whose heir' }),
+  goods: z
+    .enum(goodsKinds)
+    .nullable()
+    .meta({ description: 'whether it belongs to both of a couple; null while nobody has said' }),
+  acquiredBy: z.enum(acquisitions).nullable(),
+  acquiredOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
   representatives: z
     .array(z.object({ personId: z.int(), fullName: z.string(), capacity: z.string().nullable() }))
     .meta({ description: 'who signs for a company' }),
@@ -62,7 +77,7 @@ export type Party = z.infer<typeof party>
 export const propertyParties = z.object({ version: z.int(), parties: z.array(party) })
 export type PropertyParties = z.infer<typeof propertyParties>
 
-/** What is wrong with some parts together, as field errors; empty when nothing is. */
+/** Field errors of parts that contradict each other; empty when none do. */
 export function wrongParties(parties: readonly PartyInput[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (!parties.some(({ role }) => role === 'owner')) {
@@ -93,7 +108,7 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
   return wrong
 }
 
-/** What takes part in the place of an owner who has died. */
+/** Takes part in the place of an owner who has died. */
 export const estateOf = (name: string): string => `Espólio de ${name}`
 
 interface Part {
@@ -103,8 +118,8 @@ interface Part {
 }
 
 /**
- * The owners whom the parts say to have died, by person: an inventariante represents their estate, or heirs of theirs take
- * part. Heirs who name nobody are those of the only owner; of several owners they say of none that he has died.
+ * The owners whom the parts say to have died, by person: an inventariante represents their estate, or heirs of theirs
+ * take part. Heirs who name nobody are those of the only owner; of several owners they say of none that he has died.
  */
 export function estatesIn(parties: readonly Part[]): Set<number> {
   const owners = parties.filter(({ role }) => role === 'owner').map(({ personId }) => personId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groundLords } from '../catalogue/ground-lord.ts'
 import { diligenceSummary } from '../diligence/summary-answer.ts'
 import { isInFuture } from '../format/birth-date.ts'
 import { cepField } from '../format/cep.ts'
@@ -24,6 +25,11 @@ export const propertyInput = z.object({
   state: z.enum(stateCodes, 'Estado é obrigatório'),
   registrationNumber: optionalText(60),
   municipalRegistration: optionalText(60),
+  groundLord: z
+    .enum(groundLords, 'Resposta inválida')
+    .nullable()
+    .optional()
+    .meta({ description: 'to whom the land is foreiro; left out it stays as it was' }),
   owners: z
     .array(ownerInput, 'Pelo menos um proprietário é obrigatório')
     .min(1, 'Pelo menos um proprietário é obrigatório')
@@ -58,7 +64,7 @@ export function futureBirths(
   return fields
 }
 
-/** A property as answered (decisions §9). */
+/** A property as answered (rules §9). */
 export const property = z.object({
   id: z.int(),
   sequenceNumber: z.string().meta({ description: "'00001', per broker" }),
@@ -73,6 +79,7 @@ export const property = z.object({
   value: z.string().meta({ description: 'BRL as a decimal: 500000.00' }),
   registrationNumber: z.string().nullable(),
   municipalRegistration: z.string().nullable(),
+  groundLord: z.enum(groundLords).nullable().meta({ description: 'null while nobody has said' }),
   owners: z.array(owner),
   status: z.enum(statuses),
   currentStage: stageField().meta({ description: '1 to 7' }),

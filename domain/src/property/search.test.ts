@@ -9,7 +9,7 @@ const person = (fullName: string, rest: Partial<SearchedPerson> = {}) => ({
   ...rest,
 })
 
-describe('searching a property (decisions §7)', () => {
+describe('searching a property (rules §7)', () => {
   const property = {
     sequenceNumber: 42,
     type: 'galpao',

@@ -3,7 +3,6 @@ import { searchKey } from '../text/search-key.ts'
 import { formatSequenceNumber } from './sequence-number.ts'
 import { type PropertyType, typeName } from './type.ts'
 
-/** Whom a property is found by. */
 export interface SearchedPerson {
   fullName: string
   cpf: string
@@ -98,7 +97,9 @@ function isNumber(word: string): boolean {
   return /\d/.test(word) && /^[\d.,\-/()+]+$/.test(word)
 }
 
-/** '+55 (11) 99999-9999' is one number, though typed as three words; '00042 12345' are two: no part of a phone is so. */
+/**
+ * '+55 (11) 99999-9999' is one number, though typed as three words; '00042 12345' are two: no part of a phone is so.
+ */
 function joinNumbers(words: string[]): string[] {
   const joined: string[] = []
   let run: string[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeMove, movesFrom, stageBadge, stageName, stageOf, stages, statuses, statusOf } from './stage.ts'
 
-describe('stages (decisions §1)', () => {
+describe('stages (rules §1)', () => {
   it('have names, badges and a status each', () => {
     expect(stages.map(stageName)).toEqual([
       'Captação',

@@ -1,4 +1,4 @@
-/** The pipeline (decisions §1): `currentStage` 1 to 7. */
+/** The pipeline (rules §1): `currentStage` 1 to 7. */
 export const stages = [1, 2, 3, 4, 5, 6, 7] as const
 export type Stage = (typeof stages)[number]
 
@@ -33,12 +33,12 @@ export function stageName(stage: Stage): string {
   return names[stage - 1] as string
 }
 
-/** The stage as the badge of a property shows it (part 1 §4). */
+/** The stage as the badge of the intake list shows it, and nothing else (part 1 §4, rules §12). */
 export function stageBadge(stage: Stage): string {
   return badges[stage - 1] as string
 }
 
-/** The status word follows from the stage and is stored nowhere (decisions §1). */
+/** The status word follows from the stage and is stored nowhere (rules §1). */
 export function statusOf(stage: Stage): Status {
   return statuses[stage - 1] as Status
 }
@@ -60,7 +60,7 @@ export interface StageMove {
   direction: 'forward' | 'back'
 }
 
-/** The moves a stage offers: one step forward, one step back (decisions §1). */
+/** The moves a stage offers: one step forward, one step back (rules §1). */
 export function movesFrom(stage: Stage): StageMove[] {
   const moves: StageMove[] = []
   const [forward, back] = [stageAt(stage, 1), stageAt(stage, -1)]
@@ -72,7 +72,7 @@ export function movesFrom(stage: Stage): StageMove[] {
 export type MoveVerdict = 'allowed' | 'stage_not_adjacent' | 'diligence_incomplete'
 
 /**
- * Whether a property may go from one stage to another (decisions §1). From 2 to 3 every diligence item must be
+ * Whether a property may go from one stage to another (rules §1). From 2 to 3 every diligence item must be
  * completed (`missing` counts those that are not), unless the broker gives a written reason.
  */
 export function judgeMove(from: Stage, to: Stage, missing: number, reason: string | null): MoveVerdict {

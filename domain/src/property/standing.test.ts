@@ -3,7 +3,7 @@ import { sampleProperty } from '../../test/sample-property.ts'
 import { untouchedDiligence } from '../diligence/summary.ts'
 import { documentationOf } from './documentation.ts'
 import type { Stage } from './stage.ts'
-import { leftOpen, standingLine, standingOf } from './standing.ts'
+import { diligenceBadge, leftOpen, standingLine, standingOf } from './standing.ts'
 import { standing } from './standing-answer.ts'
 
 const papers = ['ONUS_REAIS', 'RG_CNH_1', 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
@@ -21,7 +21,7 @@ function propertyAt(
   }
 }
 
-describe('where a property stands (decisions §12, §13)', () => {
+describe('where a property stands (rules §12, §13)', () => {
   it('says its stage, what is there of what is asked for, and what is missing', () => {
     const gaps = ['falta a da PGE (2 pessoas)']
     const answer = standingOf(propertyAt(2, { completed: 4, requested: 3, expired: 2, withIssues: 1, gaps }))
@@ -44,7 +44,7 @@ describe('where a property stands (decisions §12, §13)', () => {
 
   it('asks for papers and fields first during the intake', () => {
     const none = standingOf(propertyAt(1, {}, []))
-    expect(none.missing[0]).toEqual({ what: 'Ônus Reais', action: 'upload_document' })
+    expect(none.missing[0]).toEqual({ what: 'documento Ônus Reais (captação)', action: 'upload_document' })
     expect(none.missing.map(({ what }) => what)).toContain('RG/CNH - Conceição Araújo')
     expect(none.missing.at(-1)).toEqual({ what: '15 certidões', action: 'request_certificate' })
   })
@@ -87,10 +87,43 @@ describe('where a property stands (decisions §12, §13)', () => {
     )
   })
 
+  const of = (completed: number, more: Partial<typeof untouchedDiligence> = {}) =>
+    ({ completed, status: completed === 15 ? 'completed' : 'in_progress', ...more }) as const
+
   it('never calls a diligence concluded that was left with certificates open', () => {
-    const left = (stage: Stage, completed: number) => leftOpen(propertyAt(stage, { completed }))
+    const left = (stage: Stage, completed: number) => leftOpen(propertyAt(stage, of(completed)))
     expect(left(2, 4)).toBeNull()
     expect(left(3, 15)).toBeNull()
     for (const stage of [3, 5, 7] as const) expect(left(stage, 4)).toBe('Encerrada com pendências (4 de 15)')
+  })
+
+  it.each<[Stage, Partial<typeof untouchedDiligence>, string, string]>([
+    [2, {}, 'pending', 'Pendente'],
+    [2, of(4), 'in_progress', 'Em andamento'],
+    [2, of(15), 'completed', 'Concluída'],
+    [4, of(15), 'completed', 'Concluída'],
+    [2, of(15, { gaps: ['falta a da PGE'] }), 'with_issues', 'Com pendências'],
+    [2, of(15, { apart: ['CEAT conta só com PJe'] }), 'with_issues', 'Com pendências'],
+    [2, of(15, { unstated: 1 }), 'with_issues', 'Com pendências'],
+    [5, of(15, { unstated: 1 }), 'with_issues', 'Encerrada com pendências'],
+    [5, of(4), 'with_issues', 'Encerrada com pendências (4 de 15)'],
+  ])('has one badge at stage %i with %j (rules §14)', (stage, diligence, status, words) => {
+    expect(diligenceBadge(propertyAt(stage, diligence))).toEqual({ status, words })
+  })
+
+  it('beside another number of a stage says only what is missing (rules §14)', () => {
+    const answer = standingOf(propertyAt(2, of(14)))
+    expect(standingLine(answer, true)).toBe('Falta solicitar: 1 certidão')
+  })
+
+  it('names what counts only with another one after what is asked for, and what is not stated', () => {
+    const apart = ['Ações Trabalhistas (processos físicos – CEAT) conta só com Ações Trabalhistas']
+    const answer = standingOf(propertyAt(2, { completed: 14, apart, unstated: 2 }))
+    expect(answer.missing.slice(0, 3)).toEqual([
+      { what: '1 certidão', action: 'request_certificate' },
+      { what: apart[0], action: 'complete_pair' },
+      { what: '2 certidões sem resultado ou data de emissão', action: 'state_facts' },
+    ])
+    expect(standing.parse(answer)).toEqual(answer)
   })
 })

@@ -1,29 +1,34 @@
+import { isClear } from '../diligence/open-words.ts'
+import { type DiligenceStatus, diligenceStatusName } from '../diligence/status.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
-import { type Slot, slotName } from '../document/category.ts'
+import { type Slot, slotNameApart } from '../document/category.ts'
 import { counted } from '../text/counted.ts'
+import { capitalised } from '../text/portuguese.ts'
 import { type CountedField, fieldName } from './documentation.ts'
 import { type Stage, stageName, stages } from './stage.ts'
 import type { Standing } from './standing-answer.ts'
 
 export type { Standing }
 
-/** What there is to do about something that is missing. */
 export const standingActions = [
   'resolve_issue',
   'renew_certificate',
   'add_companion',
   'request_certificate',
   'receive_certificate',
+  'complete_pair',
+  'state_facts',
   'upload_document',
   'fill_field',
 ] as const
 export type StandingAction = (typeof standingActions)[number]
 
-const verbs: Record<Exclude<StandingAction, 'add_companion'>, string> = {
+const verbs: Record<Exclude<StandingAction, 'add_companion' | 'complete_pair'>, string> = {
   resolve_issue: 'resolver',
   renew_certificate: 'renovar',
   request_certificate: 'solicitar',
   receive_certificate: 'receber',
+  state_facts: 'informar',
   upload_document: 'enviar',
   fill_field: 'preencher',
 }
@@ -42,20 +47,23 @@ export interface StandingFacts {
 
 /**
  * Computes where a property stands. During the intake its papers come first, later its certificates: what was
- * received and does not count, or only with another, before what was never asked for, and that before what others have to send.
+ * received and does not count, or only with another, before what was never asked for, and that before what others
+ * have to send.
  */
 export function standingOf({ currentStage, owners, documentation, diligence }: StandingFacts): Standing {
-  const { completed, total, requested, expired, withIssues, gaps } = diligence
+  const { completed, total, requested, expired, withIssues, gaps, apart, unstated } = diligence
   const certificates = [
     some(withIssues, ['com apontamento', 'com apontamentos'], 'resolve_issue'),
     some(expired, ['vencida', 'vencidas'], 'renew_certificate'),
     gaps.map((what) => ({ what, action: 'add_companion' as const })),
     some(total - completed - requested - expired - withIssues, ['', ''], 'request_certificate'),
     some(requested, ['solicitada', 'solicitadas'], 'receive_certificate'),
+    apart.map((what) => ({ what, action: 'complete_pair' as const })),
+    some(unstated, ['sem resultado ou data de emissão', 'sem resultado ou data de emissão'], 'state_facts'),
   ].flat()
   const papers = [
     ...documentation.missingDocuments.map((slot) => ({
-      what: slotName(slot, owners),
+      what: slotNameApart(slot, owners),
       action: 'upload_document' as const,
     })),
     ...documentation.missingFields.map((field) => ({
@@ -76,8 +84,15 @@ function some(count: number, [one, many]: [string, string], action: StandingActi
   return [{ what: counted(count, `certidão ${one}`.trim(), `certidões ${many}`.trim()), action }]
 }
 
-/** The standing as every screen and paper says it: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. */
-export function standingLine({ stage, certificates, documents, missing }: Standing): string {
+/**
+ * The standing as every screen and paper says it: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. Beside
+ * another number of a stage, as parts 1 and 2 have them, it says only what is missing (rules §14).
+ */
+export function standingLine(
+  { stage, certificates, documents, missing }: Standing,
+  besideOther = false,
+): string {
+  if (besideOther) return nextText(missing)
   return [
     `${stageName(stage)} (etapa ${stage} de ${stages.length})`,
     `${certificates.done} de ${certificates.total} certidões`,
@@ -90,22 +105,36 @@ function nextText([next]: Standing['missing']): string {
   if (!next) return 'Nada falta'
   const { what, action } = next
   // Says itself what it lacks: 'falta a da PGE'.
-  return action === 'add_companion'
-    ? `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  return action === 'add_companion' || action === 'complete_pair'
+    ? capitalised(what)
     : `Falta ${verbs[action]}: ${what}`
 }
 
+type DiligenceOf = Pick<StandingFacts, 'currentStage'> & {
+  diligence: Pick<DiligenceSummary, 'status' | 'completed' | 'total' | 'gaps' | 'apart' | 'unstated'>
+}
+
 /**
- * How the diligence ended for a property that has left it with certificates open, or whose certificates no longer
- * count: 'Encerrada com pendências (4 de 15)'; null while it is underway, and when all are there (decisions §12).
+ * How the diligence ended for a property that has left it with something open, or whose certificates no longer
+ * count: 'Encerrada com pendências (4 de 15)'; null while it is underway, and when nothing is (rules §12).
  */
-export function leftOpen({
-  currentStage,
-  diligence,
-}: Pick<StandingFacts, 'currentStage'> & { diligence: Pick<DiligenceSummary, 'completed' | 'total'> }):
-  | string
-  | null {
+export function leftOpen({ currentStage, diligence }: DiligenceOf): string | null {
   const { completed, total } = diligence
-  if (currentStage < 3 || completed === total) return null
-  return `Encerrada com pendências (${completed} de ${total})`
+  if (currentStage < 3 || isClear(diligence)) return null
+  return completed === total
+    ? 'Encerrada com pendências'
+    : `Encerrada com pendências (${completed} de ${total})`
+}
+
+/**
+ * The one badge of a diligence, whatever screen or paper it stands on: its status and words. 'Concluída' is one of
+ * which nothing is open (rules §14).
+ */
+export function diligenceBadge(property: DiligenceOf): { status: DiligenceStatus; words: string } {
+  const { diligence } = property
+  const left = leftOpen(property)
+  if (left) return { status: 'with_issues', words: left }
+  const isOpen = diligence.status === 'completed' && !isClear(diligence)
+  const status = isOpen ? 'with_issues' : diligence.status
+  return { status, words: diligenceStatusName(status) }
 }

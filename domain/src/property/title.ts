@@ -1,7 +1,7 @@
 import type { Property } from './property.ts'
 import { typeName } from './type.ts'
 
-/** What a property is called in lists and questions: 'Apartamento - Rua das Flores, 120'. */
+/** 'Apartamento - Rua das Flores, 120'. */
 export function propertyTitle({
   type,
   street,

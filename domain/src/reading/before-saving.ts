@@ -8,7 +8,6 @@ import { paperKinds } from './proposal.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
 
-/** The text parts of an upload that is only read: what a dialog knows of the place that it is for. */
 export const proposalFieldsOfUpload = z.object({
   kind: z
     .union([z.literal(''), z.enum(paperKinds, 'Tipo de papel inválido')])
@@ -43,5 +42,4 @@ export const proposeFields = endpoint({
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
 })
 
-/** What is said of a file before it is saved. */
 export type SaidBefore = z.infer<(typeof proposeFields)['answer']>

@@ -33,7 +33,6 @@ const proposal = z.object({
   sureness: z.enum(['sure', 'doubtful']),
 })
 
-/** A paper of the inbox with what was read in it. */
 export const inboxPaper = z.object({
   id: z.int(),
   status: z.enum(['reading', 'read', 'unreadable', 'filed']),
@@ -91,25 +90,20 @@ export const inboxFields = z.object({
     .transform((value) => value || null),
 })
 
+/** Refusals of a file that is kept, once for each key. */
+const keeping = ['key_reused', 'quota_full', 'no_space', 'storage_unavailable'] as const
+
 export const receivePaper = endpoint({
   method: 'POST',
   path: '/api/papers',
   area,
   access,
-  summary: 'Receives a paper into the inbox, where it is read; an Idempotency-Key makes a retry harmless',
+  summary: 'Receives a paper into the inbox, where it is read',
   body: inboxFields.extend({ file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }) }),
   bodyType: 'multipart',
   status: 201,
   answer: z.object({ id: z.int(), status: z.literal('reading') }),
-  refusals: [
-    'not_found',
-    'unsupported_type',
-    'too_large',
-    'quota_full',
-    'key_reused',
-    'no_space',
-    'storage_unavailable',
-  ],
+  refusals: ['not_found', ...keeping, 'too_large', 'unsupported_type'],
 })
 
 export const listInbox = endpoint({
@@ -222,7 +216,6 @@ export const viewPaperPage = endpoint({
   refusals: ['not_found', ...heavyWork, 'storage_unavailable'],
 })
 
-/** What a person says of a paper when it is filed. */
 export const filing = z.object({
   kind: z.enum(paperKinds, 'Escolha o que é este papel'),
   propertyId: id('Escolha o imóvel'),
@@ -255,7 +248,7 @@ export const fileInboxPaper = endpoint({
   body: filing,
   status: 200,
   answer: inboxPaper,
-  refusals: ['not_found', 'conflict', ...heavyWork, 'quota_full', 'no_space', 'storage_unavailable'],
+  refusals: ['not_found', 'conflict', ...keeping, ...heavyWork],
 })
 
 export const unfileInboxPaper = endpoint({

@@ -5,7 +5,6 @@ import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'
 import { categoryOf, type PaperKind, type ProposedSubject, type Reading } from './proposal.ts'
 
-/** In what a paper is not what was asked for. */
 export const contradictionCodes = [
   'another_kind',
   'another_person',
@@ -20,7 +19,6 @@ export const contradictionCodes = [
 ] as const
 export type Contradiction = (typeof contradictionCodes)[number]
 
-/** What the account knows of the place for which a paper came. */
 export interface Expected {
   kind?: PaperKind
   person?: { cpf?: string; cnpj?: string; name?: string }

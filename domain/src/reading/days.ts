@@ -2,9 +2,8 @@ import { addDays } from '../diligence/validity.ts'
 import { parseDate } from '../format/birth-date.ts'
 import type { Flow } from './flow.ts'
 
-/** A day as it stands in a text. */
 export interface Day {
-  /** AAAA-MM-DD */
+  /** AAAA-MM-DD. */
   iso: string
   from: number
   to: number
@@ -34,7 +33,7 @@ const written = new RegExp(
   'giu',
 )
 
-/** Every day of the calendar that a text names, in its order; those of cited laws are none of the paper's. */
+/** In their order; the days of cited laws are left out. */
 export function daysOf({ text }: Flow): Day[] {
   const found = [
     ...Array.from(text.matchAll(numeric), (match) =>
@@ -76,7 +75,7 @@ function differsByOne(one: string, other: string): boolean {
 
 const law =
   /(?:\blei|\bdecreto|\bportaria|\bresolu[çc][ãa]o|\bprovimento|\binstru[çc][ãa]o normativa|\bato\b|\bmedida provis[óo]ria|\bemenda|\brecomenda[çc][ãa]o|\bordem de servi[çc]o|\bc[óo]digo (?:civil|tribut|de processo)|\bconv[êe]nio|\bart(?:igo|\.))[^;]{0,40}?\d(?:(?!\.\s+\p{Lu})[^;]){0,60}$/iu
-/** What begins a word of the paper itself, after which no cited law goes on. */
+/** After these words no cited law goes on. */
 const itself =
   /(?:emitid[ao]|emiss[ãa]o|expedid[ao]|expedi[çc][ãa]o|v[áa]lid[ao]|validade)(?!.*(?:base|termos|conforme))/i
 
@@ -86,7 +85,10 @@ function isOfLaw(text: string, from: number): boolean {
   return cited !== null && !itself.test(cited[0].replaceAll('\n', ' '))
 }
 
-/** The last day that a term of so many days or months gives; the day of issue is the first of them that does not count. */
+/**
+ * The last day that a term of so many days or months gives; the day of issue is the first of them that does not
+ * count.
+ */
 export function afterTerm(issuedOn: string, count: number, unit: 'days' | 'months'): string {
   if (unit === 'days') return addDays(issuedOn, count)
   const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number)

@@ -10,15 +10,15 @@ const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 
 const tokensOf = (text: string) => searchKey(text).match(token) ?? []
 
 /**
- * The words of a text as search compares them, each once: no accents, no case; a number with points and strokes as one and
- * in its parts.
+ * The words of a text as search compares them, each once: no accents, no case; a number with points and strokes as
+ * one and in its parts.
  */
 export function searchWords(text: string): string[] {
   const words = tokensOf(text).flatMap((one) => [bare(one), ...one.split(/[^\p{L}\p{N}]/u)])
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean)
 }
 
-/** What of a typed text is looked for: every word of it, of which a beginning is enough. */
+/** Each word counts from its beginning: 'penh' finds 'penhora'. */
 export function wantedWords(typed: string): string[] {
   return [...new Set(tokensOf(typed).map(bare))]
 }
@@ -26,14 +26,13 @@ export function wantedWords(typed: string): string[] {
 /** More stand on no page that somebody has written. */
 const mostWords = 4_000
 
-/** The words of a page, as they are kept for the search. */
 export function pageWords({ lines }: PageText): string[] {
   return searchWords(lines.map(lineText).join('\n')).slice(0, mostWords)
 }
 
 const lineText = ({ words }: Line) => words.map(({ text }) => text).join(' ')
 
-/** Where the wanted words stand on a page: the lines around the first, and the place of each. */
+/** The lines around the first wanted word, and the place of each. */
 export interface Passage {
   text: string
   boxes: Box[]
@@ -43,7 +42,7 @@ export interface Passage {
 const longestPassage = 240
 const mostBoxes = 40
 
-/** Quotes a page where most of the wanted words stand; null where none does. */
+/** Null where the page has none of the words. */
 export function passageOf({ lines }: PageText, wanted: readonly string[]): Passage | null {
   const meets = (text: string, word: string) => searchWords(text).some((one) => one.startsWith(word))
   const found = lines.map((line) => wanted.filter((word) => meets(lineText(line), word)).length)
@@ -56,7 +55,6 @@ export function passageOf({ lines }: PageText, wanted: readonly string[]): Passa
   return { text: around(lines.map(lineText), at), boxes: boxes.slice(0, mostBoxes) }
 }
 
-/** A line with those before and after it, as far as there is room for whole ones. */
 function around(lines: readonly string[], at: number): string {
   let text = (lines[at] ?? '').slice(0, longestPassage)
   for (const [index, isBefore] of [
@@ -70,13 +68,11 @@ function around(lines: readonly string[], at: number): string {
   return text
 }
 
-/** A piece of a text, and whether it is a word that was looked for. */
 export interface MarkedPiece {
   text: string
   isWanted: boolean
 }
 
-/** A text in pieces, so that the words that were looked for can stand out. */
 export function markWanted(passage: string, typed: string): MarkedPiece[] {
   const text = passage.normalize('NFC')
   const wanted = wantedWords(typed)

@@ -1,6 +1,5 @@
 import type { Box, Line, PageText, PaperText, Word } from './page-text.ts'
 
-/** A word with where it stands and where it begins in the text of the whole paper. */
 export interface PlacedWord extends Word {
   page: number
   by: PageText['by']
@@ -14,18 +13,16 @@ export interface PlacedWord extends Word {
  * letters and digits without accents, case, spaces and the differences that recognition often misses.
  */
 export interface Flow {
-  /** Words with a space between them, lines with a break. */
+  /** A space between words, a break between lines. */
   text: string
   words: readonly PlacedWord[]
-  /** The reduced text. */
   key: string
-  /** Where each character of the key stands in the text. */
   places: readonly number[]
   /** Where words begin in the key. */
   starts: ReadonlySet<number>
 }
 
-/** What is read for one another: both sides of a comparison are reduced to the same. */
+/** Recognition mixes these up: both sides of a comparison are reduced to the same. */
 const alike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -54,7 +51,6 @@ function reducedOf(character: string): string {
   return now
 }
 
-/** A phrase as it is looked for in `key`. */
 export function keyOf(phrase: string): string {
   return phrase
     .split(/\s+/)
@@ -111,14 +107,13 @@ function keysOf(words: readonly PlacedWord[]): Pick<Flow, 'key' | 'places' | 'st
   return { key: key.join(''), places, starts }
 }
 
-/** The words of which a part lies between two places of the text. */
 export function wordsBetween({ words }: Flow, from: number, to: number): PlacedWord[] {
   return words
     .slice(firstEndingAfter(words, from), firstEndingAfter(words, Math.max(from, to - 1)) + 1)
     .filter(({ at }) => at < to)
 }
 
-/** Papers are long and this is asked often. */
+/** Binary search: papers are long and this is asked often. */
 function firstEndingAfter(words: readonly PlacedWord[], place: number): number {
   let [low, high] = [0, words.length]
   while (low < high) {

@@ -9,7 +9,6 @@ const lines = [
   'CERTIFICO que nada mais consta. Certidão emitida em 03/04/2026.',
 ]
 
-/** A paper whose day was read so surely. */
 function doubtsOf(sureness: number, by: 'text' | 'ocr') {
   const page = pageOf(lines, 1, by)
   const dimmed = page.lines.map(({ words }) => ({

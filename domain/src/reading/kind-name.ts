@@ -2,7 +2,6 @@ import { isCatalogueKind, kindName } from '../catalogue/names.ts'
 import { isPropertyCategory, slotName } from '../document/category.ts'
 import { identityKind, type PaperKind } from './proposal.ts'
 
-/** What a kind of paper is called on screen. */
 export function paperKindName(kind: PaperKind): string {
   if (kind === identityKind) return 'RG/CNH'
   if (isPropertyCategory(kind)) return slotName(kind)

@@ -1,17 +1,15 @@
 import { around, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 
-/** A value with its place in the text. */
 export interface Placed {
   value: string
   from: number
   to: number
 }
 
-/** What may stand between a label and its value. */
+/** Marks that may stand between a label and its value. */
 const between = /^[\p{L}]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
 
-/** Where the text behind a found phrase begins. */
 export function endOf({ places, text }: Flow, { to, edits }: Found): number {
   let last = to
   // What was found with letters wrong must not swallow the digits behind it.
@@ -24,8 +22,8 @@ export function startOf({ places }: Flow, { from }: Found): number {
 }
 
 /**
- * The value behind the first of some labels that has one: on its line, at the beginning of the next, or under it, as in a table.
- * `pattern` begins with ^; `counts` says of which places of the text.
+ * The value behind the first of some labels that has one: on its line, at the beginning of the next, or under it, as
+ * in a table. `pattern` begins with ^; `counts` says of which places of the text.
  */
 export function labelled(
   flow: Flow,

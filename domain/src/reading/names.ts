@@ -2,7 +2,7 @@ import type { Flow } from './flow.ts'
 import { endOf, type Placed, startOf, wordsUnder } from './labelled.ts'
 import { findPhrase } from './phrase.ts'
 
-/** What stands before the name of whom a paper is about, the surer ones first. */
+/** Labels before the subject's name, the surer ones first. */
 const nameLabels = [
   'nome do contribuinte',
   'nome do pesquisado',

@@ -3,7 +3,6 @@ import { isValidCpf, maskCpf } from '../format/cpf.ts'
 import { digitsOf } from '../format/digits.ts'
 import type { Flow } from './flow.ts'
 
-/** A CPF or CNPJ whose check digits are right. */
 export interface PersonNumber {
   kind: 'cpf' | 'cnpj'
   /** Masked. */
@@ -47,10 +46,10 @@ const cnpjNamed = new RegExp(
 export const hiddenCpf = /(?:[*Xx•]{3}\.\d{3}\.\d{3}-[*Xx•]{2})|(?:\d{3}\.[*Xx•]{3}\.[*Xx•]{3}-\d{2})/
 
 /**
- * Every CPF and CNPJ that a text names, by their check digits. A letter that recognition takes for a digit is set right; a
- * digit is never changed. Without its marks a number counts only where 'CPF' or 'CNPJ' stands before it.
+ * Every CPF and CNPJ that a text names, by their check digits. A letter that recognition takes for a digit is set
+ * right; a digit is never changed. Without its marks a number counts only where 'CPF' or 'CNPJ' stands before it.
  */
-export function personNumbers({ text }: Flow): PersonNumber[] {
+export function personNumbers({ text }: Pick<Flow, 'text'>): PersonNumber[] {
   const found = [
     ...all(text, cnpjMasked, 'cnpj'),
     ...all(text, cnpjNamed, 'cnpj').filter(({ from }) => isNamed(text, from)),
@@ -93,8 +92,8 @@ const taken: Record<string, string> = {
   Z: '2',
 }
 /**
- * Of one letter the check digits tell whether the digit that was taken for it is the right one. Of two they no longer do: one
- * wrong pair in a hundred passes, and that would be the number of somebody else.
+ * The check digits can confirm one corrected letter. They let one wrong pair in a hundred pass, and that would be
+ * another person's number: two letters are never corrected.
  */
 function corrected(raw: string): string {
   const letters = raw.match(/[OoQIl|!SBZ]/g)

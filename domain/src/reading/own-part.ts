@@ -4,17 +4,17 @@ import { actsIn } from './matricula/acts.ts'
 import { findPhrase } from './phrase.ts'
 import type { Recogniser } from './recogniser.ts'
 
-/** What of a paper that holds acts is its own. */
+/** The part of a paper in which it speaks itself, around the acts that it holds. */
 export interface OwnPart {
   /** Up to here no act has begun. */
   opening: number
   /** From here on no act goes on; null where its closing was not found. */
   closing: number | null
-  /** Whether only the paper itself says the words there, and not its last act. */
+  /** False where the last act may still be speaking. */
   isCertain: boolean
 }
 
-/** Where a paper that holds acts speaks itself; null of one that holds none. */
+/** Null for a paper that holds no acts. */
 export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
   if (!closing) return null
   const acts = actsIn(flow.text)
@@ -32,7 +32,6 @@ export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
   }
 }
 
-/** Whether what stands at a place is surely the paper's own. */
 export function isOwn(part: OwnPart | null, place: number): boolean {
   if (!part) return true
   return place < part.opening || (part.isCertain && place >= (part.closing ?? Number.POSITIVE_INFINITY))

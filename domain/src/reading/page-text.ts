@@ -8,12 +8,12 @@ export interface Word {
   sureness: number
 }
 
-/** Words that stand beside each other, from left to right. */
+/** From left to right. */
 export interface Line {
   words: readonly Word[]
 }
 
-/** What was read on one page, its lines from top to bottom. */
+/** The lines of one page, from top to bottom. */
 export interface PageText {
   /** From 1. */
   number: number
@@ -22,7 +22,6 @@ export interface PageText {
   lines: readonly Line[]
 }
 
-/** All that was read in one file. */
 export interface PaperText {
   pages: readonly PageText[]
 }

@@ -16,8 +16,9 @@ const notBetween = {
 const reach = 60
 
 /**
- * The day of issue: behind one of the labels, or where the paper is signed. Of a paper that holds acts behind its closing, else
- * only behind a label that names the paper itself: deeds are lavradas and identity cards expedidas in acts and openings.
+ * The day of issue: behind a label, or at the signature. In a paper that holds acts it stands behind its closing,
+ * else only behind a label that names the paper itself: deeds are lavradas and identity cards expedidas within acts
+ * and openings.
  */
 export function issueOf(
   flow: Flow,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { statedBy } from '../diligence/paper-answer.ts'
 import { results } from '../diligence/result.ts'
+import { validityBases } from '../diligence/validity.ts'
 import { paperKinds } from './proposal.ts'
 
-/** Whom or what a paper is about, as it is answered. */
 export const subject = z.object({
   kind: z.enum(['person', 'property']),
   id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
@@ -14,7 +15,6 @@ export const subject = z.object({
   address: z.string().optional(),
 })
 
-/** How a paper came that nobody has uploaded. */
 export const origin = z.object({
   way: z.enum(['mail', 'folder', 'link']),
   sender: z.string().nullable().meta({ description: 'by link: of whom it was asked' }),
@@ -29,19 +29,19 @@ export const origin = z.object({
     .meta({ description: 'by link: for which property it was asked, and whose it is to be' }),
 })
 
-/** A property as it is named beside a paper. */
 export const place = z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() })
 
 const date = z.string().meta({ description: 'AAAA-MM-DD' })
 
-/** What is known of a paper since it was filed, typed or read. */
 export const certificateNow = z
   .object({
     number: z.string().nullable(),
     code: z.string().nullable(),
     issuedOn: date.nullable(),
     validUntil: date.nullable(),
+    validityBasis: z.enum(validityBases).nullable(),
     result: z.enum(results).nullable(),
+    resultBy: statedBy.nullable(),
   })
   .nullable()
   .meta({ description: 'what is known of it now; null of a document of the intake' })

@@ -1,12 +1,11 @@
 import { type Flow, keyOf } from './flow.ts'
 
-/** Where a phrase stands in a flow. */
 export interface Found {
-  /** In the key. */
+  /** Both count in the key. */
   from: number
-  /** The first character of the key after it. */
+  /** Exclusive. */
   to: number
-  /** How many characters had to be changed, put in or left out. */
+  /** Characters changed, put in or left out. */
   edits: number
 }
 
@@ -18,9 +17,9 @@ const mostPlaces = 300
 const looked = new WeakMap<Flow, Map<string, Found[]>>()
 
 /**
- * Where a phrase stands in a flow, with one character in eight wrong at most. Words in capitals decide what the phrase
- * means, so they must stand there themselves, with one character wrong only in long ones: 'NÃO consta' is never found in
- * 'consta'. An ellipsis stands for some words: 'NÃO CONSTAM … débitos'.
+ * Where a phrase stands in a flow, with one character in eight wrong at most. Words in capitals decide what the
+ * phrase means, so they must stand there themselves, with one character wrong only in long ones: 'NÃO consta' is
+ * never found in 'consta'. An ellipsis stands for some words: 'NÃO CONSTAM … débitos'.
  */
 export function findPhrase(flow: Flow, phrase: string): Found[] {
   const known = looked.get(flow) ?? new Map<string, Found[]>()
@@ -45,7 +44,6 @@ function findPart(flow: Flow, { wanted, bound, critical }: Part): Found[] {
   )
 }
 
-/** A phrase, or what stands before or behind its ellipsis, as it is looked for. */
 interface Part {
   wanted: string
   bound: number
@@ -71,7 +69,6 @@ function sought(text: string): { wanted: string; bound: number } {
   return { wanted, bound: Math.floor(wanted.length / 8) }
 }
 
-/** Whether any of some phrases stands in a flow. */
 export function hasPhrase(flow: Flow, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => findPhrase(flow, phrase).length > 0)
 }
@@ -107,7 +104,7 @@ function roughly(text: string, wanted: string, bound: number): Found[] {
   return found
 }
 
-/** Of `bound` + 1 pieces of a phrase one at least stands there unchanged: only around those is it worth looking. */
+/** With at most `bound` errors, one of `bound` + 1 pieces stands unchanged: only around those a match is possible. */
 function beginnings(text: string, wanted: string, bound: number): number[] {
   const size = Math.floor(wanted.length / (bound + 1))
   const all = new Set<number>()
@@ -122,7 +119,7 @@ function beginnings(text: string, wanted: string, bound: number): number[] {
   return [...all].sort((one, other) => one - other)
 }
 
-/** Of one row of the comparison: what it costs to come here, and where the way began. Used again for each. */
+/** One row of the comparison: the costs, and where each way began. The arrays are reused. */
 const rows = { costs: new Int32Array(512), froms: new Int32Array(512) }
 
 /** The best place of a phrase in a short text (Sellers): edit distance with a free beginning and end. */

@@ -4,7 +4,6 @@ import { digitsOf } from '../format/digits.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
 import { categoryOf, identityKind, type PaperKind, type Reading } from './proposal.ts'
 
-/** A person of the account, and the properties in which they have a part. */
 export interface KnownPerson {
   id: number
   cpf: string | null
@@ -13,22 +12,21 @@ export interface KnownPerson {
   propertyIds: readonly number[]
 }
 
-/** A property of the account, by what registers call it. */
 export interface KnownProperty {
   id: number
   matricula: string | null
   inscricao: string | null
-  /** What it has a place for; absent as long as nobody has looked. */
+  /** Absent until somebody has looked. */
   wants?: Wants
 }
 
-/** What a property has a place for. */
+/** The places of a property that papers can fill. */
 export interface Wants {
   /** The items of its checklist that are not set aside; whose they are, null where they are the property's. */
   items: readonly { kind: string; personId: number | null }[]
   ownerIds: readonly number[]
   emptySlots: readonly PropertyCategory[]
-  /** Whether it is still being taken in: then papers fill its empty slots first. */
+  /** While the property is taken in, papers fill its empty slots first. */
   isTakenIn: boolean
 }
 
@@ -37,20 +35,18 @@ export interface Known {
   properties: readonly KnownProperty[]
 }
 
-/** Where a paper belongs, as far as what it says and what is known lead to one place. */
 export interface Place {
   personId: number | null
   propertyId: number | null
-  /** What it is filed as: a place of the intake where that waits for it, or the checklist does not ask for it. */
+  /** A slot of the intake where that waits for the paper, or where the checklist does not ask for it. */
   as: PaperKind | null
   contradictions: Contradiction[]
-  /** Whether it can be filed without anybody having to look. */
+  /** True where it can be filed unseen. */
   isSure: boolean
 }
 
 const bare = (number: string | null | undefined) => digitsOf(number ?? '').replace(/^0+/, '')
 
-/** Whether two numbers of a register are the same, however they are written. */
 export function isSameRegister(one: string | null | undefined, other: string | null | undefined): boolean {
   return bare(one) !== '' && bare(one) === bare(other)
 }
@@ -71,7 +67,7 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
   )
   const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
   const property = known.properties.find(({ id }) => id === found)
-  // Brought for a property in which whoever it names has no part.
+  // It was brought for a property in which the named person has no part.
   const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
   const isStranger =
     needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
@@ -98,7 +94,7 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
   }
 }
 
-/** As what a property takes a paper of a kind; null where the kind is not known. */
+/** Null where the kind is not known. */
 function placeIn(
   { items, ownerIds, emptySlots, isTakenIn }: Wants,
   kind: PaperKind | null,
@@ -114,7 +110,6 @@ function placeIn(
   return isAsked ? kind : (slot ?? 'not_asked')
 }
 
-/** Whether a paper is about somebody, who has to be known before it can be filed. */
 export function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
   if (kind === identityKind) return true
   if (kind !== null && !isCatalogueKind(kind) && categoryOf(kind) !== null) return false
@@ -126,7 +121,7 @@ function only(ids: readonly number[]): number | null {
   return one !== undefined && !others.length ? one : null
 }
 
-/** What must not be filed unseen: another person's or property's paper, one of another kind, or none at all. */
+/** A paper with one of these is never filed unseen. */
 export const grave: readonly Contradiction[] = [
   'another_person',
   'another_name',
@@ -135,7 +130,6 @@ export const grave: readonly Contradiction[] = [
   'nothing_issued',
 ]
 
-/** What is said of a contradiction before a paper is filed. */
 export const contradictionWords: Record<Contradiction, string> = {
   another_kind: 'O papel não é deste tipo.',
   another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',

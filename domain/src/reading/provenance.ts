@@ -1,9 +1,8 @@
 import { codeText, statedResult } from '../diligence/certificate-words.ts'
-import type { CertificateResult } from '../diligence/result.ts'
-import type { StatedBy } from '../paper/paper.ts'
+import type { CertificateResult, StatedBy } from '../diligence/result.ts'
+
 import type { Reading } from './proposal.ts'
 
-/** What was stated of a certificate, and what was read in its file. */
 export interface StatedAndRead {
   result: CertificateResult | null
   resultBy: StatedBy | null
@@ -13,7 +12,7 @@ export interface StatedAndRead {
 
 const unchecked = 'lido pela máquina, não conferido'
 
-/** Where a result comes from, and the words of the paper that say it; none where nothing is stated and nothing was read. */
+/** The origin of a result and the words that say it; empty where nothing is stated and nothing was read. */
 export function resultLines({ result, resultBy, reading }: StatedAndRead): string[] {
   const read = reading?.proposal.result
   const words = reading?.evidence.find(({ field }) => field === 'result')

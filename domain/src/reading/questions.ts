@@ -2,7 +2,6 @@ import type { Contradiction } from './contradictions.ts'
 import { contradictionWords } from './place.ts'
 import type { Doubt, Proposal } from './proposal.ts'
 
-/** What the broker is asked to look at of a paper. */
 export type PaperField =
   | 'kind'
   | 'subject'
@@ -13,7 +12,7 @@ export type PaperField =
   | 'validUntil'
   | 'result'
 
-/** What is said of a doubt beside the value that it concerns. */
+/** Stands beside the value that it concerns. */
 export const doubtWords: Record<Doubt, string> = {
   unknown_kind: 'Não se sabe o que é este papel.',
   close_kinds: 'Pode ser mais de um tipo de papel.',
@@ -59,14 +58,13 @@ const contradicted: Record<Contradiction, PaperField> = {
   not_asked: 'property',
 }
 
-/** Of a paper with what was read in it all that its questions follow from. */
 interface Read {
   proposal: (Proposal & { subject?: { id?: number }; propertyId?: number }) | null
   doubts: readonly Doubt[]
   contradictions: readonly Contradiction[]
 }
 
-/** What a person has to look at, in sentences, by the value that each concerns. */
+/** Sentences for a person to check, by the value that each concerns. */
 export function questionsOf({ proposal, doubts, contradictions }: Read): Map<PaperField, string[]> {
   const found = new Map<PaperField, string[]>()
   const ask = (field: PaperField, words: string) => {
@@ -76,7 +74,7 @@ export function questionsOf({ proposal, doubts, contradictions }: Read): Map<Pap
   if (!proposal) return found
   for (const doubt of doubts) {
     const fields = doubted[doubt]
-    // Of several values it concerns those that are there.
+    // It concerns those values that are there.
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }

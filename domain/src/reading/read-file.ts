@@ -8,7 +8,6 @@ import { unreadable } from './unreadable.ts'
 const access = 'broker'
 const area = 'reading'
 
-/** A file with what was read in it, wherever it lies: in the inbox, with a property, or with a person. */
 export const readFile = z.object({
   id: z.int(),
   name: z.string().meta({ description: 'what it is: as it was filed, else as it was read' }),

@@ -16,11 +16,11 @@ const pagesToTell = 4
 const mostWords = 8000
 /** Words that were read less surely than this are to be looked at. */
 const leastSureness = 0.6
-/** Of a number or a day in a picture one digit wrong is another one. */
+/** In a picture a misread digit makes another number, so words below this sureness are doubted. */
 const clearEnough = 0.8
 const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
-/** What a paper says. No value is given that no words of it say, and nothing is said of a paper of no known kind. */
+/** Reads a paper. Every value rests on words of it; a paper of no known kind has none. */
 export function readPaper(text: PaperText): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
   if (saysNothingIssued(first)) return unknown('nothing_issued')
@@ -63,7 +63,7 @@ export function readPaper(text: PaperText): Reading {
   return { proposal, evidence, doubts }
 }
 
-/** What holds acts closes on its last page; what stands on the first ones keeps its place. */
+/** A paper that holds acts closes on its last page, so that page is read too. Places on the first pages stay. */
 function withLastPage({ pages }: PaperText, first: Flow): Flow {
   const last = pages.slice(pagesToTell).at(-1)
   return last
@@ -136,8 +136,8 @@ function statedResult(flow: Flow, { says }: Recogniser): { stated: Stated[]; dou
 }
 
 /**
- * What was recognised in a picture: a result is always for a person to confirm, a number or day where its words are not quite
- * clear, since no check digit guards them as it does a CPF.
+ * In a picture a person confirms every result, and each number or day whose words are unclear: no check digit guards
+ * them.
  */
 function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
   const words = stated.map(({ field, from, to }) => ({ field, words: wordsBetween(flow, from, to) }))

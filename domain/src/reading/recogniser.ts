@@ -3,16 +3,14 @@ import type { PaperKind } from './proposal.ts'
 
 /** The words by which a paper says its result; capitals and ellipses as in `findPhrase`. */
 export interface ResultPhrases {
-  /** Positiva com efeito de negativa. */
   effects: readonly string[]
   negative: readonly string[]
   positive: readonly string[]
   inconclusive: readonly string[]
-  /** Whether the numbers of lawsuits that a paper lists say by themselves that it is positive. */
+  /** True where a listed lawsuit alone makes the paper positive. */
   byLawsuits?: boolean
 }
 
-/** What stands before a value. */
 export interface Labels {
   number: readonly string[]
   code: readonly string[]
@@ -23,32 +21,31 @@ export interface Labels {
 /** How a kind of paper is known, and where it says what. Data: a kind may have several. */
 export interface Recogniser {
   kind: PaperKind
-  /** What the paper calls itself; one stands near the top of its first page. */
+  /** Its own names; one stands near the top of the first page. */
   titles: readonly string[]
-  /** What else makes it likely, by weight; a title weighs ten, and ten are needed. */
+  /** More phrases with their weight; a title weighs ten, and ten are needed. */
   signs?: Readonly<Record<string, number>>
-  /** Of each group one phrase at least must stand there. */
+  /** One phrase of each group must stand there. */
   needs?: readonly (readonly string[])[]
-  /** What never stands there. */
   excludes?: readonly string[]
   /** The region of the court: 'da 2ª Região'. */
   region?: number
   /** The number of the office: '1º Ofício'. */
   office?: number
-  /** Null where such a paper says no result. */
+  /** Null for papers that state no result. */
   says: ResultPhrases | null
   /** Beside those that all papers share. */
   labels?: Partial<Labels>
   /** The subject stands behind one of these, not before: in a procuração the grantor, not the notary. */
   subjectAfter?: readonly string[]
   /**
-   * The paper holds acts that have days, terms, seals and numbers of their own: its own stand before the first act, or behind
-   * the last of these words.
+   * The paper holds acts that have days, terms, seals and numbers of their own: its own stand before the first act,
+   * or behind the last of these words.
    */
   closing?: {
-    /** What only the paper itself says. */
+    /** Only the paper itself says these. */
     own: readonly string[]
-    /** What acts end with too: behind these alone nothing that could be an act's counts. */
+    /** Acts end with these too: behind them a value counts only if no act could have it. */
     alsoOfActs: readonly string[]
   }
   /** `practice`: nobody has seen such a paper while this was written, so that a reading by it is never sure. */
@@ -65,7 +62,6 @@ export const titleWeight = 10
 /** A title far down the paper is rather a mention. */
 export const mentionWeight = 4
 
-/** What most papers call these values. */
 export const sharedLabels: Labels = {
   number: [
     'número da certidão',

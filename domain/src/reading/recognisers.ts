@@ -9,7 +9,6 @@ import { ofProperties } from './recognisers/property.ts'
 import { rioOffices } from './recognisers/rio-offices.ts'
 import { stateTreasuries } from './recognisers/treasuries.ts'
 
-/** All that papers are known by. Data, to be kept up to date in `recognisers/` alone. */
 export const recognisers: readonly Recogniser[] = [
   ...ofTheUnion,
   ...labourCourts,

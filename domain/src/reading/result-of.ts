@@ -3,15 +3,15 @@ import { type Flow, keyOf } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
-/** What a paper says, and where; contrary phrases and none say nothing. */
+/** Contrary phrases, and none, give no result. */
 export type FoundResult = { result: CertificateResult; place: Found } | { result: null; isContrary: boolean }
 
 const lawsuit = /\b\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}\b/
 
 /**
- * The result by the words that say it: first positiva com efeito de negativa, whose words hold the other two; then negativa,
- * and then positiva. What a negativa needs beside its own words is that nothing there speaks of a positiva: a paper that
- * says both, or nothing, has no result.
+ * The result by the paper's words: first positiva com efeito de negativa, whose words hold the other two, then
+ * negativa, then positiva. A negativa also needs that nothing speaks of a positiva: a paper that says both has no
+ * result.
  */
 export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   const effects = find(flow, phrases.effects)
@@ -38,7 +38,6 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
 const contrary: FoundResult = { result: null, isContrary: true }
 
 interface Said extends Found {
-  /** Whether it says what the whole paper is. */
   isTitle: boolean
 }
 
@@ -53,9 +52,9 @@ function find(flow: Flow, phrases: readonly string[]): Said[] {
 const isInside = ({ from, to }: Found, others: readonly Found[]) =>
   others.some((other) => from < other.to + 3 && to > other.from - 12)
 
-/** Whether what is said to be there is said not to be, or to be elsewhere: 'não constam', 'nem constam', 'conforme consta'. */
+/** 'não constam', 'nem constam', 'conforme consta': denied, or said to be elsewhere. */
 function isDenied({ key, starts }: Flow, { from }: Found): boolean {
-  // What may be 'não' badly read neither denies nor states.
+  // A badly read 'não' neither denies nor states.
   if (starts.has(from - 3) && /^(?:n.o|na.|.ao)$/.test(key.slice(from - 3, from))) return true
   const before = key.slice(Math.max(0, from - 20), from)
   return /(nao|nada|nem|inexistem|inexistencia)(de|ha|se|foram|foi)?$|(quem|conforme|como)$/.test(before)
@@ -78,7 +77,6 @@ function hintsAtPositive({ words }: Flow): boolean {
   })
 }
 
-/** Whether two words differ in so many characters at most. */
 function isNear(one: string, other: string, bound: number): boolean {
   if (Math.abs(one.length - other.length) > bound) return false
   let costs = Array.from({ length: other.length + 1 }, (_, index) => index)

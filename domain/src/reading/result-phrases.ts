@@ -67,7 +67,7 @@ const debts = [
   'inscrição em dívida',
 ]
 
-/** Courts and their offices: lawsuits. */
+/** Courts and their offices. */
 export const suitResults: ResultPhrases = {
   effects,
   negative: [
@@ -91,7 +91,7 @@ export const suitResults: ResultPhrases = {
   byLawsuits: true,
 }
 
-/** Treasuries: debts. */
+/** Treasuries. */
 export const debtResults: ResultPhrases = {
   effects,
   negative: [

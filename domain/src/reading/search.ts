@@ -5,7 +5,6 @@ import { place } from './paper-parts.ts'
 const access = 'broker'
 const area = 'reading'
 
-/** A page that has the words that somebody looks for. */
 export const foundPage = z.object({
   paperId: z.int().nullable().meta({ description: 'the paper of the inbox, filed or not; null for others' }),
   documentId: z.int().nullable().meta({ description: 'the document of a property that it is' }),

@@ -19,13 +19,11 @@ export interface FoundSubject {
   doubts: Doubt[]
 }
 
-/** Whether papers of a kind are about a property. */
 export function isAboutProperty(kind: PaperKind): boolean {
   if (kind === 'ESPELHO_IPTU' || kind === 'ONUS_REAIS') return true
   return isCatalogueKind(kind) && catalogue[kind].about.some((about) => about === 'property')
 }
 
-/** Whom or what a paper is about, as far as it says so. */
 export function subjectOf(flow: Flow, recogniser: Recogniser): FoundSubject {
   return isAboutProperty(recogniser.kind) ? propertyOf(flow) : personOf(flow, recogniser)
 }
@@ -141,7 +139,7 @@ function chosen({ text }: Flow, all: readonly PersonNumber[]): PersonNumber | nu
     return { number, weight, order }
   })
   const best = weighed.toSorted((one, other) => other.weight - one.weight || one.order - other.order)[0]
-  // Of numbers that all are somebody else's the first is nobody's in particular.
+  // Where all numbers are somebody else's, none is the subject's.
   if (!best || best.weight < 0) return null
   const rivals = weighed.filter(
     ({ number, weight }) => weight === best.weight && number.value !== best.number.value,

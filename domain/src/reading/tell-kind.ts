@@ -15,7 +15,7 @@ const enough = 10
 /** A kind that fits better by less than this is told, and doubted. */
 const clear = 3
 
-/** What a page says when nothing was issued. */
+/** Phrases of a page that says that nothing was issued. */
 const nothingIssued = [
   'tente novamente',
   'acesso bloqueado',
@@ -31,7 +31,6 @@ const nothingIssued = [
   'NÃO são suficientes para a comprovação automática',
 ]
 
-/** Whether a paper only says that the issuer could not answer. */
 export function saysNothingIssued(flow: Flow): boolean {
   return hasPhrase(flow, nothingIssued)
 }
@@ -78,7 +77,7 @@ function weigh(flow: Flow, place: Found): { place: Found; score: number } {
   return { place, score: (isTitle ? titleWeight : mentionWeight) * lessBy(place) }
 }
 
-/** What was found with letters wrong weighs a little less, so that of two phrases that differ by one the right one wins. */
+/** A misread phrase weighs less: between two phrases that differ by a letter, the exact one wins. */
 const lessBy = ({ edits }: Found): number => 1 - Math.min(edits, 5) * 0.02
 
 /** Whether a place lies in the upper part of the first page. */
@@ -88,7 +87,9 @@ function isNearTop({ words, places }: Flow, { from }: Found): boolean {
   return word !== undefined && word.page === words[0]?.page && word.box[1] < 0.55
 }
 
-/** A title has little before it on its line, but that it is a certificate; what stands within a sentence is a mention. */
+/**
+ * A title has little before it on its line, but that it is a certificate; what stands within a sentence is a mention.
+ */
 function beginsLine(flow: Flow, found: Found): boolean {
   const { text } = flow
   const at = startOf(flow, found)

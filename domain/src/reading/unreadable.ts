@@ -1,8 +1,6 @@
-/** Why a file could not be read. */
 export const unreadable = ['damaged', 'locked', 'too_costly', 'no_text', 'lost'] as const
 export type Unreadable = (typeof unreadable)[number]
 
-/** What the broker is told of a file that could not be read. */
 export const unreadableWords: Record<Unreadable, string> = {
   damaged: 'Não foi possível ler: o arquivo está danificado.',
   locked: 'Não foi possível ler: o arquivo está protegido por senha.',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { countFrom0 } from '../contract/fields.ts'
 
 /** How much of a backup is sent at a time, in bytes. */
 export const pieceBytes = 8 * 1024 ** 2
 
-/** A backup on its way into a new installation. */
 export const restoring = z.object({
   isPossible: z.boolean().meta({
     description: 'there is no account yet, and whoever asks sits at the machine on which the product runs',
@@ -12,10 +12,9 @@ export const restoring = z.object({
   phase: z
     .enum(['none', 'receiving', 'received', 'checking', 'restoring', 'done', 'failed'])
     .meta({ description: '`received` again after a wrong pass phrase' }),
-  /** Of the file, in bytes. */
+  /** In bytes. */
   size: z.int(),
   received: z.int(),
-  /** Of the phases `checking` and `restoring`. */
   worked: z.int().meta({ description: 'bytes that were checked or restored in this phase' }),
   problem: z.string().nullable().meta({ description: 'why it did not go well' }),
 })
@@ -55,10 +54,12 @@ export const sendPiece = endpoint({
   access,
   query: z.object({
     id: z.uuid(),
-    at: z.coerce.number<string | number>().int().min(0).meta({ description: 'where it begins, in bytes' }),
+    at: countFrom0('Informe onde o trecho começa.', Number.MAX_SAFE_INTEGER).meta({
+      description: 'where it begins, in bytes',
+    }),
   }),
   bodyType: 'multipart',
-  body: z.object({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: z.object({ file: z.any() }),
   status: 200,
   answer: restoring,
   refusals: [...refusals, 'too_large', 'unsupported_type', 'no_space', 'storage_unavailable'],

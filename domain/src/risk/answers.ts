@@ -11,5 +11,4 @@ const answers = z.object({
   financiamento: yesOrNo,
 }) satisfies z.ZodType<Answers>
 
-/** As far as the broker has come. */
 export const partialAnswers = answers.partial()

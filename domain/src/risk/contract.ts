@@ -36,7 +36,9 @@ export const analysis = z.object({
   report: riskReport.nullable(),
   source: z.enum(['ai', 'rules']).nullable().meta({ description: 'who wrote the report' }),
   model: z.string().nullable().meta({ description: 'the AI model, when the report is its' }),
-  failure: z.string().nullable().meta({ description: 'why the report comes from the rules' }),
+  failure: z.string().nullable().meta({
+    description: 'why the report comes from the rules, or why a run was given up',
+  }),
   consent: z
     .object({ at: z.string(), papers: z.array(z.int()) })
     .nullable()
@@ -105,7 +107,7 @@ export const changeAnalysis = endpoint({
   path,
   area,
   access,
-  summary: 'Changes nature, answers or consent of an analysis that has not been run',
+  summary: 'Changes nature, answers or consent of an analysis that has not been run, or whose run failed',
   params: idParams,
   body: z.object({
     nature,
@@ -145,7 +147,7 @@ export const addAnalysisDocument = endpoint({
   access,
   summary: 'Stores a PDF, JPEG, PNG, DOC or DOCX of up to 20 MB in a category',
   params: idParams,
-  body: riskFileFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  body: riskFileFields.extend({ file: z.any() }),
   bodyType: 'multipart',
   status: 201,
   answer: analysisDocument,
@@ -260,7 +262,7 @@ export const listDrafts = endpoint({
   path: `${path}/drafts`,
   area,
   access,
-  summary: 'The three drafts of a finished analysis, with what is missing in each',
+  summary: 'The drafts of a finished analysis, three or of a request two, with what is missing in each',
   params: idParams,
   status: 200,
   answer: z.array(draftSummary),

@@ -9,7 +9,7 @@ export const riskCategories = [
 export type RiskCategory = (typeof riskCategories)[number]['id']
 export const riskCategoryIds = riskCategories.map(({ id }) => id) as [RiskCategory, ...RiskCategory[]]
 
-/** 20 MB each; doc and docx are only ever downloaded (decisions §3). */
+/** 20 MB each; doc and docx are only ever downloaded (rules §3). */
 export const maxRiskFileBytes = 20 * 1024 * 1024
 export const maxRiskFiles = 40
 

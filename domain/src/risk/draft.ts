@@ -1,15 +1,24 @@
-/** The three drafts of 'Modelos e Documentos' (part 2 §9, decisions §6). */
-export const drafts = [
-  { id: 'contrato', fileName: 'minuta' },
-  { id: 'quitacao', fileName: 'declaracao-de-quitacao' },
-  { id: 'relatorio', fileName: 'relatorio-de-riscos' },
-] as const
-export type DraftId = (typeof drafts)[number]['id']
-export const draftIds = drafts.map(({ id }) => id) as [DraftId, ...DraftId[]]
+import { searchKey } from '../text/search-key.ts'
+import { isProcedure, type Nature } from './nature.ts'
 
-/** What the second draft is called: a declaration of release is one only where nothing is owed. */
-export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined): string {
-  if (imovelQuitado === 'sim') return 'Declaração de quitação de débitos'
+/** The three drafts of 'Modelos e Documentos' (part 2 §9, rules §6). */
+export const draftIds = ['contrato', 'quitacao', 'relatorio'] as const
+export type DraftId = (typeof draftIds)[number]
+
+/** The drafts of a nature: in a request for usucapião or adjudicação nobody declares that nothing is owed. */
+export function draftsOf(nature: Nature): readonly DraftId[] {
+  return isProcedure(nature) ? draftIds.filter((id) => id !== 'quitacao') : draftIds
+}
+
+/** The second draft's file is named after its title. */
+export function draftFileName(id: DraftId, title: string): string {
+  if (id !== 'quitacao') return id === 'contrato' ? 'minuta' : 'relatorio-de-riscos'
+  return searchKey(title).replaceAll(' ', '-')
+}
+
+/** The second draft is called a release only where nothing is owed and nothing is reserved. */
+export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined, isReserved = false): string {
+  if (imovelQuitado === 'sim' && !isReserved) return 'Declaração de quitação de débitos'
   return imovelQuitado === 'nao'
     ? 'Declaração de débitos e de saldo devedor'
     : 'Declaração sobre os débitos do imóvel'

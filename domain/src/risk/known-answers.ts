@@ -2,10 +2,7 @@ import { isValidCnpj } from '../format/cnpj.ts'
 import type { Property } from '../property/property.ts'
 import type { PartialAnswers } from './question.ts'
 
-/**
- * What the record of a property already answers, for the broker to confirm: it has a matrícula, its owners all have a CPF
- * or all a CNPJ, there is more than one. What it does not say stays unanswered.
- */
+/** Answers that the record of a property implies, for the broker to confirm. Silence of the record stays unanswered. */
 export function knownAnswers({
   registrationNumber,
   owners,

@@ -36,3 +36,8 @@ export const natures = [
 export function natureLabel(id: Nature): string {
   return natures.find((nature) => nature.id === id)?.label ?? id
 }
+
+/** Usucapião and adjudicação are asked for; nobody contracts them. */
+export function isProcedure(nature: Nature): boolean {
+  return nature === 'usucapiao' || nature === 'adjudicacao'
+}

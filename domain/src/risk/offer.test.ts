@@ -14,10 +14,13 @@ it('places every certificate of a person, and of the property those that a categ
     'alvara_incapaz',
     'anuencia_herdeiros',
     'car',
+    'cat_uniao',
     'ccir',
     'contrato_social',
     'documento_estrangeiro',
     'foro_salvador',
+    'laudemio_municipio',
+    'laudemio_particular',
     'pacto_antenupcial',
     'poderes_signatario',
     'procuracao',
@@ -26,7 +29,7 @@ it('places every certificate of a person, and of the property those that a categ
     'termo_tutela_curatela',
   ])
   const fiscal = placed.filter(({ category }) => category === 'certidoes_fiscais')
-  expect(fiscal).toHaveLength(24)
+  expect(fiscal).toHaveLength(25)
   expect(['onus_reais', 'ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'].map((kind) => categoryOf(kind))).toEqual([
     'matricula',
     'matricula',

@@ -1,6 +1,6 @@
 import type { RiskCategory } from './document.ts'
 
-/** Of debts to the Fazenda, whether a person's or the property's. */
+/** Debts to the Fazenda, of a person or of the property. */
 const fiscal = new Set([
   ...[
     'certidao_fazendaria',
@@ -10,7 +10,16 @@ const fiscal = new Set([
     'receita_federal',
   ],
   ...['sefaz', 'tributos_municipais', 'fazenda_estadual', 'crf_fgts', 'itr', 'itcmd', 'tributos_sao_paulo'],
-  ...['sefaz_sp', 'pge_sp', 'iptu_belo_horizonte', 'sef_mg', 'municipal_curitiba', 'sefa_pr', 'sefaz_rs'],
+  ...[
+    'sefaz_sp',
+    'pge_sp',
+    'iptu_belo_horizonte',
+    'sef_mg',
+    'municipal_curitiba',
+    'imovel_curitiba',
+    'sefa_pr',
+    'sefaz_rs',
+  ],
   ...['municipal_porto_alegre', 'imovel_df', 'sefaz_df', 'municipal_salvador', 'sefaz_ba'],
 ])
 
@@ -21,9 +30,8 @@ const powers = new Set([
 ])
 
 /**
- * The category of step 4 in which a paper of the property is offered, by its slot or the kind of certificate and by what it is
- * about; null where none asks for it: an identity card is no certificate, and what a kind in the broker's own words is
- * nobody knows.
+ * The category of step 4 for a slot or a kind of certificate; null for identity papers and for kinds of the broker's
+ * own.
  */
 export function categoryOf(kind: string, about: 'property' | 'person' = 'property'): RiskCategory | null {
   if (kind === 'ONUS_REAIS' || kind === 'onus_reais') return 'matricula'
@@ -31,4 +39,15 @@ export function categoryOf(kind: string, about: 'property' | 'person' = 'propert
   if (fiscal.has(kind)) return 'certidoes_fiscais'
   const isPersonal = about === 'person' && !powers.has(kind) && !kind.startsWith('own-')
   return isPersonal ? 'certidoes_pessoais' : null
+}
+
+/** Whether a certificate says of the property itself that its taxes are paid. */
+export function isOfTaxes({
+  id,
+  subject,
+}: {
+  id: string
+  subject: { type: 'property' | 'person' }
+}): boolean {
+  return subject.type === 'property' && id !== 'taxa_incendio' && categoryOf(id) === 'certidoes_fiscais'
 }

@@ -21,12 +21,10 @@ export const questions = [
 
 export type QuestionId = (typeof questions)[number]['id']
 
-/** Every question answered, each with one of its values. */
 export type Answers = {
   [Q in (typeof questions)[number] as Q['id']]: Q['options'][number]['value']
 }
 
-/** As far as the broker has come. */
 export type PartialAnswers = Partial<Answers>
 
 export function isAnswered(given: PartialAnswers): given is Answers {

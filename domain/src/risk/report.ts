@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../text/text.ts'
 import { finding } from './findings/finding.ts'
 import { type RiskLevel, riskLevels } from './level.ts'
+import { papersRead } from './level-words.ts'
 
 /** The longest text and list that a report may have; what an AI sends beyond is cut, not refused. */
 const longestText = 2_000
@@ -10,7 +11,7 @@ const longestList = 20
 /** How many `{…}` of a reply are looked at before it counts as one without JSON. */
 const mostBlocks = 20
 
-/** What an analysis finds (part 2 §3). */
+/** Part 2 §3. */
 export const riskReport = z.object({
   riskLevel: z.enum(riskLevels),
   summary: z.string(),
@@ -18,13 +19,17 @@ export const riskReport = z.object({
   recommendations: z.array(z.string()),
   pendencies: z.array(z.string()),
   contractModels: z.array(z.string()),
+  papersRead: z.enum(papersRead).optional().meta({
+    description:
+      'whether papers of the analysis or its property were read, and known; absent in reports of before',
+  }),
   findings: z.array(finding).optional().meta({
     description: 'what the answers and the record of the property add; absent in reports of before',
   }),
 })
 export type RiskReport = z.infer<typeof riskReport>
 
-/** What a reply of the AI service was worth: a report, or why not, in the words of part 2 §8. */
+/** A report, or the reason why the reply gives none (part 2 §8). */
 export type Reply = { report: RiskReport } | { failure: string }
 
 const fields = ['riskLevel', 'summary', 'alerts', 'recommendations', 'pendencies', 'contractModels'] as const
@@ -59,7 +64,6 @@ export function readReply(text: string | null | undefined): Reply {
   return { report: values as RiskReport }
 }
 
-/** The first balanced `{…}` of a text that is JSON, parsed; null when there is none. Linear in its length. */
 function firstObject(text: string): Record<string, unknown> | null {
   let start = text.indexOf('{')
   for (let tries = 0; start >= 0 && tries < mostBlocks; tries += 1) {

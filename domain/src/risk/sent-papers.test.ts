@@ -4,7 +4,8 @@ import { pageOf } from '../reading/flow.ts'
 import { markerOf } from './marks/marks.ts'
 import { mostSent, promptWithPapers } from './sent-papers.ts'
 
-const marker = () => markerOf({ names: ['Otávio Lima'], rgs: [], phones: [] })
+const nobody = { names: [], companies: [], cpfs: [], cnpjs: [], rgs: [], phones: [] }
+const marker = () => markerOf({ ...nobody, names: ['Otávio Lima'] })
 const paper = (called: string, ...lines: string[]) => ({ called, text: { pages: [pageOf(lines)] } })
 
 describe('the text of papers', () => {

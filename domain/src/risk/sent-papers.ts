@@ -6,12 +6,11 @@ export const mostSent = { ofPaper: 16_000, inAll: 48_000 } as const
 
 /** A paper whose text may go to an AI. */
 export interface SendablePaper {
-  /** What it is called, naming nobody. */
   called: string
   text: PaperText
 }
 
-/** What went: whole papers, those of which only the beginning fits, and those for which no room was left. */
+/** Whole papers, cut ones, and those without room. */
 export interface SentPapers {
   whole: string[]
   part: string[]
@@ -22,8 +21,8 @@ export interface SentPapers {
 const cut = '(o resto deste papel não foi enviado)'
 
 /**
- * The prompt of the specification with the text of papers behind it, what is personal replaced by marks. What papers say is
- * set apart as material: nothing in a paper can end its own section, and the task is said again behind the last.
+ * The specified prompt with the text of papers behind it, personal data replaced by marks. A paper cannot end its own
+ * section, and the task is repeated behind the last one.
  */
 export function promptWithPapers(
   prompt: string,

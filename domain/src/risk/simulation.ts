@@ -1,6 +1,7 @@
 import { releaseTitle } from './draft.ts'
+import { contractTitle } from './drafts/contracts.ts'
 import { highestLevel, type RiskLevel } from './level.ts'
-import { type Nature, natureLabel } from './nature.ts'
+import { isProcedure, type Nature, natureLabel } from './nature.ts'
 import type { Answers } from './question.ts'
 import type { RiskReport } from './report.ts'
 
@@ -66,12 +67,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** Usucapião and adjudicação are asked for; nobody contracts them. */
-function isProcedure(nature: Nature): boolean {
-  return nature === 'usucapiao' || nature === 'adjudicacao'
-}
-
-/** The report that the specified rules give from what was answered, and from nothing else. It never looks like the AI's: the screen says where it comes from (decisions §5). */
+/**
+ * The report that the specified rules give from what was answered, and from nothing else. It never looks like the
+ * AI's: the screen says where it comes from (rules §5).
+ */
 export function simulateReport(nature: Nature, answers: Answers): RiskReport {
   const findings = rules.filter((rule) => rule.applies(nature, answers)).map((rule) => rule.finds)
   const riskLevel = highestLevel(findings.map(({ level }) => level ?? null))
@@ -85,8 +84,8 @@ export function simulateReport(nature: Nature, answers: Answers): RiskReport {
     recommendations: all('recommendations'),
     pendencies: all('pendencies'),
     contractModels: [
-      `${isProcedure(nature) ? 'Requerimento' : 'Contrato'} de ${label.toLowerCase()} personalizado`,
-      releaseTitle(answers.imovel_quitado),
+      contractTitle(nature),
+      ...(isProcedure(nature) ? [] : [releaseTitle(answers.imovel_quitado)]),
       'Relatório detalhado de riscos',
     ],
   }

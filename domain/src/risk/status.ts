@@ -1,2 +1,3 @@
-/** draft: being filled in; running: the job is at it; finished: there is a report. */
-export const analysisStatuses = ['draft', 'running', 'finished'] as const
+/** draft: being filled in; running: the job is at it; finished: there is a report; failed: the job was given up. */
+export const analysisStatuses = ['draft', 'running', 'finished', 'failed'] as const
+export type AnalysisStatus = (typeof analysisStatuses)[number]

@@ -61,7 +61,7 @@ export function resumeStep(progress: Progress): RiskStep {
   return step === 4 && progress.categories.length === 0 ? 3 : step
 }
 
-/** How far the bar stands, in percent: 75 before the analysis runs, 100 once there is a report (decisions §5). */
+/** How far the bar stands, in percent: 75 before the analysis runs, 100 once there is a report (rules §5). */
 export function barPercent(step: RiskStep): number {
   return step === 6 ? 100 : step * 15
 }

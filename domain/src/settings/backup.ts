@@ -1,7 +1,7 @@
 /** From when on the last backup is too old, in milliseconds: two days. */
 const tooOld = 2 * 86_400_000
 
-/** What is to be said of the backups of this server; nothing where others keep it. */
+/** 'unexpected' on a server whose backups somebody else keeps. */
 export type BackupState = 'unexpected' | 'missing' | 'old' | 'recent'
 
 /** How the backups stand at a moment: the last one's, or null; and whether any are expected of whoever reads this. */

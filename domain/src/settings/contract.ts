@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { timeZones } from '../format/time-zone.ts'
 
-/** What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (decisions §8), and so is packByPlace (decisions §10). */
+/**
+ * What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (rules §8), and so is
+ * packByPlace (rules §10).
+ */
 export const settings = z.object({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -17,7 +20,6 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/** The settings that are switched on and off. */
 export type Switch = Exclude<keyof Settings, 'timezone'>
 
 const area = 'settings'
@@ -46,7 +48,7 @@ export const changeSettings = endpoint({
   answer: settings,
 })
 
-/** What leaves this product, and how, and when it was last backed up; only to be read. */
+/** Read-only: the ways out of this product, and its last backup. */
 export const channels = z.object({
   email: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: letters stay in a folder of this machine' }),
   sms: z.enum(['gateway', 'none']),

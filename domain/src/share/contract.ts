@@ -26,16 +26,15 @@ export const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** A paper that can be shared. */
 export const shareable = z.object({
   documentId: z.int(),
   label: z.string(),
   person: z.string().nullable(),
+  state: z.string().nullable().meta({ description: 'of a certificate in words' }),
   fileName: z.string(),
 })
 export type Shareable = z.infer<typeof shareable>
 
-/** A dossier that is ready, and can be shared. */
 export const shareableDossier = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,6 +66,7 @@ export const listShares = endpoint({
   }),
   refusals: ['not_found'],
 })
+export type Shares = z.infer<typeof listShares.answer>
 
 export const createShare = endpoint({
   method: 'POST',

@@ -1,19 +1,16 @@
 import { z } from 'zod'
+import { oneOf } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
 import { grounds, keepDays, openDays, shareKinds } from './share.ts'
 
-const one = (values: readonly number[], message: string) =>
-  z.int(message).refine((value) => values.includes(value), message)
-
-/** What is left empty says nothing. */
+/** An empty field counts as left out. */
 const optional = <T extends z.ZodType>(field: T) =>
   z
     .union([z.literal(''), field])
     .nullish()
     .transform((value) => (value === '' || value === undefined ? null : (value as z.output<T> | null)))
 
-/** What a broker says of a new link. */
 export const newShare = z
   .strictObject({
     recipient: textField(80, 'Informe para quem é'),
@@ -29,7 +26,7 @@ export const newShare = z
       .nullish()
       .transform((value) => value ?? null)
       .meta({ description: 'of kind dossier' }),
-    days: one(openDays, 'Escolha até quando'),
+    days: oneOf(openDays, 'Escolha até quando'),
     mostVisits: optional(
       z.coerce
         .number<string | number>('Informe um número')
@@ -44,7 +41,7 @@ export const newShare = z
         .max(128, 'A senha deve ter no máximo 128 caracteres'),
     ),
     mayDownload: z.boolean('Escolha se pode baixar'),
-    keepDays: one(keepDays, 'Escolha por quanto tempo guardar'),
+    keepDays: oneOf(keepDays, 'Escolha por quanto tempo guardar'),
     ground: optional(z.enum(grounds, 'Escolha a base legal')).meta({
       description: 'for the owners of whom none is stated yet',
     }),

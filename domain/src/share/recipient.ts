@@ -59,16 +59,19 @@ export const beginVisit = endpoint({
   refusals: [...shut, 'unavailable'],
 })
 
-/** A paper as its recipient sees it. */
 export const sharedPaper = z.object({
   id: z.int(),
   label: z.string(),
   person: z.string().nullable(),
+  state: z.string().nullable().meta({
+    description:
+      'of a certificate in words: result, validity and where it comes from, what it lacks beside it',
+  }),
   pages: z.int().nullable().meta({ description: 'null: not known yet' }),
+  mayAct: z.boolean().meta({ description: 'its original may hold actions or files: to be opened with care' }),
 })
 export type SharedPaper = z.infer<typeof sharedPaper>
 
-/** A dossier as its recipient sees it. */
 export const sharedDossier = z.object({
   id: z.int(),
   name: z.string(),
@@ -85,6 +88,10 @@ export const sharedDossier = z.object({
       note: z.string().nullable().meta({ description: 'how it went in, where not by its pages' }),
       validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, as known when it was made' }),
       isExpired: z.boolean().meta({ description: 'today' }),
+      state: z
+        .string()
+        .nullable()
+        .meta({ description: 'of a certificate in words, as known when it was made' }),
     }),
   ),
 })

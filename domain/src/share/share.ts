@@ -1,6 +1,6 @@
 import { type LinkStatus, linkStatus } from '../link/link.ts'
 
-/** What a link shows: papers that were chosen, all that a property has at the time, or a dossier as it was made. */
+/** Chosen papers, all that the property has at the time, or one dossier as it was made. */
 export const shareKinds = ['papers', 'room', 'dossier'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
@@ -8,7 +8,7 @@ export type ShareKind = (typeof shareKinds)[number]
 export const grounds = ['consent', 'contract', 'rights', 'legitimate_interest'] as const
 export type Ground = (typeof grounds)[number]
 
-/** What each is called, with its place in the law. */
+/** With the place in the law. */
 export const groundWords: Record<Ground, string> = {
   consent: 'Consentimento do titular (art. 7º, I)',
   contract: 'Contrato ou tratativas pedidas pelo titular (art. 7º, V)',
@@ -20,7 +20,6 @@ export const groundWords: Record<Ground, string> = {
 export const openDays = [1, 7, 15, 30, 90] as const
 export const keepDays = [30, 90, 180, 365] as const
 
-/** How a link stands; only an open one lets anybody in. */
 export type ShareStatus = LinkStatus | 'used_up'
 
 interface Standing {
@@ -30,7 +29,7 @@ interface Standing {
   mostVisits: number | null
 }
 
-/** How a link stands at a moment. Whoever is inside may go on when it is used up, and not when it is over. */
+/** A visitor who is inside goes on after the last visit is used up, but not after the end. */
 export function shareStatus({ visits, mostVisits, ...link }: Standing, now: Date): ShareStatus {
   const status = linkStatus(link, now)
   return status === 'open' && mostVisits !== null && visits >= mostVisits ? 'used_up' : status
@@ -42,9 +41,8 @@ export const visitHours = 12
 /** By which header a request says that it belongs to a visit. */
 export const visitHeader = 'x-visit'
 
-/** How long a question may be. */
 export const longestQuestion = 1_000
 
-/** What a recipient is told of the data of others, before anything is shown. */
+/** Shown before anything of others is. */
 export const recipientNotice =
   'Estes documentos têm dados pessoais e foram compartilhados com você para analisar este imóvel. Use-os só para isso, não os repasse e apague as cópias quando não precisar mais delas (LGPD, Lei 13.709/2018). O que você abre fica registrado para quem compartilhou: páginas, data, hora e por quanto tempo.'

@@ -1,4 +1,7 @@
-/** A count as Brazil writes it: 1.234. `toLocaleString` does the same, and takes an old phone a twentieth of a second at first. */
+/**
+ * A count as Brazil writes it: 1.234. `toLocaleString` does the same, and takes an old phone a twentieth of a second
+ * at first.
+ */
 export function showCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }

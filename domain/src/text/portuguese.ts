@@ -4,18 +4,19 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }
 
-/** The same text as a sentence begins. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** What a street may be called, by the gender of the word. */
+/** Words for streets, by their gender. */
 const streets = {
   na: /^(rua|r\.|avenida|av\.?|alameda|al\.|travessa|tv\.|praça|estrada|estr\.|rodovia|rod\.|ladeira|servidão|viela|quadra|vila|via|passagem|chácara|fazenda)\s/i,
   no: /^(largo|beco|caminho|viaduto|condomínio|conjunto|setor|sítio|loteamento|parque|jardim|boulevard)\s/i,
 } as const
 
-/** 'na Rua das Flores, 1', 'no Largo do Machado, 2'; 'em SQS 102, Bloco A' where the word for the street is not known. */
+/**
+ * 'na Rua das Flores, 1', 'no Largo do Machado, 2'; 'em SQS 102, Bloco A' where the word for the street is not known.
+ */
 export function inStreet(address: string): string {
   const text = address.trim()
   if (streets.na.test(text)) return `na ${text}`

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { DiligenceStatus } from '../diligence/status.ts'
+import { untouchedDiligence } from '../diligence/summary.ts'
 import { type Stage, stages } from '../property/stage.ts'
 import { daysInProcess, processDates, processPercent, processStage, processStages } from './process.ts'
 
-describe('the documentary process of the detail page (part 2 §4, decisions §1)', () => {
+describe('the documentary process of the detail page (part 2 §4, rules §1)', () => {
   it('ends where stage 3 begins', () => {
     expect(stages.map(processStage)).toEqual([1, 2, 3, 3, 3, 3, 3])
     expect(stages.map(processPercent)).toEqual([0, 50, 100, 100, 100, 100, 100])
@@ -24,7 +25,7 @@ describe('the dates of the process', () => {
     moves: Parameters<typeof processDates>[1],
     status: DiligenceStatus = 'completed',
     items?: Parameters<typeof processDates>[2],
-  ) => processDates({ createdAt, currentStage, diligence: { status } }, moves, items)
+  ) => processDates({ createdAt, currentStage, diligence: { ...untouchedDiligence, status } }, moves, items)
 
   it('begin with the intake, and go no further than the property', () => {
     expect(datesAt(1, [])).toEqual([

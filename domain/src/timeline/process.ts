@@ -1,4 +1,5 @@
 import type { DiligenceItem } from '../diligence/contract.ts'
+import { isClear } from '../diligence/open-words.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { dayOf } from '../diligence/validity.ts'
 import type { TimeZone } from '../format/time-zone.ts'
@@ -8,7 +9,7 @@ import type { Stage } from '../property/stage.ts'
 /** The documentary process of the detail page (part 2 §4): Captação, Due Diligence, Concluído. */
 export const processStages = ['Captação', 'Due Diligence', 'Concluído'] as const
 
-/** 'Etapa X de 3' of the detail page; it ends where stage 3 begins (decisions §1). */
+/** 'Etapa X de 3' of the detail page; it ends where stage 3 begins (rules §1). */
 export function processStage(stage: Stage): 1 | 2 | 3 {
   return stage === 1 || stage === 2 ? stage : 3
 }
@@ -27,13 +28,13 @@ export interface StageDates {
 }
 
 /**
- * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest
- * first). A stage that was left and entered again began with the last time. The diligence is finished when all its
- * certificates are there: on the day of the move, or of the last certificate if that came later or the property
- * has not moved on. Left with certificates open it has ended, but is not finished (decisions §12).
+ * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest first). A
+ * stage that was left and entered again began with the last time. The diligence is finished when nothing of its
+ * certificates is open: on the day of the move, or of the last certificate if that came later or the property has not
+ * moved on. Left with certificates open it has ended, but is not finished (rules §12).
  */
 export function processDates(
-  property: { createdAt: string; currentStage: Stage; diligence: Pick<DiligenceSummary, 'status'> },
+  property: { createdAt: string; currentStage: Stage; diligence: DiligenceSummary },
   moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
   items: readonly (Pick<DiligenceItem, 'completedAt'> & Partial<Pick<DiligenceItem, 'setAside'>>)[] = [],
 ): [StageDates, StageDates] {
@@ -41,7 +42,7 @@ export function processDates(
     moves.findLast((move) => move.fromStage === from && move.toStage === to)?.movedAt ?? null
   const toDiligence = property.currentStage >= 2 ? last(1, 2) : null
   const toMarket = property.currentStage >= 3 ? last(2, 3) : null
-  const isComplete = property.currentStage >= 2 && property.diligence.status === 'completed'
+  const isComplete = property.currentStage >= 2 && isClear(property.diligence)
   const moments = [toMarket, ...items.map(({ completedAt, setAside }) => completedAt ?? setAside?.at ?? null)]
   const latest = moments
     .filter((moment) => moment !== null)

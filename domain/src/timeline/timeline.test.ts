@@ -15,7 +15,10 @@ describe('the counts of the timeline (part 2 §4)', () => {
 })
 
 const today = '2026-11-21'
-const nothing = { result: null, resolution: null, validUntil: null, requestedOn: null, beside: null }
+const nothing = {
+  ...{ result: null, resolution: null, issuedOn: null, validUntil: null, requestedOn: null, beside: null },
+  personId: null,
+}
 const pending: CountedItem = { kind: 'onus_reais', status: 'pending', paperId: null, ...nothing }
 const received: CountedItem = { ...pending, status: 'completed', paperId: 1 }
 
@@ -26,7 +29,8 @@ const at = (currentStage: Stage, ...items: CountedItem[]) =>
     today,
   )
 const untouched = (items: readonly unknown[]) => Array.from({ length: 15 - items.length }, () => pending)
-const all = Array.from({ length: 15 }, () => received)
+const stated = { ...received, result: 'negativa', issuedOn: '2026-11-01' } as const
+const all = Array.from({ length: 15 }, () => stated)
 const issue = { ...received, result: 'inconclusiva' } as const
 const positive = { ...received, result: 'positiva' } as const
 
@@ -55,6 +59,8 @@ describe('the timeline of a property (part 2 §4)', () => {
       [{ type: 'warning', text: 'Certidões com pendências a resolver' }],
     ],
     ['everything', all, 100, 'completed', 2, []],
+    // Rules §14: nothing is concluded while something is open.
+    ['a result that nobody has stated', [received, ...all.slice(1)], 100, 'in_progress', 1, []],
   ] as const)('follows a diligence with %s', (_, items, percent, second, completed, alerts) => {
     expect(at(2, ...items)).toEqual({ stage: 2, percent, stages: ['completed', second], completed, alerts })
     for (const stage of stages.filter((one) => one > 2)) {
@@ -63,7 +69,7 @@ describe('the timeline of a property (part 2 §4)', () => {
     }
   })
 
-  it('is urgent for an expired certificate, and for one with five days left or fewer (decisions §12)', () => {
+  it('is urgent for an expired certificate, and for one with five days left or fewer (rules §12)', () => {
     const until = (validUntil: string) => ({ ...received, validUntil })
     const urgent = (stage: Stage, ...items: CountedItem[]) =>
       at(stage, ...items)

@@ -1,10 +1,10 @@
 import type { DashboardStats } from '../dashboard/contract.ts'
-import type { DiligenceStats } from '../diligence/contract.ts'
+import type { DiligenceStats } from '../diligence/stats-contract.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { addDays } from '../diligence/validity.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { Stage } from '../property/stage.ts'
-import { leftOpen } from '../property/standing.ts'
+import { diligenceBadge, leftOpen } from '../property/standing.ts'
 import { counted } from '../text/counted.ts'
 
 /**
@@ -23,7 +23,7 @@ export function timelineCounts(
   }
 }
 
-/** `left_open`: left with certificates open, which is never called completed (decisions §12). */
+/** `left_open`: left with certificates open, which is never called completed (rules §12). */
 export type TimelineState = 'completed' | 'in_progress' | 'pending' | 'left_open'
 
 export interface TimelineAlert {
@@ -54,12 +54,13 @@ export function timelineOf(
   today: string,
 ): Timeline {
   const inDiligence = currentStage >= 2
-  const progress = inDiligence ? states[diligence.status] : 'pending'
+  const { status } = diligence
+  const certificates = diligenceStage({ currentStage, diligence })
   return {
     stage: inDiligence ? 2 : 1,
-    percent: progress === 'completed' ? 100 : progress === 'in_progress' ? 75 : 50,
-    stages: ['completed', leftOpen({ currentStage, diligence }) ? 'left_open' : progress],
-    completed: progress === 'completed' ? 2 : 1,
+    percent: !inDiligence || status === 'pending' ? 50 : status === 'completed' ? 100 : 75,
+    stages: ['completed', certificates.state],
+    completed: certificates.state === 'completed' ? 2 : 1,
     alerts: inDiligence ? alertsOf(currentStage, diligence, today) : [],
   }
 }
@@ -71,7 +72,17 @@ const states = {
   completed: 'completed',
 } as const satisfies Record<DiligenceSummary['status'], TimelineState>
 
-/** A deadline so many days away or less is urgent (decisions §12). */
+/** The diligence as a stage of a process, with its badge; it begins where the intake ends. */
+export function diligenceStage(property: { currentStage: Stage; diligence: DiligenceSummary }): {
+  state: TimelineState
+  word: string | null
+} {
+  if (property.currentStage < 2) return { state: 'pending', word: null }
+  const { status, words } = diligenceBadge(property)
+  return { state: leftOpen(property) ? 'left_open' : states[status], word: words }
+}
+
+/** A deadline so many days away or less is urgent (rules §12). */
 export const urgentDays = 5
 
 /** What deserves attention; a concluded property's papers may grow old. */

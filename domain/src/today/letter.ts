@@ -55,7 +55,7 @@ function whose(about: TaskSubject): string {
 
 /** What is told of papers, where the standing of their property says more. */
 const ofPapers: readonly Matter[] = [
-  ...(['issue', 'expired', 'expiring', 'received', 'waiting', 'unstated', 'companion'] as const),
+  ...(['issue', 'expired', 'expiring', 'received', 'waiting', 'unstated', 'undated', 'companion'] as const),
 ]
 
 function whereTheyStand(

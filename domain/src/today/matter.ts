@@ -10,6 +10,7 @@ export const matters = [
   'handed',
   'waiting',
   'unstated',
+  'undated',
   'companion',
   'missing',
   'ready',
@@ -41,6 +42,7 @@ const matterNames: Record<Matter, string> = {
   handed: 'Dados recebidos a conferir',
   waiting: 'Certidões não recebidas',
   unstated: 'Resultados não informados',
+  undated: 'Datas de emissão não informadas',
   companion: 'Certidões que só contam com outra',
   missing: 'O que falta para a próxima etapa',
   ready: 'Pronto para avançar',
@@ -67,8 +69,8 @@ export const stillDays: Record<Exclude<Stage, 7>, number> = { 1: 14, 2: 14, 3: 3
 export const offeredFrom = 3
 
 /**
- * What it costs to leave a matter for another day, by the stage that the property is at. The ranking of the server is held
- * against this.
+ * What it costs to leave a matter for another day, by the stage that the property is at. The ranking of the server is
+ * held against this.
  */
 export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgency {
   switch (matter) {
@@ -85,6 +87,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'missing':
       return stage >= offeredFrom ? 'soon' : 'later'
     case 'unstated':
+    case 'undated':
     case 'companion':
     case 'unknown':
     case 'notes':

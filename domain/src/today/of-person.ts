@@ -21,11 +21,17 @@ export interface PersonFacts {
   lacksSpouse: boolean
   /** Sells, and under which regime is not recorded. */
   lacksRegime: boolean
-  /** The property in which they have died, sell by their estate, and who acts for it is not recorded; null where that is known. */
+  /**
+   * The property in which they have died, sell by their estate, and who acts for it is not recorded; null where that
+   * is known.
+   */
   lacksExecutorIn: number | null
   /** What other words took the place of, to be looked at. */
   notes: readonly { id: number; fact: string }[]
-  /** What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for; the newest first. */
+  /**
+   * What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for; the
+   * newest first.
+   */
   handed: readonly { id: number; fact: DeedFact; property: Subject }[]
 }
 

@@ -1,7 +1,6 @@
-import { showLastDay } from '../diligence/certificate-words.ts'
+import { type CertificateFacts, certificateWords, isUndated } from '../diligence/certificate-words.ts'
 import type { ItemState } from '../diligence/item.ts'
-import type { CertificateResult } from '../diligence/result.ts'
-import { addDays, type ValidityBasis } from '../diligence/validity.ts'
+import { addDays } from '../diligence/validity.ts'
 import { showDate } from '../format/birth-date.ts'
 import { propertyUrl, type Subject } from '../notification/subject.ts'
 import { type Stage, stageName } from '../property/stage.ts'
@@ -12,7 +11,7 @@ import { someOf } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
 /** An item of a checklist that was asked for or received. */
-export interface TouchedItem {
+export interface TouchedItem extends CertificateFacts {
   /** Names the item within its property. */
   id: string
   /** What it is called, with whose it is where there are several people. */
@@ -20,13 +19,12 @@ export interface TouchedItem {
   state: ItemState
   /** AAAA-MM-DD */
   requestedOn: string | null
-  validUntil: string | null
-  validityBasis: ValidityBasis | null
-  result: CertificateResult | null
   resolution: string | null
-  /** What is open about the paper that it counts together with: 'falta a da PGE'. */
+  /** What is open about what it counts together with: 'falta a da PGE'. */
   gap: string | null
-  /** The paper beside it counts and states no result, and is called so: 'a da PGE'; null where nothing is to be asked. */
+  /**
+   * The paper beside it counts and states no result, and is called so: 'a da PGE'; null where nothing is to be asked.
+   */
   unstatedBeside: string | null
 }
 
@@ -100,6 +98,7 @@ function ofPapers(
       beside ? { id: `${id}/companion`, label: `${label} (${beside})` } : [],
     ),
   ]
+  const validity = (item: TouchedItem | undefined) => (item ? certificateWords(item, today).validity : '')
   return [
     line(
       'issue',
@@ -108,9 +107,7 @@ function ofPapers(
       namedWith('com apontamento', 'com apontamento'),
     ),
     line('expired', withState(items, 'expired'), 'Renovar', (some) =>
-      some.length === 1
-        ? `${one(some)} venceu em ${lastDay(some[0])}`
-        : namedWith('vencida', 'vencidas')(some),
+      some.length === 1 ? `${one(some)} ${validity(some[0])}` : namedWith('vencida', 'vencidas')(some),
     ),
     line(
       'expiring',
@@ -118,8 +115,8 @@ function ofPapers(
       'Renovar',
       (some) =>
         some.length === 1
-          ? `${one(some)} vale só até ${lastDay(some[0])}`
-          : `${some.length} certidões vencem a partir de ${lastDay(first)}: ${names(some)}`,
+          ? `${one(some)} ${validity(some[0])}`
+          : `${some.length} certidões a vencer, a primeira ${validity(first)}: ${names(some)}`,
       first !== undefined && (first.validUntil ?? '') <= addDays(today, urgentExpiryDays),
     ),
     line(
@@ -140,6 +137,12 @@ function ofPapers(
       unstated,
       'Informar resultado',
       namedWith('sem resultado informado', 'sem resultado informado'),
+    ),
+    line(
+      'undated',
+      counting.filter((item) => isUndated(item)),
+      'Informar data',
+      namedWith('sem data de emissão', 'sem data de emissão'),
     ),
     line(
       'companion',
@@ -171,11 +174,6 @@ const names = (some: readonly Told[]) => someOf(some.map(({ label }) => label))
 const one = (some: readonly Told[]) => some[0]?.label ?? ''
 const namedWith = (one: string, many: string) => (some: readonly Told[]) =>
   `${counted(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
-
-function lastDay(item: TouchedItem | undefined): string {
-  const { validUntil, validityBasis = null } = item ?? {}
-  return validUntil ? showLastDay({ validUntil, validityBasis }) : ''
-}
 
 /** So many of a kind, where it does not matter which: fewer of them are nothing new, more are. */
 const each = (kind: string, count: number) =>
@@ -210,7 +208,8 @@ function ofProgress(
         },
       ]
     }
-    return stage === 2 && certificates.open === 0 ? [ready('Todas as certidões validadas')] : []
+    const isClear = missing.every(({ action }) => action === 'upload_document' || action === 'fill_field')
+    return stage === 2 && certificates.open === 0 && isClear ? [ready('Todas as certidões validadas')] : []
   }
   const documents = missing.filter(({ action }) => action === 'upload_document')
   const fields = missing.filter(({ action }) => action === 'fill_field')

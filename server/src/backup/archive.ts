@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 import { BadArchive, WrongPhrase } from './bad-archive.ts'
 import { decrypting, encrypting, headBytes, magic } from './cipher.ts'
 
 /**
- * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its bytes; the last one
- * is the manifest, without which an archive is incomplete.
+ * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its bytes; the
+ * last one is the manifest, without which an archive is incomplete.
  */
 export interface ArchiveWriter {
   /** Puts in an entry. What comes of its bytes is reported, not checked. */
@@ -25,6 +26,9 @@ export interface Entry {
   sha256: Buffer
   bytes: Readable
 }
+
+/** The largest entry that is no piece of a table and no file, in bytes. */
+export const mostInMemory = 64 * 1024 ** 2
 
 const shaField = 'SOLEIRA.sha256'
 const manifestName = 'manifest.json'
@@ -44,14 +48,22 @@ export async function writeArchive(to: Writable, phrase: string | null): Promise
     } as Header)
     await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, entry)
   }
+  /** Where writing broke off, the reason for that is told, and not what tar says of it afterwards. */
+  const orFirst = async (error: unknown) => {
+    tar.destroy(error as Error)
+    throw await writing.then(
+      () => error,
+      (first) => first,
+    )
+  }
   return {
     async add(name, size, sha256, source) {
       chain.update(lineOf(name, size, sha256))
-      await put(name, size, sha256, source)
+      await put(name, size, sha256, source).catch(orFirst)
     },
     async finish(manifest) {
       const bytes = Buffer.from(JSON.stringify({ ...manifest, chain: chain.digest('hex') }, null, 2))
-      await put(manifestName, bytes.length, sha256Of(bytes), bytes)
+      await put(manifestName, bytes.length, sha256Of(bytes), bytes).catch(orFirst)
       tar.finalize()
       await writing
     },
@@ -63,8 +75,8 @@ export async function writeArchive(to: Writable, phrase: string | null): Promise
 }
 
 /**
- * Reads an archive entry by entry, and answers its manifest. Throws BadArchive when a byte has changed, something is missing, or
- * the pass phrase is not the right one.
+ * Reads an archive entry by entry, and answers its manifest. Throws BadArchive when a byte has changed, something is
+ * missing, or the pass phrase is not the right one.
  */
 export async function readArchive(
   from: Readable,
@@ -83,7 +95,8 @@ export async function readArchive(
       const bytes = stream.pipe(checked(name, sha256))
       stream.on('error', (error) => bytes.destroy(error))
       if (manifest) throw new BadArchive('A cópia está danificada: há algo depois do manifesto.')
-      if (name === manifestName) manifest = JSON.parse(await textOf(bytes)) as Record<string, unknown>
+      if (name === manifestName)
+        manifest = JSON.parse(String(await wholeOf({ name, size, bytes }))) as Record<string, unknown>
       else {
         chain.update(lineOf(name, size, sha256))
         await take({ name, size, sha256, bytes })
@@ -149,20 +162,20 @@ function checked(name: string, sha256: Buffer): Transform {
   })
 }
 
-/** What tar-stream says of an archive that it cannot read. */
+/** What tar-stream, zlib and JSON say of an archive that they cannot read. */
 function asBadArchive(error: unknown): unknown {
-  const { message = '' } = Object(error) as Error
+  const { message = '', code = '' } = Object(error) as Error & { code?: string }
   const isOfTar =
     /Invalid tar header|Unexpected end of data|Unexpected end|Invalid pax|premature close/i.test(message)
-  return isOfTar || error instanceof SyntaxError
+  return isOfTar || error instanceof SyntaxError || /^Z_/.test(code)
     ? new BadArchive('A cópia está danificada ou incompleta.')
     : error
 }
 
-async function textOf(bytes: Readable): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of bytes) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString('utf8')
+/** The bytes of an entry that is kept in memory. Throws BadArchive when they are more than a backup of ours has. */
+export async function wholeOf({ name, size, bytes }: Omit<Entry, 'sha256'>): Promise<Buffer> {
+  if (size > mostInMemory) throw new BadArchive(`A cópia está danificada: ${name} é grande demais.`)
+  return buffer(bytes)
 }
 
 export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

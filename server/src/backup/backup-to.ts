@@ -15,7 +15,9 @@ export type Say = (line: string) => void
 /** The file with the key of the secrets, where the settings hold none. */
 export const keyFile = (env: Env): string => join(env.DATA_DIR, 'secrets.key')
 
-/** Makes a backup. Throws BadArchive when there is something of that name, and leaves nothing when it cannot be made. */
+/**
+ * Makes a backup. Throws BadArchive when there is something of that name, and leaves nothing when it cannot be made.
+ */
 export async function backupTo(
   env: Env,
   config: pg.ClientConfig,

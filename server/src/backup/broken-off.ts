@@ -5,13 +5,14 @@ import { referencesOf } from '../files/references.ts'
 import type { Parts } from '../parts.ts'
 import { listOf, takeOut } from './put-files.ts'
 
-type Deps = Pick<Parts, 'system' | 'storage' | 'log' | 'desk'>
-
 /**
- * Takes away what a restore left whose process was killed, and has it told: its rows are gone by themselves. The files go beside the requests, since they
- * may be many. Answers what ends that.
+ * Takes away what a restore left whose process was killed, and has it told: its rows are gone by themselves. The
+ * files go beside the requests, since they may be many. Answers what ends that.
  */
-export async function clearBrokenOff(env: Env, { system, storage, log, desk }: Deps): Promise<() => unknown> {
+export async function clearBrokenOff(
+  env: Env,
+  { system, storage, log, desk }: Pick<Parts, 'system' | 'storage' | 'log' | 'desk'>,
+): Promise<() => unknown> {
   const list = listOf(env.DATA_DIR)
   const isBrokenOff = existsSync(list)
   await desk?.resume(isBrokenOff)

@@ -10,7 +10,10 @@ import type { Progress } from './restore-from.ts'
 
 /** Where a new installation takes in a backup from the screen. It outlives the product, which is stopped meanwhile. */
 export interface Desk {
-  /** At each start of the product: forgets what a process before received, and says it when its restore was broken off. */
+  /**
+   * At each start of the product: forgets what a process before received, and says it when its restore was broken
+   * off.
+   */
   resume(isBrokenOff: boolean): Promise<void>
   state(): Omit<Restoring, 'isPossible'>
   /** Begins to receive a file of so many bytes. Answers by which name it is continued. */
@@ -32,6 +35,9 @@ interface Received {
 
 /** Before a backup is sent. */
 export const none = { phase: 'none', size: 0, received: 0, worked: 0, problem: null } as const
+
+/** How long whoever has restored a backup may ask whether it is through, in milliseconds. */
+const untilSettled = 600_000
 
 const brokenOff = 'A restauração foi interrompida antes do fim e nada dela ficou. Escolha a cópia de novo.'
 
@@ -56,6 +62,9 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
   }
   const progress: Progress = (bytes) => {
     state = { ...state, worked: state.worked + bytes }
+  }
+  const settle = () => {
+    if (state.phase === 'done') state = none
   }
   return {
     async resume(isBrokenOff) {
@@ -103,6 +112,7 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
         .then(async (outcome) => {
           if (outcome.phase !== 'received') await forget().catch(() => {})
           state = outcome
+          if (outcome.phase === 'done') setTimeout(settle, untilSettled).unref()
         })
     },
   }

@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { access, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Bucket } from '../adapters/bucket/bucket.ts'
 import { syncFolder } from '../database/embedded/directory.ts'
 import { BadArchive } from './bad-archive.ts'
+import { Unwritable } from './folder.ts'
 
 /** Where an archive is written to. It is there when it is whole, and not before. */
 export interface Destination {
@@ -25,22 +25,32 @@ export const absent = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** A file that its owner alone can read. Until it is whole it has another name. */
+/**
+ * A file that its owner alone can read. Until it is whole it has another name. Whatever cannot be written throws
+ * Unwritable.
+ */
 export function toFile(to: string): Destination {
   const path = resolve(to)
   const unfinished = `${path}.incompleta`
+  const refuse = (error: unknown): never => {
+    throw new Unwritable(path, error)
+  }
   let output: Writable | undefined
   return {
     name: path,
     isBucket: false,
     async open() {
-      if (await access(path).then(() => true, absent)) throw alreadyThere(path)
-      // Whole on the disk before it is closed.
-      output = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      if (
+        await access(path)
+          .then(() => true, absent)
+          .catch(refuse)
+      )
+        throw alreadyThere(path)
+      output = into(await open(unfinished, 'w', 0o600).catch(refuse), refuse)
       return output
     },
     async finish() {
-      await rename(unfinished, path)
+      await rename(unfinished, path).catch(refuse)
       await syncFolder(dirname(path))
       return (await stat(path)).size
     },
@@ -50,6 +60,29 @@ export function toFile(to: string): Destination {
       await rm(unfinished, { force: true })
     },
   }
+}
+
+/**
+ * A stream into an open file, which is whole on the disk when the stream is finished. `refuse` throws what it ends
+ * with.
+ */
+function into(file: FileHandle, refuse: (error: unknown) => never): Writable {
+  const tell = (work: Promise<void>, done: (error?: Error | null) => void) =>
+    void work.catch(refuse).then(() => done(), done)
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => tell(file.appendFile(chunk), done),
+    final: (done) =>
+      tell(
+        file.sync().then(() => file.close()),
+        done,
+      ),
+    // What is closed already is closed again without harm.
+    destroy: (error, done) =>
+      void file.close().then(
+        () => done(error),
+        () => done(error),
+      ),
+  })
 }
 
 /** An object of a bucket, sent while it is made: two parts of it are in memory at the most. */
@@ -95,7 +128,10 @@ interface Parts {
   end(marks: string[]): Promise<void>
 }
 
-/** Cuts a stream into parts of the same length, of which the last may be shorter. One is sent while the next is gathered. */
+/**
+ * Cuts a stream into parts of the same length, of which the last may be shorter. One is sent while the next is
+ * gathered.
+ */
 function inParts(length: number, { put, end }: Parts): Writable {
   let gathered = Buffer.allocUnsafe(length)
   let filled = 0

@@ -2,6 +2,9 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { KeptJob } from './make.ts'
 
+/** How many are sent together. */
+const batch = 1_000
+
 /** Puts jobs that were waiting back into their queues; the next start brings the queues themselves up to date. */
 export async function sendAgain(pool: pg.Pool, jobs: KeptJob[]): Promise<void> {
   if (!jobs.length) return
@@ -17,14 +20,17 @@ export async function sendAgain(pool: pg.Pool, jobs: KeptJob[]): Promise<void> {
     for (const name of new Set(jobs.map((job) => job.name))) {
       if (!known.has(name)) await boss.createQueue(name)
       const waiting = jobs.filter((job) => job.name === name)
-      await boss.insert(
-        name,
-        waiting.map(({ data, priority, startAfter }) => ({
-          data,
-          priority,
-          startAfter: new Date(startAfter),
-        })),
-      )
+      for (let at = 0; at < waiting.length; at += batch) {
+        const some = waiting.slice(at, at + batch)
+        await boss.insert(
+          name,
+          some.map(({ data, priority, startAfter }) => ({
+            data,
+            priority,
+            startAfter: new Date(startAfter),
+          })),
+        )
+      }
     }
   } finally {
     await boss.stop({ graceful: false })

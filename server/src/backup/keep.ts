@@ -1,16 +1,21 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Bucket } from '../adapters/bucket/bucket.ts'
+import { kindOf } from '../errors.ts'
 import { type Worker, worker } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
+import { readyFolder } from './folder.ts'
 import { expendable } from './retention.ts'
 
 /** Where backups of each day are kept. */
 export interface BackupPlaces {
   /** Whether one of them is a bucket: then a backup counts that came there. */
   hasBucket: boolean
-  /** Makes the backup of the day where it is missing, and removes those that need not stay. Answers whether it made one. */
+  /**
+   * Makes the backup of the day where it is missing, and removes those that need not stay. Answers whether it made
+   * one.
+   */
   keep(now: Date): Promise<boolean>
 }
 
@@ -23,13 +28,15 @@ const longest = 24 * 3_600_000
 /** The file of a day. */
 export const fileOf = (folder: string, now: Date): string => join(folder, `soleira-${dayOf(now)}.copia`)
 
-/** Makes a backup of the day unless there is one, then removes those that need not stay. Answers whether it made one. */
+/**
+ * Makes a backup of the day unless there is one, then removes those that need not stay. Answers whether it made one.
+ */
 export async function keepInFolder(
   path: string,
   make: (to: string) => Promise<unknown>,
   now: Date,
 ): Promise<boolean> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
+  await readyFolder(path)
   const file = fileOf(path, now)
   const isThere = await stat(file).then(
     () => true,
@@ -59,8 +66,8 @@ async function tidy(path: string): Promise<void> {
 }
 
 /**
- * The same in a bucket, where `own` begins the names of this product's backups: whatever is called otherwise, those of another
- * product in the same folder too, is left alone.
+ * The same in a bucket, where `own` begins the names of this product's backups: whatever is called otherwise, those
+ * of another product in the same folder too, is left alone.
  */
 export async function keepInBucket(
   bucket: Bucket,
@@ -88,7 +95,7 @@ export function backupKeeper({ backups, log }: Pick<Parts, 'backups' | 'log'>): 
     try {
       if (await backups.keep(new Date())) log.info('backup made')
     } catch (error) {
-      log.warn({ code: Object(error).code }, 'backup not made')
+      log.warn({ code: kindOf(error) }, 'backup not made')
       throw error
     }
   }

@@ -9,8 +9,8 @@ import { BadArchive } from './bad-archive.ts'
 import { columnList, quoted, type Table, tablesOf } from './tables.ts'
 
 /**
- * Makes the tables ready to be filled in any order: empty, without links and triggers. What the owner of the tables may do is
- * enough. Only in the transaction that ends with `closeTables`.
+ * Makes the tables ready to be filled in any order: empty, without links and triggers. What the owner of the tables
+ * may do is enough. Only in the transaction that ends with `closeTables`.
  */
 export async function openTables(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name))
@@ -43,7 +43,13 @@ export async function closeTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** A table that is being filled by pieces, which need not end where rows do. Meanwhile the connection does nothing else. */
+/** The longest row of a table, in bytes: PostgreSQL would gather one without an end until its memory is full. */
+const longestRow = 64 * 1024 ** 2
+
+/**
+ * A table that is being filled by pieces, which need not end where rows do. Meanwhile the connection does nothing
+ * else.
+ */
 export interface Filling {
   table: string
   add(piece: Entry): Promise<void>
@@ -62,12 +68,20 @@ export function fillTable(client: pg.Client, name: string, tables: readonly Tabl
   const source = new PassThrough({ highWaterMark: 1024 ** 2 })
   const filled = pipeline(source, into)
   filled.catch(() => {})
+  let rowBytes = 0
+  const watchRow = (part: Buffer) => {
+    const end = part.lastIndexOf(0x0a)
+    rowBytes = end < 0 ? rowBytes + part.length : part.length - end - 1
+    if (rowBytes > longestRow)
+      throw new BadArchive(`A cópia está danificada: uma linha de ${name} não termina.`)
+  }
   return {
     table: name,
     async add(piece) {
       try {
         await pipeline(piece.bytes, createGunzip(), async (rows: AsyncIterable<Buffer>) => {
           for await (const part of rows) {
+            watchRow(part)
             if (!source.write(part)) await Promise.race([once(source, 'drain'), filled])
           }
         })

@@ -10,7 +10,9 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import { backupLock } from '../database/backup-lock.ts'
 import { type Reference, references, referencesSql } from '../files/references.ts'
-import { type ArchiveWriter, sha256Of, writeArchive } from './archive.ts'
+import { purgeQueue } from '../jobs.ts'
+import { type ArchiveWriter, mostInMemory, sha256Of, writeArchive } from './archive.ts'
+import { BadArchive } from './bad-archive.ts'
 import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 /** The format of the archive; a change that an older version cannot read takes the next number. */
@@ -110,6 +112,9 @@ export async function makeBackup(source: Source, output: Writable, phrase: strin
 
 function addJson(archive: ArchiveWriter, name: string, content: object): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(content, null, 2))
+  // Nobody could restore it.
+  if (bytes.length > mostInMemory)
+    throw new BadArchive(`A cópia não pode ser feita: ${name} é grande demais.`)
   return archive.add(name, bytes.length, sha256Of(bytes), bytes)
 }
 
@@ -138,14 +143,18 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table)
   return rows.rowCount
 }
 
-/** The jobs that wait or are in hand, but for those that a clock begins. */
+/**
+ * The jobs that wait or are in hand, but for those that a clock begins, and those that remove files: an archive has
+ * only what rows name.
+ */
 async function jobsOf(client: pg.Client): Promise<KeptJob[]> {
   const { rows: queues } = await client.query(`select to_regclass('pgboss.job') is not null as there`)
   if (!queues[0].there) return []
   const { rows } = await client.query<KeptJob>(
     `select name, data, priority, start_after as "startAfter" from pgboss.job
-     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> $1
        and name not in (select name from pgboss.schedule) order by created_on`,
+    [purgeQueue.name],
   )
   return rows
 }
@@ -179,8 +188,8 @@ function fileOf({ key, size, sha256 }: Reference): StoredFile | null {
 }
 
 /**
- * The bytes of a file that is whole; null when it is lost or damaged, which has to be known before its entry is begun: an upload is read before it
- * is written, what is larger (a dossier) is read twice.
+ * The bytes of a file that is whole; null when it is lost or damaged, which has to be known before its entry is
+ * begun: an upload is read before it is written, what is larger (a dossier) is read twice.
  */
 async function wholeOf(storage: Storage, file: StoredFile): Promise<Readable | Buffer | null> {
   try {

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '../adapters/storage/storage.ts'
+import { isKey, type Storage } from '../adapters/storage/storage.ts'
 
 /** Where a restore notes the files that it puts into the storage, until it is through. */
 export const listOf = (dataDirectory: string): string => join(dataDirectory, 'restauro.lista')
@@ -8,7 +8,10 @@ export const listOf = (dataDirectory: string): string => join(dataDirectory, 're
 /** How many keys are looked at together. */
 const batch = 500
 
-/** The files that a restore has put into the storage, on disk: neither their number nor the end of the process loses one. */
+/**
+ * The files that a restore has put into the storage, on disk: neither their number nor the end of the process loses
+ * one.
+ */
 export interface PutFiles {
   readonly count: number
   /** Notes a file, before it is put there. */
@@ -47,8 +50,9 @@ export async function beginList(path: string, storage: Storage): Promise<PutFile
 type Named = (from: string, to: string) => Promise<{ key: string }[]>
 
 /**
- * Removes the files on the list of a restore that was broken off, and then the list. Those that rows name stay: it may have been broken off after
- * it was through. Answers how many are gone, or null where there is no list; the list stays when `signal` ends it or the storage is away.
+ * Removes the files on the list of a restore that was broken off, and then the list. Those that rows name stay: it
+ * may have been broken off after it was through. Answers how many are gone, or null where there is no list; the list
+ * stays when `signal` ends it or the storage is away.
  */
 export async function takeOut(
   path: string,
@@ -78,7 +82,7 @@ export async function takeOut(
   try {
     for await (const line of file.readLines()) {
       // The last one may be cut off: then its file was not put there yet.
-      if (line.length === 36) keys.push(line)
+      if (isKey(line)) keys.push(line)
       if (keys.length === batch) await remove()
     }
     await remove()

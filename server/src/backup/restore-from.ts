@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -20,7 +20,10 @@ import { inspect, type Restored, restore } from './restore.ts'
 /** Told how many bytes more were worked at. */
 export type Progress = (bytes: number) => void
 
-/** Restores an archive, a file or `s3://…`, into the database and the storage of the settings, which have to be empty, and brings them up to date. */
+/**
+ * Restores an archive, a file or `s3://…`, into the database and the storage of the settings, which have to be empty,
+ * and brings them up to date.
+ */
 export async function restoreFrom(
   env: Env,
   config: pg.ClientConfig,
@@ -28,7 +31,8 @@ export async function restoreFrom(
   say: Say,
   progress?: Progress,
 ): Promise<void> {
-  const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  const files = join(env.DATA_DIR, 'files')
+  const storage = await openStorage(files, s3Options(env))
   try {
     const target = { config, storage, list: listOf(env.DATA_DIR) }
     const take = (archive: Readable) => restore(target, archive, env.BACKUP_PASSPHRASE ?? null)
@@ -43,14 +47,25 @@ export async function restoreFrom(
     say(`Restaurado de ${restored.header.createdAt}: ${summary(restored.manifest)}.`)
     const line = await giveKey(env, restored)
     if (line) say(line)
+  } catch (error) {
+    await removeEmptyFolders(files)
+    throw error
   } finally {
     storage.close()
   }
 }
 
+/** Takes away the folders that were made for files which a refused archive has not brought; others are not empty. */
+async function removeEmptyFolders(files: string): Promise<void> {
+  const names = await readdir(files).catch(() => [])
+  for (const name of names.filter((each) => /^[0-9a-f]{2}$/.test(each))) {
+    await rmdir(join(files, name)).catch(() => {})
+  }
+}
+
 /**
- * Puts the key of the secrets in its place, before those that a start in the empty place may have made. Answers what whoever
- * restores has to do about it.
+ * Puts the key of the secrets in its place, before those that a start in the empty place may have made. Answers what
+ * whoever restores has to do about it.
  */
 async function giveKey(env: Env, { secretsKey }: Restored): Promise<string | null> {
   if (env.SECRETS_KEY) return null
@@ -66,7 +81,10 @@ async function giveKey(env: Env, { secretsKey }: Restored): Promise<string | nul
   return null
 }
 
-/** Restores an archive, a file or `s3://…`, into a place of its own, compares everything with what it says, and leaves nothing. */
+/**
+ * Restores an archive, a file or `s3://…`, into a place of its own, compares everything with what it says, and leaves
+ * nothing.
+ */
 export async function verifyArchive(env: Env, from: string, say: Say): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
   const settings = { fsync: 'off', full_page_writes: 'off' }
@@ -87,7 +105,10 @@ export async function verifyArchive(env: Env, from: string, say: Say): Promise<v
   }
 }
 
-/** Reads an archive that lies in a file to its end, and compares every byte with what it says of itself. See `inspect`. */
+/**
+ * Reads an archive that lies in a file to its end, and compares every byte with what it says of itself. See
+ * `inspect`.
+ */
 export function inspectFile(env: Env, path: string, progress: Progress): Promise<{ hasKey: boolean }> {
   return read(env, path, (archive) => inspect(archive, env.BACKUP_PASSPHRASE ?? null), progress)
 }

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Storage } from '../adapters/storage/storage.ts'
+import { isKey, type Storage } from '../adapters/storage/storage.ts'
 import { migrationsFolder } from '../database/migrate.ts'
 import { referencesSql } from '../files/references.ts'
-import { type Entry, readArchive } from './archive.ts'
+import { type Entry, readArchive, wholeOf } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
 import { closeTables, type Filling, fillTable, openTables, tableOf } from './loading.ts'
 import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
 import { beginList, type PutFiles } from './put-files.ts'
+import { aboutItself, type Sequences, saidBy, state } from './said.ts'
 import { migrationsOf, quoted } from './tables.ts'
 
-/** Where an archive is restored to: a database and a storage with nothing in them, and where the files are noted meanwhile. */
+/**
+ * Where an archive is restored to: a database and a storage with nothing in them, and where the files are noted
+ * meanwhile.
+ */
 export interface Target {
   config: pg.ClientConfig
   storage: Storage
@@ -29,14 +32,9 @@ export interface Restored {
   secretsKey: Buffer | null
 }
 
-interface State {
-  sequences: Record<string, string>
-  jobs: KeptJob[]
-}
-
 /**
- * Restores an archive. Every entry, count and file is compared with what the archive says before anything is committed; until
- * then the database stays as it was, and of the files none is left. Throws BadArchive.
+ * Restores an archive. Every entry, count and file is compared with what the archive says before anything is
+ * committed; until then the database stays as it was, and of the files none is left. Throws BadArchive.
  */
 export async function restore(
   { config, storage, list }: Target,
@@ -47,7 +45,7 @@ export async function restore(
   client.on('error', () => {})
   await client.connect()
   let put: PutFiles | undefined
-  const found: Partial<Restored> & { sequences?: State['sequences'] } = { secretsKey: null }
+  const found: Partial<Restored> & { sequences?: Sequences } = { secretsKey: null }
   const rows: Record<string, number> = {}
   let filling: Filling | null = null
   const endTable = async () => {
@@ -62,8 +60,8 @@ export async function restore(
       found.header = await begin(client, entry)
       put = await beginList(list, storage)
       for (const { name } of found.header.tables) rows[name] = 0
-    } else if (entry.name === 'secrets.key') found.secretsKey = await buffer(entry.bytes)
-    else if (entry.name === 'state.json') Object.assign(found, JSON.parse(String(await buffer(entry.bytes))))
+    } else if (entry.name === 'secrets.key') found.secretsKey = await wholeOf(entry)
+    else if (entry.name === 'state.json') Object.assign(found, await saidBy(entry, state))
     else if (name) {
       filling ??= fillTable(client, name, header.tables)
       await filling.add(entry)
@@ -84,16 +82,23 @@ export async function restore(
     await client.query('rollback').catch(() => {})
     // What cannot be taken back now is on the list, for the next try or start.
     await put?.takeBack().catch(() => {})
-    throw error
+    throw asRefusal(error)
   } finally {
     await client.end()
   }
 }
 
+/** What PostgreSQL has against an archive, in one line. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const [words = ''] = error.message.split('\n')
+  return new BadArchive(`O banco de dados recusou a cópia: ${words.slice(0, 200)} (${error.code}).`)
+}
+
 /** What an archive says of itself first. Throws BadArchive when it is of a version that this one does not know. */
 async function headerOf(entry: Entry) {
   if (entry.name !== 'header.json') throw new BadArchive('Isto não é uma cópia do Soleira.')
-  const header = JSON.parse(String(await buffer(entry.bytes))) as Header
+  const header: Header = await saidBy(entry, aboutItself)
   const known = readMigrationFiles({ migrationsFolder })
   const isOurs = header.migrations.every((hash, index) => known[index]?.hash === hash)
   if (header.format > format || !isOurs) {
@@ -105,8 +110,8 @@ async function headerOf(entry: Entry) {
 }
 
 /**
- * Reads an archive to its end and compares every byte with what it says of itself; nothing is restored. Answers whether the
- * key of the secrets is in it. Throws BadArchive.
+ * Reads an archive to its end and compares every byte with what it says of itself; nothing is restored. Answers
+ * whether the key of the secrets is in it. Throws BadArchive.
  */
 export async function inspect(archive: Readable, phrase: string | null): Promise<{ hasKey: boolean }> {
   let isKnown = false
@@ -121,7 +126,10 @@ export async function inspect(archive: Readable, phrase: string | null): Promise
   return { hasKey }
 }
 
-/** Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays open. */
+/**
+ * Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays
+ * open.
+ */
 async function begin(client: pg.Client, entry: Entry): Promise<Header> {
   const { header, known } = await headerOf(entry)
   await refuseFilled(client)
@@ -137,8 +145,8 @@ async function begin(client: pg.Client, entry: Entry): Promise<Header> {
 }
 
 /**
- * Takes away the empty schema of another version, as a start before has left it: what the archive's own version made is brought up to
- * date from where that one was.
+ * Takes away the empty schema of another version, as a start before has left it: what the archive's own version made
+ * is brought up to date from where that one was.
  */
 async function clearSchema(client: pg.Client, { migrations }: Header): Promise<void> {
   const { rows } = await client.query(
@@ -166,8 +174,9 @@ async function keepFile(
   put: PutFiles,
 ): Promise<void> {
   const key = entry.name.slice('files/'.length)
-  const which = `= '${key.replaceAll(/[^0-9a-f-]/g, '')}'`
-  const { rows } = await client.query(referencesSql(which, referencesAmong(tables)))
+  // Before anything is done with it: what is written down as put is taken away by the next start.
+  if (!isKey(key)) throw new BadArchive('A cópia contém um arquivo que não é do Soleira.')
+  const { rows } = await client.query(referencesSql(`= '${key}'`, referencesAmong(tables)))
   if (!rows.some(({ sha256 }) => entry.sha256.equals(sha256))) {
     throw new BadArchive(`A cópia está danificada: ${entry.name} não é o arquivo do seu registro.`)
   }
@@ -183,7 +192,7 @@ async function keepFile(
 }
 
 /** Sequences and links as they were. Whoever was signed in is not: sessions, letters’ keys and limits stay behind. */
-async function settle(client: pg.Client, header: Header, sequences: State['sequences']): Promise<void> {
+async function settle(client: pg.Client, header: Header, sequences: Sequences): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
   }

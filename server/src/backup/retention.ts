@@ -4,8 +4,8 @@ import { addDays } from '@soleira/domain/diligence/validity'
 const kept = { days: 7, weeks: 4, months: 12 }
 
 /**
- * Which backups may go, of those of these days (AAAA-MM-DD). Only days, weeks and months that have one are counted: a product that
- * was off for a year loses none of what it had.
+ * Which backups may go, of those of these days (AAAA-MM-DD). Only days, weeks and months that have one are counted: a
+ * product that was off for a year loses none of what it had.
  */
 export function expendable(days: readonly string[]): string[] {
   const newestFirst = [...new Set(days)].sort().reverse()

@@ -17,8 +17,8 @@ interface Progress {
 }
 
 /**
- * Sends an archive that lies on this machine into a bucket. What was interrupted, by a kill too, goes on at the part where it broke:
- * the same file is the same archive. Answers how many parts were sent now.
+ * Sends an archive that lies on this machine into a bucket. What was interrupted, by a kill too, goes on at the part
+ * where it broke: the same file is the same archive. Answers how many parts were sent now.
  */
 export async function sendFile(bucket: Bucket, key: string, path: string): Promise<number> {
   const { size, mtimeMs } = await stat(path).catch(({ code }) => {

@@ -61,7 +61,8 @@ it('a transaction that waits for one which waits for it is begun anew, and follo
       await write(second)
     })
   await Promise.all([take('one', 'other'), take('other', 'one')])
-  // One gives way, and now and then takes its first row back before the other has seen that it was free: then once more.
+  // One gives way, and now and then takes its first row back before the other has seen that it was free: then once
+  // more.
   expect(begun).toBeGreaterThanOrEqual(3)
   expect(done.sort()).toEqual(['one', 'other'])
   const { rows } = await pool.query(`select value from product_keys where name in ('one', 'other')`)

@@ -18,8 +18,8 @@ export function afterCommit(db: Db, work: Work): void {
 const tries = 5
 
 /**
- * Lets the transactions of `db` be followed by what was registered in them. One that PostgreSQL ended because two waited
- * for each other has written nothing, and is begun anew: the other one is through then.
+ * Lets the transactions of `db` be followed by what was registered in them. One that PostgreSQL ended because two
+ * waited for each other has written nothing, and is begun anew: the other one is through then.
  */
 export function followCommits(db: Db): void {
   const begin = db.transaction.bind(db)

@@ -11,8 +11,8 @@ interface Asked<Answer> {
 export const patience = 50
 
 /**
- * Asks a question once for all who come with it while it is under way: not by the answer they found running, which may be
- * older than their coming, but by one more that begins when it is over. Who comes alone asks at once.
+ * Asks a question once for all who come with it while it is under way: not by the answer they found running, which
+ * may be older than their coming, but by one more that begins when it is over. Who comes alone asks at once.
  */
 export function askedOnce<Source extends object, Answer>(
   ask: (source: Source, key: string) => Promise<Answer>,

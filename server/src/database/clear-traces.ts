@@ -6,7 +6,9 @@ export type Remaining = 'tables' | 'statistics' | 'log'
 
 /** How long to wait before a table that others use is asked for again, in milliseconds. */
 const pause = 1_000
-/** How long others may have to wait behind us for a table that is not given to us, and how long one may be rewritten. */
+/**
+ * How long others may have to wait behind us for a table that is not given to us, and how long one may be rewritten.
+ */
 const limits = "set lock_timeout = '2s'; set statement_timeout = '10min'; set client_min_messages = 'warning'"
 /** The pool gives up on a statement earlier than the largest table takes. */
 const query_timeout = 660_000
@@ -17,10 +19,11 @@ const clearingLock = 7_031_443
 export class NotNow extends Error {}
 
 /**
- * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL keeps the bytes
- * until something else needs the room, not in the planner's samples of values, and not in the log of changes. Tables are
- * rewritten one by one; each is closed meanwhile. Answers what this role may not clear. In so many tries, throws lock_timeout
- * when a table is never free, and NotNow while a transaction writes in any database of the server that began before.
+ * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL keeps the
+ * bytes until something else needs the room, not in the planner's samples of values, and not in the log of changes.
+ * Tables are rewritten one by one; each is closed meanwhile. Answers what this role may not clear. In so many tries,
+ * throws lock_timeout when a table is never free, and NotNow while a transaction writes in any database of the server
+ * that began before.
  */
 export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]> {
   const client = await pool.connect()
@@ -94,7 +97,10 @@ async function sampleAnew(client: pg.ClientBase, table: string): Promise<boolean
   }
 }
 
-/** Has the segments of the log removed that hold what was changed until now. False when the role may not, or some stay. */
+/**
+ * Has the segments of the log removed that hold what was changed until now. False when the role may not, or some
+ * stay.
+ */
 async function clearLog(client: pg.ClientBase): Promise<boolean> {
   try {
     let segment = await nextSegment(client)
@@ -112,7 +118,9 @@ async function clearLog(client: pg.ClientBase): Promise<boolean> {
 
 /** More segments than the log has ahead by our settings. */
 const mostAhead = 64
-/** An entry that means nothing: without any the log is not switched, and right after a switch its place is ambiguous. */
+/**
+ * An entry that means nothing: without any the log is not switched, and right after a switch its place is ambiguous.
+ */
 const entry = `select pg_logical_emit_message(false, 'soleira', '')`
 
 /** Goes on in a fresh segment of the log, and answers its name. */

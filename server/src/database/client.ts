@@ -4,6 +4,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { followCommits } from './after-commit.ts'
 import * as tables from './tables/index.ts'
+import { answerOf, closeWhenUnanswered } from './unanswered.ts'
+import { keepContext, type Watcher, watchQueries } from './watch-queries.ts'
 
 /** The database, or a transaction on it: what every query and command takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof tables>
@@ -19,7 +21,7 @@ export type SystemDb = Omit<Db, 'transaction'> & {
   transaction<T>(body: (system: SystemDb) => Promise<T>): Promise<T>
 }
 
-/** How a database is reached. A pooler hands each transaction another session: none may be expected to keep anything. */
+/** The way to a database. A pooler hands each transaction another session, and no session keeps anything. */
 export type Reach = pg.PoolConfig & { isPooled?: boolean }
 
 /** The limits of time that every statement has. */
@@ -46,16 +48,17 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Opens the pool and the two handles on it. `logger` gets every statement of the ordinary one. Nothing hangs: there are
- * time-outs of 5 s to connect, 15 s for a statement, 5 s for a lock and 30 s idle inside a transaction (T32, F13, F29).
+ * Opens the pool and the two handles on it. `logger` gets every statement of the ordinary one, `follow` those of all.
+ * Nothing hangs: there are time-outs of 5 s to connect, 15 s for a statement, 5 s for a lock and 30 s idle inside a
+ * transaction, and a server that answers nobody is left after 8 s (T32, F13, F29).
  */
 export function connect(
   { isPooled = false, ...config }: Reach,
   onError: (error: Error) => void,
-  logger?: Logger,
+  { logger, follow }: { logger?: Logger; follow?: Watcher } = {},
 ): Connection {
   const pool = new pg.Pool({
-    // With those of the queues and of the streams nine: ten processes fit a server that takes a hundred.
+    // Queues and streams make it nine, so that ten processes fit a server that takes a hundred connections.
     max: 6,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -65,6 +68,8 @@ export function connect(
     query_timeout: 20_000,
     ...config,
   })
+  if (follow) keepContext(pool)
+  const isAnswering = answerOf(config)
   let isClosing = false
   // A connection that is being closed may still report that the database stops.
   const tell = (error: Error) => {
@@ -75,8 +80,8 @@ export function connect(
   // The pool only hears idle connections. One that breaks between two statements of a transaction is reported here.
   pool.on('connect', (client) => {
     client.on('error', tell)
-    closeWhenUnanswered(client)
     if (isPooled) withoutNames(client)
+    watchQueries(client, [closeWhenUnanswered(client, isAnswering), ...(follow ? [follow] : [])])
   })
   const open = (logger?: Logger) => {
     const db: Db = drizzle({ client: pool, schema: tables, casing: 'snake_case', ...(logger && { logger }) })
@@ -90,25 +95,7 @@ export function connect(
   return { pool, db: open(logger), system: open() as unknown as SystemDb, close }
 }
 
-/**
- * Closes a connection whose answer never came, so that no other request gets it: its statement may still be running, and
- * the rollback after it was never sent (F13).
- */
-function closeWhenUnanswered(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const watched = (...given: unknown[]) => {
-    const answer = query(...given)
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') connectionOf(client).stream.destroy()
-      })
-    }
-    return answer
-  }
-  client.query = watched as typeof client.query
-}
-
-/** Has each statement parsed when it runs: one that was parsed before lies in a session that is now another's. */
+/** Takes the names off statements, so that each is parsed when it runs: behind a pooler the session may be another. */
 function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const unnamed = (what: unknown, ...more: unknown[]) => {
@@ -116,9 +103,4 @@ function withoutNames(client: pg.PoolClient): void {
     return query(isPlain ? { ...what, name: undefined } : what, ...more)
   }
   client.query = unnamed as typeof client.query
-}
-
-/** What the types of pg leave out. */
-function connectionOf(client: pg.PoolClient): { stream: { destroy(): void } } {
-  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection
 }

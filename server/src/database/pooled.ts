@@ -7,8 +7,8 @@ const roleLock = 7_031_447
 const wanted = Object.entries(limits).map(([name, value]) => `'${name}=${value}'`)
 
 /**
- * Gives the role of this database the limits of time that a pooler does not let through with a connection (T32, F13, F29). A role
- * may do so with itself. Where it has them already nothing is written.
+ * Gives the role of this database the limits of time that a pooler does not let through with a connection (T32, F13,
+ * F29). A role may do so with itself. Where it has them already nothing is written.
  */
 export async function limitRole(sessions: pg.Pool): Promise<void> {
   const set = Object.entries(limits).map(

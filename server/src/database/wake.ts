@@ -17,7 +17,10 @@ export interface Waking {
 /** A database that takes connections. */
 export interface Awake {
   config: Reach
-  /** Leads to the server itself, past any pooler, for what needs a session: locks that outlast a transaction, listening. */
+  /**
+   * Leads to the server itself, past any pooler, for what needs a session: locks that outlast a transaction,
+   * listening.
+   */
   direct: PoolConfig
   /** Stops what was started here; a server by DATABASE_URL goes on. */
   stop(): Promise<void>

@@ -2,7 +2,8 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
-import { createProperty, moveProperty, replaceParties } from '@soleira/domain/property/contract'
+import { createProperty, moveProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
+import { landOf } from '@soleira/domain/property/type'
 import { ApiClient } from './api-client.ts'
 import { fillDiligence } from './fill-diligence.ts'
 import { makePapers } from './papers.ts'
@@ -41,7 +42,9 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       },
     })
     await addParties(client, property.id, demo, people)
-    const slots = requiredSlots(property.owners)
+    // Who takes part says who has died.
+    const now = await client.call(readProperty, { params: { id: property.id } })
+    const slots = requiredSlots(now.owners, landOf(type))
     for (const slot of kept === 'all' ? slots : slots.slice(0, kept)) {
       await client.upload(property.id, slot, papers.of(slot))
     }

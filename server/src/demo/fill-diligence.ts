@@ -31,7 +31,8 @@ export async function fillDiligence(
   paper: Paper,
 ): Promise<void> {
   const today = dayOf(new Date())
-  const { items } = await client.call(readDiligence, { params: { id } })
+  const listed = await client.call(readDiligence, { params: { id } })
+  const items = listed.items.filter(({ counts }) => counts)
   const received = completed === 'all' ? items.length : completed
   for (const [index, item] of items.slice(0, received + 1).entries()) {
     const params = { id, item: item.id }

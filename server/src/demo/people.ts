@@ -1,6 +1,7 @@
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
+import { nationalityOf } from '@soleira/domain/person/gender'
 import type { personInput } from '@soleira/domain/person/person'
 import type { UnionInput } from '@soleira/domain/person/union'
 import type { ownerInput } from '@soleira/domain/property/owner'
@@ -130,6 +131,8 @@ const couples: Couple[] = [
   ],
 ]
 
+const men = ['rafael', 'otavio', 'tomas', 'anselmo', 'edgar', 'sergio', 'caio', 'armando', 'leandro']
+
 type PersonInput = z.input<typeof personInput>
 
 /** An invented person; the CPF is nobody’s but has right check digits. */
@@ -138,6 +141,7 @@ function personOf(key: string): PersonInput {
   if (!row) throw new Error(`no such person: ${key}`)
   const [fullName, birthDate, maritalStatus, motherName, fatherName, profession] = row
   const index = keys.indexOf(key)
+  const gender = men.includes(key) ? 'masculino' : 'feminino'
   return {
     kind: 'natural',
     ...{ fullName, birthDate, maritalStatus, motherName, fatherName, profession },
@@ -145,7 +149,8 @@ function personOf(key: string): PersonInput {
     rg: `${10 + index}.${284 + index * 31}.${517 + index * 17}-${index % 10}`,
     phones: [`(21) 9${8100 + index * 37}-${4300 + index * 113}`],
     emails: [`${key}@exemplo.com.br`],
-    nationality: key === 'edgar' ? 'Alemã' : 'Brasileira',
+    gender,
+    nationality: nationalityOf(key === 'edgar' ? 'alemão' : 'brasileiro', gender),
   }
 }
 
@@ -155,7 +160,16 @@ export function demoOwner(key: string): z.input<typeof ownerInput> {
     const { fullName, cnpj, phone, email } = company
     return { fullName, cpf: cnpj, phone, email }
   }
-  const { phones, emails, cpf, kind: _, profession: __, nationality: ___, ...rest } = personOf(key)
+  const {
+    phones,
+    emails,
+    cpf,
+    kind: _,
+    profession: __,
+    nationality: ___,
+    gender: ____,
+    ...rest
+  } = personOf(key)
   return { ...rest, cpf: cpf ?? '', phone: phones?.[0] ?? '', email: emails?.[0] ?? '' }
 }
 

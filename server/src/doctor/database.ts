@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { openStorage } from '../adapters/storage/open.ts'
+import { StorageFailure } from '../adapters/storage/storage.ts'
 import { type Connection, connect, type SystemDb } from '../database/client.ts'
 import { migrationsFolder } from '../database/migrate.ts'
 import { type Env, s3Options } from '../env.ts'
+import { kindOf } from '../errors.ts'
 import { failedJobs, hasQueues } from '../failed-jobs.ts'
 import { isMarked } from '../files/mark.ts'
 import { sweep } from '../files/sweep.ts'
 import { secretKeys } from '../secrets/key-source.ts'
 import { fitsKeys } from '../secrets/opening.ts'
 import { lastUpkeep } from '../upkeep.ts'
-import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+import { type Finding, failure, fine, warning } from './finding.ts'
+import { unreachable } from './outside.ts'
 
 /** How far the clocks may be apart, in milliseconds: sessions and jobs go by that of the database. */
 const skew = { told: 2_000, wrong: 60_000 }
@@ -34,7 +37,8 @@ export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<
       ['cópia', () => checkBackup(env, connection.system)],
     ]
     const rest: Finding[] = []
-    for (const [part, look] of looks) rest.push(await look().catch((error) => unseen(part, schema, error)))
+    for (const [part, look] of looks)
+      rest.push(await look().catch((error) => unseen(env, part, schema, error)))
     return [schema, clock, ...rest]
   } finally {
     await connection.close()
@@ -42,7 +46,8 @@ export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<
 }
 
 /** A schema that the next start brings up to date may lack what is looked for. */
-function unseen(part: string, { state }: Finding, error: unknown): Finding {
+function unseen(env: Env, part: string, { state }: Finding, error: unknown): Finding {
+  if (error instanceof StorageFailure) return { ...unreachable(env, error), part }
   const found = `não pôde ser visto: ${kindOf(error)}`
   if (state === 'aviso') return warning(part, found, 'repita depois do próximo início')
   return failure(part, found, 'veja database error no log')

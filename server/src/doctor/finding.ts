@@ -24,9 +24,3 @@ export const failure = (part: string, found: string, remedy: string): Finding =>
   found,
   remedy,
 })
-
-/** What kind of error it is, without its own words: they may hold an address with a password (T20). */
-export function kindOf(error: unknown): string {
-  const { code, name, cause } = Object(error) as { code?: string; name?: string; cause?: { code?: string } }
-  return code ?? cause?.code ?? name ?? 'unknown'
-}

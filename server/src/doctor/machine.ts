@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,9 +7,11 @@ import { promisify } from 'node:util'
 import { installedChromium } from '../adapters/browser/installed.ts'
 import { installedTesseract } from '../adapters/reading/installed.ts'
 import { readModel } from '../adapters/reading/model.ts'
+import { tryFolder, Unwritable } from '../backup/folder.ts'
 import { type Env, programPlaces } from '../env.ts'
+import { kindOf } from '../errors.ts'
 import { product } from '../version.ts'
-import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+import { type Finding, failure, fine, warning } from './finding.ts'
 
 const run = promisify(execFile)
 const resolve = createRequire(import.meta.url).resolve
@@ -41,6 +44,28 @@ export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
       return warning(part, `${DATA_DIR} ainda não existe`, 'o primeiro início a cria')
     return failure(part, `${DATA_DIR}: ${kindOf(error)}`, 'dê a pasta a quem executa o Soleira')
   }
+}
+
+/** Whether backups can be written into the folder of the settings, by a small file that is removed again. */
+export async function checkBackupFolder(path: string): Promise<Finding> {
+  const part = 'BACKUP_DIR'
+  const remedy = 'dê a pasta, com espaço, a quem executa o Soleira: cópias não são feitas'
+  try {
+    if (!existsSync(path)) {
+      await access(nearest(path), constants.W_OK)
+      return warning(part, `${path} ainda não existe`, 'o próximo início a cria')
+    }
+    await tryFolder(path)
+    const { bavail, bsize } = await statfs(path)
+    return fine(part, `${Math.floor((bavail * bsize) / MB)} MB livres em ${path}`)
+  } catch (error) {
+    return failure(part, error instanceof Unwritable ? error.message : `${path}: ${kindOf(error)}`, remedy)
+  }
+}
+
+/** The folder above it that is there, in which the others would be made. */
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path))
 }
 
 /** Whether reports can be set. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Env, s3Options } from '../env.ts'
-import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+import { kindOf } from '../errors.ts'
+import { type Finding, failure, fine, warning } from './finding.ts'
 
 /** Whether letters leave: the mail server answers and takes the password; no letter is sent. */
 export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
@@ -22,7 +23,6 @@ export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
 
 /** Whether files can be kept and read. */
 export async function checkStorage(env: Env): Promise<Finding> {
-  const part = env.STORAGE === 's3' ? 'bucket' : 'arquivos'
   const { openStorage } = await import('../adapters/storage/open.ts')
   try {
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
@@ -31,13 +31,17 @@ export async function checkStorage(env: Env): Promise<Finding> {
     } finally {
       storage.close()
     }
-    return fine(part, env.STORAGE === 's3' ? `${env.S3_BUCKET} atende` : join(env.DATA_DIR, 'files'))
+    if (env.STORAGE === 's3') return fine('bucket', `${env.S3_BUCKET} atende`)
+    return fine('arquivos', join(env.DATA_DIR, 'files'))
   } catch (error) {
-    const { cause } = Object(error) as { cause?: unknown }
-    const remedy =
-      env.STORAGE === 's3'
-        ? 'confira S3_ENDPOINT, S3_BUCKET e as chaves'
-        : 'dê a pasta a quem executa o Soleira'
-    return failure(part, `não atende: ${kindOf(cause ?? error)}`, remedy)
+    return unreachable(env, error)
   }
+}
+
+/** A storage that does not answer, whatever was asked of it. */
+export function unreachable({ STORAGE, S3_BUCKET, DATA_DIR }: Env, error: unknown): Finding {
+  const kind = kindOf(Object(error).cause ?? error)
+  if (STORAGE === 's3')
+    return failure('bucket', `${S3_BUCKET} não atende: ${kind}`, 'confira S3_ENDPOINT, S3_BUCKET e as chaves')
+  return failure('arquivos', `${join(DATA_DIR, 'files')}: ${kind}`, 'dê a pasta a quem executa o Soleira')
 }

@@ -1,4 +1,4 @@
-import type { Storage, StoredFile } from '../adapters/storage/storage.ts'
+import type { StoredFile } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
 import { unavailability } from '../database/failure.ts'
 import { once, type Retry } from '../http/idempotency.ts'
@@ -6,19 +6,36 @@ import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
 import { keepWithinQuota } from './quota.ts'
 
+/** The parts that writing the rows of stored files needs. */
+export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
+
+interface Kept<T> {
+  /** False where the rows were not written, or by an earlier try. */
+  isNew?: (outcome: T) => boolean
+  /** How many bytes of other files their rows took the place of. */
+  freed?: (outcome: T) => number
+}
+
 /**
- * Runs the transaction that writes the row of stored files. The files are removed again when no row refers to them in
- * the end: the transaction failed, or `isNew` says that an earlier try had already written the row (architecture rule 7).
+ * Runs `write` in the transaction that writes the rows of stored files, and answers its outcome. The files are
+ * removed again when no row refers to them in the end (architecture rule 7). Throws quota_full when the account has
+ * too many bytes then.
  */
 export async function commitFiles<T>(
-  storage: Storage,
-  keys: string[],
-  commit: () => Promise<T>,
-  isNew: (outcome: T) => boolean = () => true,
+  parts: Committing,
+  scope: Scope,
+  files: readonly StoredFile[],
+  write: (db: Db) => Promise<T>,
+  { isNew = () => true, freed = () => 0 }: Kept<T> = {},
 ): Promise<T> {
-  const removeAll = () => Promise.all(keys.map((key) => storage.remove(key)))
+  const removeAll = () => Promise.all(files.map(({ key }) => parts.storage.remove(key)))
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
   try {
-    const outcome = await commit()
+    const outcome = await parts.db.transaction(async (db) => {
+      const outcome = await write(db)
+      if (files.length && isNew(outcome)) await keepWithinQuota(parts, db, scope, bytes - freed(outcome))
+      return outcome
+    })
     if (!isNew(outcome)) await removeAll()
     return outcome
   } catch (error) {
@@ -29,36 +46,19 @@ export async function commitFiles<T>(
   }
 }
 
-/** The parts that writing the row of stored files needs. */
-export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
-
-/**
- * The same for a row that is written once per `retry` key; answers the row's id, from this try or an earlier one.
- * `insert` runs in the transaction that it is given. Throws quota_full.
- */
+/** The same for a row that is written once per `retry` key; answers the row's id, from this try or an earlier one. */
 export async function commitFilesOnce(
-  parts: Committing,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>,
   scope: Scope,
   retry: Retry | null,
-  files: StoredFile[],
+  files: readonly StoredFile[],
   insert: (db: Db) => Promise<number>,
 ): Promise<number> {
-  const commit = () =>
-    parts.db.transaction(async (db) => {
-      let isNew = false
-      const id = await once(db, scope, retry, async () => {
-        isNew = true
-        const id = await insert(db)
-        await keepWithinQuota(parts, db, scope, bytesOf(files))
-        return id
-      })
-      return { id, isNew }
+  let isNew = false
+  const write = (db: Db) =>
+    once(db, scope, retry, () => {
+      isNew = true
+      return insert(db)
     })
-  const keys = files.map(({ key }) => key)
-  const { id } = await commitFiles(parts.storage, keys, commit, ({ isNew }) => isNew)
-  return id
-}
-
-function bytesOf(files: StoredFile[]): number {
-  return files.reduce((sum, { size }) => sum + size, 0)
+  return commitFiles(parts, scope, files, write, { isNew: () => isNew })
 }

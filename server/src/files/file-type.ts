@@ -22,7 +22,7 @@ export interface Judgement<Type extends string = DocumentType> {
 
 /**
  * Judges an uploaded file: its name, its first bytes and its structure must agree on a type that is accepted
- * (decisions §3, T4). Throws `unsupported_type` with the reason otherwise.
+ * (rules §3, T4). Throws `unsupported_type` with the reason otherwise.
  *
  * A file that a strict reader takes for what it claims to be may still carry foreign text: HTML in a chunk of a
  * PNG, in a comment of a JPEG or a PDF. It is accepted, because it is only ever served as the type decided here,

@@ -9,8 +9,8 @@ import { actsOf } from './pdf-scripts.ts'
 type Papers = typeof documents | typeof analysisDocuments
 
 /**
- * Judges the PDFs that were stored before PDFs were searched for scripts; until then they can only be downloaded. A file
- * that cannot be read now is tried again next time. One that is lost is marked as not to be shown.
+ * Judges the PDFs that were stored before PDFs were searched for scripts; until then they can only be downloaded. A
+ * file that cannot be read now is tried again next time. One that is lost is marked as not to be shown.
  */
 export function keptPdfJudge({ system, storage }: Pick<Parts, 'system' | 'storage'>): Worker {
   const judge = async () => {

@@ -63,8 +63,8 @@ export async function findMade(
 }
 
 /**
- * Begins one, in a transaction that holds the account, and removes the one before with its file. Throws conflict while one is being
- * made.
+ * Begins one, in a transaction that holds the account, and removes the one before with its file. Throws conflict
+ * while one is being made.
  */
 export async function startMaking(
   db: Db,
@@ -112,8 +112,8 @@ const ofTry = ({ scope, exportId, key }: Try) =>
   and(thisOne(scope, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
 
 /**
- * The job of such a file: begins a try and has it made. When the storage fails, it has failed and says why. When the database is
- * away, the job is tried again.
+ * The job of such a file: begins a try and has it made. When the storage fails, it has failed and says why. When the
+ * database is away, the job is tried again.
  */
 export async function makeFile(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
@@ -152,8 +152,8 @@ function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<
 }
 
 /**
- * Notes how many go into it; what it answers notes how many are in it, a hundred times in all at most. That throws when nobody
- * waits for the file any more.
+ * Notes how many go into it; what it answers notes how many are in it, a hundred times in all at most. That throws
+ * when nobody waits for the file any more.
  */
 export async function progressOf(
   db: Db,

@@ -11,8 +11,9 @@ const markLock = 7_031_446
 const kept = `select outcome->>'id' as id from upkeep where name = 'storage'`
 
 /**
- * Checks that files and rows belong together: both keep the same mark, which the first start makes. Throws WrongSetting, and changes
- * nothing, when the storage has another mark or, where other processes may share the database, none (F38).
+ * Checks that files and rows belong together: both keep the same mark, which the first start makes. Throws
+ * WrongSetting, and changes nothing, when the storage has another mark or, where other processes may share the
+ * database, none (F38).
  */
 export async function holdMark(
   pool: pg.Pool,

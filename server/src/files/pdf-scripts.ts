@@ -17,7 +17,10 @@ const pieceSize = 1_048_576
 const overlap = 256
 /** A piece judges the objects that begin at least so far from its ends. The others belong to the piece beside it. */
 const margin = overlap / 2
-/** The most bytes of an object in the file, of an unpacked object stream, and of all of them. Real files have far less. */
+/**
+ * The most bytes of an object in the file, of an unpacked object stream, and of all of them. Real files have far
+ * less.
+ */
 const maxObject = 1_048_576
 const maxUnpacked = 1_048_576
 const maxUnpackedInAll = 32 * 1_048_576
@@ -39,6 +42,7 @@ const acting = new Set([
   'Launch',
   'SubmitForm',
   'ImportData',
+  'GoToR',
   'GoToE',
   'Rendition',
   'RichMedia',

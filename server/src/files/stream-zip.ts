@@ -6,9 +6,9 @@ import { ZipFile } from 'yazl'
 export const zipped = { mode: 0o600, compress: false }
 
 /**
- * Begins a ZIP whose bytes come from `output` as it is read. `write` puts in what belongs there; it is told to end with `signal`,
- * and when nobody reads on. `written` settles with it. When it fails the reader gets the error, so that it never takes half a
- * file for a whole one.
+ * Begins a ZIP whose bytes come from `output` as it is read. `write` puts in what belongs there; it is told to end
+ * with `signal`, and when nobody reads on. `written` settles with it. When it fails the reader gets the error, so
+ * that it never takes half a file for a whole one.
  */
 export function streamZip(
   signal: AbortSignal,

@@ -21,18 +21,19 @@ export interface Swept {
 const settledAfter = 60 * 60_000
 
 /**
- * How many strays are usual: those of a few kills. More of them rather mean that this database is not the one of these files,
- * as after a restore of an older copy beside a bucket.
+ * How many strays are usual: those of a few kills. More of them rather mean that this database is not the one of
+ * these files, as after a restore of an older copy beside a bucket.
  */
 const usual = (files: number) => Math.max(100, files / 50)
 
-type Deps = Pick<Parts, 'system' | 'storage'>
-
 /**
- * Finds the files that no row names, and the rows whose file is gone (F32). Removes the former when they are as few as kills
- * leave, or `evenMany`. Any number of processes may do it at once, while others upload and delete.
+ * Finds the files that no row names, and the rows whose file is gone (F32). Removes the former when they are as few
+ * as kills leave, or `evenMany`. Any number of processes may do it at once, while others upload and delete.
  */
-export async function sweep(deps: Deps, { evenMany = false, isDry = false } = {}): Promise<Swept> {
+export async function sweep(
+  deps: Pick<Parts, 'system' | 'storage'>,
+  { evenMany = false, isDry = false } = {},
+): Promise<Swept> {
   // Without its folder or its bucket every file would seem lost.
   await deps.storage.check()
   await deps.storage.tidy()
@@ -47,7 +48,7 @@ export async function sweep(deps: Deps, { evenMany = false, isDry = false } = {}
   return { ...found, isRemoved }
 }
 
-async function sweepPart(deps: Deps, part: Part, found: Swept): Promise<void> {
+async function sweepPart(deps: Pick<Parts, 'system' | 'storage'>, part: Part, found: Swept): Promise<void> {
   const rows = (await referencesOf(deps.system, part.after, part.to)).filter(({ key }) => key !== part.after)
   const named = new Set(rows.map(({ key }) => key))
   const sizes = new Map(part.files.map(({ key, size }) => [key, size]))
@@ -61,7 +62,10 @@ async function sweepPart(deps: Deps, part: Part, found: Swept): Promise<void> {
 }
 
 /** Looks once more: the file may have come after the list was made, and gone with its row. */
-async function isLost({ system, storage }: Deps, row: Reference): Promise<boolean> {
+async function isLost(
+  { system, storage }: Pick<Parts, 'system' | 'storage'>,
+  row: Reference,
+): Promise<boolean> {
   const { key, size, sha256 } = row
   try {
     const file = await storage.open({ key, size: size ?? 0, sha256: sha256 ?? Buffer.alloc(0) })
@@ -74,7 +78,7 @@ async function isLost({ system, storage }: Deps, row: Reference): Promise<boolea
 }
 
 /** Sweeps once a day, and says in the log what is lost. */
-export function sweeper(deps: Deps & Pick<Parts, 'log'>): Worker {
+export function sweeper(deps: Pick<Parts, 'system' | 'storage' | 'log'>): Worker {
   const work = async () => {
     const { files, strays, isRemoved, lost } = await sweep(deps)
     const outcome = { files, strays: strays.length, isRemoved, lost: lost.length }

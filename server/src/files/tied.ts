@@ -1,8 +1,9 @@
 import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
 
 /**
- * A storage that was away when it should have been compared with the database: it is compared at its first use that reaches it, and
- * until then neither read nor written (F38). `tie` throws what tells that it is another's, which `onForeign` hears.
+ * A storage that was away when it should have been compared with the database: it is compared at its first use that
+ * reaches it, and until then neither read nor written (F38). `tie` throws what tells that it is another's, which
+ * `onForeign` hears.
  */
 export function untilTied(
   storage: Storage,

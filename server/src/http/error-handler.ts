@@ -54,7 +54,7 @@ export function refuseAddress(headersFor: (url: string) => Record<string, string
   }
 }
 
-/** One mapping from what is thrown to what is answered (decisions §9). */
+/** One mapping from what is thrown to what is answered (rules §9). */
 export const errorHandler = fp(async (app) => {
   const refused = new Map<RefusalCode, number>()
   const count = (code: RefusalCode) => refused.set(code, (refused.get(code) ?? 0) + 1)

@@ -6,8 +6,8 @@ import type { Parts } from '../parts.ts'
 const patience = 3_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: so do its database and its storage, and it takes requests. A storage that is full is
- * told but does not count: what is there can be read.
+ * `/healthz`: the process answers. `/readyz`: so do its database and its storage, and it takes requests. A storage
+ * that is full is told but does not count: what is there can be read.
  */
 export function healthRoutes(app: FastifyInstance, { db, storage }: Pick<Parts, 'db' | 'storage'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))

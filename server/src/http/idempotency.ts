@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db, SystemDb } from '../database/client.ts'
 import { idempotencyKeys } from '../database/tables/index.ts'
@@ -13,11 +14,22 @@ export interface Retry {
   fingerprint: string
 }
 
+export const keyPattern = /^[\w-]{8,100}$/
+
+/**
+ * Whether a request to this endpoint may be sent again with its key: then another content is a refusal of its contract.
+ */
+export const takesKey = ({ refusals }: Endpoint): boolean => refusals?.includes('key_reused') ?? false
+
 /** Reads the Idempotency-Key of a request; `content` is what the same key must always come with. */
 export function retryOf(request: FastifyRequest, content: unknown): Retry | null {
+  const { endpoint } = request.routeOptions.config
+  // A client of the API cannot know of it.
+  if (!endpoint || !takesKey(endpoint))
+    throw new Error('an endpoint that takes a key has to declare key_reused')
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new AppError('malformed')
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new AppError('malformed')
   const fingerprint = createHash('sha256')
     .update(`${request.routeOptions.url}\n${JSON.stringify(content)}`)
     .digest('base64url')
@@ -26,36 +38,39 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
 
 /**
  * Runs `create` once for a key, inside the transaction `db`: a second request with the key waits for the
- * first and answers the id that it made. Throws key_reused when the content differs (T26, F18).
+ * first and answers the id that it made. Throws key_reused when the content differs (T26, F18). `draw` takes the id
+ * from its sequence together with the key; the id is then not written in a statement of its own.
  */
 export async function once(
   db: Db,
   scope: Scope,
   retry: Retry | null,
-  create: () => Promise<number>,
+  create: (drawn?: number) => Promise<number>,
+  draw?: SQL<number>,
 ): Promise<number> {
   if (!retry) return create()
   const { fingerprint } = retry
   const key = keptKey(scope, retry.key)
   const mine = and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, key))
-  const claimed = await db
+  const [claimed] = await db
     .insert(idempotencyKeys)
-    .values({ ...by(scope), key, fingerprint })
+    .values({ ...by(scope), key, fingerprint, resourceId: draw })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (!claimed.length) {
+    .returning({ drawn: idempotencyKeys.resourceId })
+  if (!claimed) {
     const [earlier] = await db.select().from(idempotencyKeys).where(mine)
     if (earlier?.fingerprint !== fingerprint || earlier.resourceId === null) throw new AppError('key_reused')
     return earlier.resourceId
   }
-  const resourceId = await create()
-  await db.update(idempotencyKeys).set({ resourceId }).where(mine)
+  const drawn = claimed.drawn ?? undefined
+  const resourceId = await create(drawn)
+  if (resourceId !== drawn) await db.update(idempotencyKeys).set({ resourceId }).where(mine)
   return resourceId
 }
 
 /**
- * A key as it is kept. Whoever has a link acts for its broker and chooses keys of their own: a colon, which no key has, keeps
- * them from those of the broker and of other links.
+ * A key as it is kept. Whoever has a link acts for its broker and chooses keys of their own: a colon, which no key has,
+ * keeps them from those of the broker and of other links.
  */
 const keptKey = ({ actor }: Scope, key: string) =>
   actor.kind === 'link' ? `${actor.of}:${actor.link}:${key}` : key

@@ -3,6 +3,7 @@ import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { z } from 'zod'
+import { keyPattern, takesKey } from './idempotency.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,7 +13,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json
 }
 
-/** The OpenAPI 3.1 document of the contract (decisions §9). */
+/** The OpenAPI 3.1 document of the contract (rules §9). */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of operations) {
@@ -48,19 +49,34 @@ function operation(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     // Public operations get an empty list: without one a reader could not tell whether it was forgotten.
     security: endpoint.access === 'broker' ? [{ session: [] }] : [],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json']: {
-            schema: schemaOf(endpoint.body, 'input'),
-          },
-        },
-      },
-    }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(takesKey(endpoint) ? [repeatKey] : []),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
     responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
   }
+}
+
+/** Of a form, whatever its schema leaves open is a file: all other fields are texts. */
+function bodyOf({ bodyType }: Endpoint, body: z.ZodType): Json {
+  const schema = schemaOf(body, 'input')
+  if (bodyType !== 'multipart') return { 'application/json': { schema } }
+  const fields = Object.entries(schema.properties as Record<string, Json>).map(([name, field]) => {
+    const isOpen = !('type' in field || 'anyOf' in field)
+    return [name, isOpen ? { ...field, type: 'string', format: 'binary' } : field]
+  })
+  return { 'multipart/form-data': { schema: { ...schema, properties: Object.fromEntries(fields) } } }
+}
+
+const repeatKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key and content, the request has one effect and the same answer, for a day.',
+  schema: { type: 'string', pattern: keyPattern.source },
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

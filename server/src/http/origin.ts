@@ -5,7 +5,10 @@ import { AppError } from '../errors.ts'
 export interface OriginOptions {
   /** The address under which the product is known; without it only this machine is served. */
   publicUrl: string | undefined
-  /** Whether metrics are read with a token, by whatever name: otherwise a foreign name could be made to mean this machine. */
+  /**
+   * Whether metrics are read with a token, by whatever name: otherwise a foreign name could be made to mean this
+   * machine.
+   */
   hasMetricsToken: boolean
 }
 

@@ -51,7 +51,9 @@ function linksOf({ scripts, styles }: ScreenLinks, data: string[]): string {
   ].join('')
 }
 
-/** The frame needs no style sheet: the first paint does not wait for them, the screens do (lib/style-sheets.ts there). */
+/**
+ * The frame needs no style sheet: the first paint does not wait for them, the screens do (lib/style-sheets.ts there).
+ */
 const sheetLink = (href: string) =>
   `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`
 

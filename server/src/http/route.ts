@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { SessionActor, UserScope } from '../scope.ts'
 
-// zod's own messages are in Portuguese too: they reach users and programs (decisions §9).
+// zod's own messages are in Portuguese too: they reach users and programs (rules §9).
 z.config({ customError: ruleWords })
 
 export interface Call<E extends Endpoint> {
@@ -67,13 +67,13 @@ export function serve<const E extends Endpoint>(
 
 function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
   const parsed = endpoint.params?.safeParse(request.params)
-  if (parsed && !parsed.success) throw new AppError('not_found')
+  if (parsed && (!parsed.success || pathToNul(parsed.data))) throw new AppError('not_found')
   return parsed?.data
 }
 
 function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   const parsed = endpoint.query?.safeParse(request.query)
-  if (!parsed || parsed.success) return parsed?.data
+  if (!parsed || parsed.success) return withoutNul(parsed?.data)
   // A parameter that is given twice but may come once is malformed (T22).
   const repeated = parsed.error.issues.some(({ path: [name] }) =>
     Array.isArray(Object(request.query)[name as string]),
@@ -86,7 +86,27 @@ export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
   if (!parsed.success) throw invalid(fieldsOf(parsed.error))
-  return parsed.data
+  return withoutNul(parsed.data)
+}
+
+/**
+ * PostgreSQL takes NUL in no text. Those of a person lose it as they are cleaned (`cleanText`); what any other schema
+ * lets through is refused here, so that none has to think of it.
+ */
+function withoutNul<T>(value: T): T {
+  const path = pathToNul(value)
+  if (path) throw invalid({ [path.join('.')]: 'Texto inválido' })
+  return value
+}
+
+function pathToNul(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, held] of Object.entries(value)) {
+    const path = key.includes('\0') ? [] : pathToNul(held)
+    if (path) return [key.replaceAll('\0', ''), ...path]
+  }
+  return null
 }
 
 /** The first message of each field, keyed by path: `owners.0.cpf`. */

@@ -11,9 +11,10 @@ export interface LongList<T extends { id: number }> {
 }
 
 /**
- * Answers a list of any length as it is read, some rows at a time, so that neither memory nor the others' waiting grows with it. Of
- * a row that changes meanwhile the new state is sent, and one that is gone is left out: none comes twice and none is passed over. A
- * failure in the middle cuts the connection, so that nobody takes half a list for a whole one.
+ * Answers a list of any length as it is read, some rows at a time, so that neither memory nor the others' waiting
+ * grows with it. Of a row that changes meanwhile the new state is sent, and one that is gone is left out: none comes
+ * twice and none is passed over. A failure in the middle cuts the connection, so that nobody takes half a list for a
+ * whole one.
  */
 export function sendList<T extends { id: number }>(reply: FastifyReply, list: LongList<T>): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(piecesOf(list)))

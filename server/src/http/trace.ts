@@ -1,4 +1,7 @@
-/** What a proxy or a program says of the trace that a request belongs to (W3C Trace Context): version, trace, its part, flags. */
+/**
+ * What a proxy or a program says of the trace that a request belongs to (W3C Trace Context): version, trace, its
+ * part, flags.
+ */
 const traceparent = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /** The trace of a request: the one that it names, else its own, which is its number without hyphens. */

@@ -8,10 +8,10 @@ export interface Lingering {
 }
 
 /**
- * Closes the connection after an answer whose request was not read to its end, as when an upload is refused: the rest of
- * the body would be taken for the next request. Closing a socket that has unread bytes resets it, and a reset destroys
- * the answer before the client has read it. So only our side is closed first, and for a while the rest of what the
- * client sends is read and thrown away (F10).
+ * Closes the connection after an answer whose request was not read to its end, as when an upload is refused: the rest
+ * of the body would be taken for the next request. Closing a socket that has unread bytes resets it, and a reset
+ * destroys the answer before the client has read it. So only our side is closed first, and for a while the rest of
+ * what the client sends is read and thrown away (F10).
  */
 export const unreadBody = fp<Lingering>(async (app, lingering) => {
   app.addHook('onSend', async ({ raw }, reply, payload) => {

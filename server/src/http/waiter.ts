@@ -6,8 +6,8 @@ import type { Scope } from '../scope.ts'
 const margin = 5_000
 
 /**
- * The waiter for heavy work that this reply needs; it gives up when the client goes away. Nothing is sent while the work
- * is done, so the connection's time-out is made longer than the work. The next request on it has the usual time.
+ * The waiter for heavy work that this reply needs; it gives up when the client goes away. Nothing is sent while the
+ * work is done, so the connection's time-out is made longer than the work. The next request on it has the usual time.
  */
 export function waiterOf(scope: Scope, { raw, request }: FastifyReply, work: { longest: number }): Waiter {
   // Requests that tests inject have no socket.

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A key under which secrets are kept. Its id stands beside what was encrypted with it, and gives nothing of it away. */
+/**
+ * A key under which secrets are kept. Its id stands beside what was encrypted with it, and gives nothing of it away.
+ */
 export interface Key {
   id: string
   bytes: Buffer

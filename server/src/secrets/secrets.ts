@@ -9,7 +9,10 @@ import type { Key } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, holdKeys, secretsLock } from './opening.ts'
 
-/** Encrypts authenticators' secrets, the product's own keys and tokens of services: the database alone must not tell them. */
+/**
+ * Encrypts authenticators' secrets, the product's own keys and tokens of services: the database alone must not tell
+ * them.
+ */
 export interface Secrets {
   /** A text as it is to be kept at a place. `db` is the transaction that writes it: no rotation comes between. */
   encrypt(db: Db, place: Place, text: string): Promise<string>

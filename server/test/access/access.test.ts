@@ -1,7 +1,7 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../broker.ts'
 import { Client } from '../client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
@@ -42,38 +42,51 @@ it('serves every endpoint of the contract, and tries each here', () => {
   expect(Object.keys(accessCases).sort()).toEqual(served)
 })
 
-const cases = api.map((endpoint) => [keyOf(endpoint), endpoint, accessCases[keyOf(endpoint)]] as const)
+const cases = api.map((endpoint) => {
+  return [keyOf(endpoint), endpoint, accessCases[keyOf(endpoint)] as AccessCase] as const
+})
+const those = (which: (endpoint: Endpoint, access: AccessCase) => unknown) =>
+  cases.filter(([, endpoint, access]) => which(endpoint, access))
 
 // All refusals first: each compares every row that there is, and what follows adds brokers.
-describe.each(cases)('%s', (_, endpoint: Endpoint, access: AccessCase | undefined) => {
-  const { right, foreign, wrong = [] } = access as AccessCase
-
-  it.runIf(endpoint.access === 'broker')('is closed without a session', async () => {
+it.each(those(({ access }) => access === 'broker'))(
+  '%s is closed without a session',
+  async (_, endpoint, { right }) => {
     const before = await everything()
     refusal(await new Client(server.app).send(endpoint, right(mine)), 401)
     const forger = new Client(server.app)
     forger.cookie = 'soleira=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     refusal(await forger.send(endpoint, right(mine)), 401)
     expect(await everything()).toBe(before)
-  })
+  },
+)
 
-  it.runIf(foreign !== undefined)('knows nothing of another broker’s rows (T1, T2)', async () => {
+it.each(those((_, { foreign }) => foreign))(
+  '%s knows nothing of another broker’s rows (T1, T2)',
+  async (_, endpoint, { foreign }) => {
+    const all = (await foreign?.(mine, theirs, other)) ?? []
     const before = await everything()
-    for (const sent of foreign?.(mine, theirs) ?? []) {
+    for (const sent of all) {
       const { status, body } = await mallory.send(endpoint, sent)
       expect([404, 422], JSON.stringify(body)).toContain(status)
       expect(errorBody.parse(body).code).toMatch(/^(not_found|validation_failed)$/)
     }
     expect(await everything()).toBe(before)
-  })
+  },
+)
 
-  it.runIf(wrong.length > 0)('refuses bad input', async () => {
+it.each(those((_, { wrong }) => wrong?.length))(
+  '%s refuses bad input',
+  async (_, endpoint, { wrong = [] }) => {
     const before = await everything()
     for (const [sent, status] of wrong) refusal(await mallory.send(endpoint, sent), status)
     expect(await everything()).toBe(before)
-  })
+  },
+)
 
-  it.runIf(endpoint.method !== 'GET')('is closed to pages of other origins (T14)', async () => {
+it.each(those(({ method }) => method !== 'GET'))(
+  '%s is closed to pages of other origins (T14)',
+  async (_, endpoint, { right }) => {
     const before = await everything()
     for (const headers of hostileOrigins) {
       const sent = right(mine)
@@ -81,17 +94,16 @@ describe.each(cases)('%s', (_, endpoint: Endpoint, access: AccessCase | undefine
       refusal(answer, 403)
     }
     expect(await everything()).toBe(before)
-  })
-})
+  },
+)
 
-describe.each(cases)('%s', (_, endpoint: Endpoint, access: AccessCase | undefined) => {
-  const { right, rightStatus } = access as AccessCase
-
-  // What writes does what it promises in recorded.test.ts, each for a broker of its own; what it refuses changes nothing.
-  it.runIf(endpoint.method === 'GET' || rightStatus !== undefined)('does what it promises', async () => {
+// recorded.slow.test.ts tries successful writes, each for a broker of its own. A refused write changes nothing.
+it.each(those(({ method }, { rightStatus }) => method === 'GET' || rightStatus !== undefined))(
+  '%s does what it promises',
+  async (_, endpoint, { right, rightStatus }) => {
     // A picture and the acts are there once it was read.
     if (/^\/api\/(papers|readings)\/\{id\}\//.test(endpoint.path)) await untilRead(other, theirs.inboxId)
     const answer = await other.send(endpoint, right(theirs))
     expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
-  })
-})
+  },
+)

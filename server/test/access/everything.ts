@@ -1,42 +1,27 @@
-/** What brokers have. */
-const tables = [
-  'properties',
-  'people',
-  'unions',
-  'representatives',
-  'person_notes',
-  'parties',
-  'documents',
-  'identity_uses',
-  'stage_moves',
-  'users',
-  'events',
-  'photos',
-  'checklist_items',
-  'diligence_changes',
-  'packs',
-  'own_kinds',
-  'papers',
-  'paper_links',
-  'inbox_papers',
-  'inbox_files',
-  'sign_ins',
-  'analyses',
-  'analysis_documents',
-  'data_exports',
-  'notifications',
-  'put_off_tasks',
-  'automation_providers',
-  'shares',
-  'document_requests',
-  'document_request_keys',
-  'handed_papers',
-  'requested_data',
-  'handed_facts',
-  'share_views',
-  'share_questions',
-  'sharing_grounds',
+import { getTableName } from 'drizzle-orm'
+import { allHoldings } from '../../src/all-holdings.ts'
+
+/** Tables that change without a broker's request, or by a mere look. */
+const byItself = [
+  'accounts',
+  'automation_charges',
+  'automation_messages',
+  'automations',
+  'dossiers',
+  'known_devices',
+  'mailboxes',
+  'readings',
+  'sessions',
+  'share_visits',
 ]
+/** Tables that no copy has and that a refused request must not touch. */
+const leftOut = ['data_exports', 'document_request_keys']
+
+const tables = allHoldings(async () => {})
+  .flatMap(({ tables }) => tables)
+  .map(({ table, rows }) => ({ name: getTableName(table), rows }))
+  .filter(({ name, rows }) => (rows === 'copied' ? !byItself.includes(name) : leftOut.includes(name)))
+  .map(({ name }) => name)
 
 const rows = tables
   .map(
@@ -44,12 +29,12 @@ const rows = tables
   )
   .join(' union all ')
 /**
- * Everything that brokers have, as the database holds it; what the reading itself touches is left out: when a notice left
- * the screen, and as a push, is noted by jobs whenever they come to it. One statement, because it is asked for at every turn.
+ * Everything that brokers have, as the database holds it. When a notice left the screen, and as a push, is left out:
+ * jobs note it whenever they come to it. One statement, because it is asked for at every turn.
  */
 export const everythingThereIs = `select string_agg(name || ' ' || kept, e'\\n' order by name, kept) as text from (${rows}) every`
 
-/** What pages of others send along. */
+/** Headers that pages of other origins send. */
 export const hostileOrigins: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

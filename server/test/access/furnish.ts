@@ -21,7 +21,6 @@ import { federalClearance, receive } from '../inbox.ts'
 import { samplePng } from '../sample-files.ts'
 import type { Belongings } from './parts.ts'
 
-/** Gives a broker one of everything. */
 export async function furnish(client: Client): Promise<Belongings> {
   const property = await takeIn(client)
   const params = { id: property.id }
@@ -96,7 +95,6 @@ export async function furnish(client: Client): Promise<Belongings> {
   }
 }
 
-/** Asks for a paper of a property and the data of a person by link, and hands both in. */
 async function askFor(client: Client, propertyId: number, personId: number) {
   const params = { id: propertyId }
   const wants = [{ kind: 'ESPELHO_IPTU' as const }]

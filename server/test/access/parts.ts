@@ -1,6 +1,8 @@
-import type { Sent } from '../client.ts'
+import type { Client, Sent } from '../client.ts'
+import type { makeRegistration } from '../factories/people.ts'
+import type { TestApp } from '../harness.ts'
 
-/** What one broker has, for another to reach for. */
+/** The things of one broker that another one tries to reach. */
 export interface Belongings {
   propertyId: number
   documentId: number
@@ -16,13 +18,10 @@ export interface Belongings {
   ownKind: string
   automationId: number
   inboxId: number
-  /** What is read of that paper. */
   readingId: number
   shareId: number
   shareKey: string
-  /** The key of a visit to that link. */
   visit: string
-  /** Papers that are asked for by link, its key, and the paper of the inbox that came by it. */
   requestId: number
   requestKey: string
   handedId: number
@@ -31,15 +30,31 @@ export interface Belongings {
   personVersion: number
 }
 
+export interface Scene {
+  server: TestApp
+  client: Client
+  mine: Belongings
+  registration: ReturnType<typeof makeRegistration>
+  user: number
+}
+
+/** A case for one endpoint. Each feature brings its own in `access.cases.ts`. */
 export interface AccessCase {
-  /** A request that would succeed for the one to whom the belongings belong. */
   right: (mine: Belongings) => Sent
-  /** The same with another's ids, in every place an id can stand; each must be answered 404, or 422 on the field. */
-  foreign?: (mine: Belongings, theirs: Belongings) => Sent[]
+  /**
+   * The request with another broker's ids in every place of an id. Each must be answered 404, or 422 on the field.
+   * The client of the other broker makes what the scene lacks.
+   */
+  foreign?: (mine: Belongings, theirs: Belongings, them: Client) => Sent[] | Promise<Sent[]>
   /** Requests with bad input, and what they are answered with. */
   wrong?: [Sent, number][]
-  /** It answers something else than its success status without harm: a CEP service that is not there. */
+  /** An answer other than its success status that does no harm: a CEP service that is not there. */
   rightStatus?: number
+  prepare?: (scene: Scene) => Promise<Sent>
+  /** The reason why it writes no event, although it is no GET. */
+  noEvent?: string
+  /** The reason why it gives a file away without a recorded opening. */
+  noOpening?: string
 }
 
 export const noSuchIds: [Sent, number][] = [
@@ -60,12 +75,11 @@ export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { i
 export const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
   params: { id: propertyId, item },
 })
-/** An item of one's own property, of a person of somebody else's. */
+/** An item of the broker's own property with a person of another broker. */
 export const ofTheirs = (mine: Belongings, { personId }: Belongings, item?: string): Sent => ({
   ...itemParams(mine, item),
   query: { person: personId },
 })
-/** One step that two items of a property take together. */
 export const jointStep = (id: number, action: string, person?: number): Sent => ({
   params: { id },
   body: {

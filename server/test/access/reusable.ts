@@ -1,3 +1,4 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { reuseDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { takeIn, upload } from '../broker.ts'
@@ -9,13 +10,12 @@ import { makeOwner } from '../factories/properties.ts'
 export async function reusable(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
   const owners = [makeOwner()]
   const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
-  await fileFor(client, { property: first.id, item: 'sefaz' })
+  await fileFor(client, { property: first.id, item: 'sefaz' }, { issuedOn: dayOf(new Date()) })
   const person = first.owners[0]?.personId ?? 0
   const { body: papers } = await client.call(listPersonPapers, { params: { id: person } })
   return { params: { id: other.id }, body: { paperIds: papers.map(({ id }) => id) } }
 }
 
-/** The same when it uses it already. */
 export async function reused(client: Client): Promise<Sent> {
   const sent = await reusable(client)
   await client.send(reusePapers, sent)
@@ -30,7 +30,6 @@ export async function reusableDocument(client: Client): Promise<Sent & { body: {
   return { params: { id: other.id }, body: { documentIds: [id] } }
 }
 
-/** The same when it uses it already. */
 export async function reusedDocument(client: Client): Promise<Sent> {
   const sent = await reusableDocument(client)
   await client.send(reuseDocuments, sent)

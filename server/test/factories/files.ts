@@ -42,7 +42,7 @@ export function makeUpload(
   }
 }
 
-/** Quotes and line breaks of a file's name travel percent-encoded, as the form-data standard has it. */
+/** Quotes and line breaks in a file's name travel percent-encoded, as the form-data standard says. */
 function asBrowsersWrite(name: string): string {
   return name.replace(
     /["\r\n]/g,

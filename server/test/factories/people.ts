@@ -4,12 +4,11 @@ import { maskPhone } from '@soleira/domain/format/phone'
 import type { personInput } from '@soleira/domain/person/person'
 import type { z } from 'zod'
 
-/** The password of every invented broker. */
 export const password = 'janela-azul-42'
 
 let last = 100_000_000
 
-/** A CPF that no earlier call gave, with right check digits, of nobody. */
+/** A new CPF with right check digits that belongs to nobody. */
 export function makeCpf(): string {
   last += 1
   return completeCpf(String(last))
@@ -32,7 +31,6 @@ export function makeRegistration(
   }
 }
 
-/** A person whom the server takes in; every call is another one. */
 export function makePerson(change: Partial<z.input<typeof personInput>> = {}): z.input<typeof personInput> {
   return { kind: 'natural', fullName: 'Otávio Lima', cpf: makeCpf(), phones: ['(21) 98888-7777'], ...change }
 }

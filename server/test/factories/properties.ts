@@ -3,12 +3,10 @@ import type { propertyInput } from '@soleira/domain/property/property'
 import type { z } from 'zod'
 import { makeCpf } from './people.ts'
 
-/** An owner that the server accepts; every call is another person. */
 export function makeOwner(change: Partial<z.input<typeof ownerInput>> = {}): z.input<typeof ownerInput> {
   return { fullName: 'Otávio Lima', cpf: makeCpf(), phone: '(21) 98888-7777', ...change }
 }
 
-/** A property that the server accepts, with one owner. */
 export function makeProperty(
   change: Partial<z.input<typeof propertyInput>> = {},
 ): z.input<typeof propertyInput> {

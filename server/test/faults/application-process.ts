@@ -15,13 +15,11 @@ export interface Application {
   readonly process: ChildProcess
   /** Resolves with its address once it listens, rejects with what it wrote to stderr when it ended instead. */
   readonly ready: Promise<string>
-  /** Sends the signal and waits for the end of the process. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
 const started = new Set<Application>()
 
-/** Starts the product on a data folder, by its own program or another. */
 export function startApplication(
   dataFolder: string,
   settings: Record<string, string> = {},
@@ -57,12 +55,10 @@ export function startApplication(
   return application
 }
 
-/** Ends every application that a test left. */
 export async function endApplications(): Promise<void> {
   await Promise.all([...started].map((application) => application.end()))
 }
 
-/** Registers a broker and answers the cookie of the session. */
 export async function signIn(address: string): Promise<string> {
   const person = makeRegistration()
   const { email, password } = person

@@ -32,7 +32,6 @@ afterAll(async () => {
   plexi.stop()
 })
 
-/** The product with a broker who has asked a provider for something. */
 async function ask(provider: PaidProvider, certidaoId: 'justica_federal' | 'debitos_trabalhistas') {
   const folder = await newDataFolder()
   const start = () => startApplication(folder, { INFOSIMPLES_URL: infosimples.base, PLEXI_URL: plexi.base })

@@ -21,7 +21,6 @@ let fate: (asked: string) => Fate = () => 'pass'
 let settings: Record<string, string>
 let folder: string
 
-/** One product with one property for all of them. */
 beforeAll(async () => {
   server = await startS3Server()
   proxy = await startBucketProxy(server.options.endpoint, (asked) => fate(asked))

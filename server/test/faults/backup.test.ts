@@ -19,7 +19,6 @@ const registration = makeRegistration()
 let folder: string
 let application: Application
 let client: ApiClient
-/** One product for all of them. */
 beforeAll(async () => {
   folder = await newDataFolder()
   application = startApplication(folder)
@@ -40,7 +39,7 @@ const send = (property: number, name: string, padding = 20_000) =>
     bytes: new Uint8Array(samplePdf({ padding, text: name })),
   })
 
-/** What belongs to a moment and not to the data. */
+/** Tables that belong to a moment and not to the data. */
 const passing = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'upkeep', 'data_exports']
 
 /** Every row of every table, in an order of its own. */
@@ -57,7 +56,7 @@ async function rowsOf(of: string): Promise<Record<string, string[]>> {
   return all
 }
 
-/** How many notices, letters and pushes of them, and deleted files the product has still to do something with. */
+/** Counts the notices, letters, pushes and deleted files that still wait for work. */
 async function underWay(): Promise<number> {
   const [row] = await query(
     socketOf(folder),
@@ -81,7 +80,6 @@ async function filesOf(of: string): Promise<Map<string, Buffer>> {
   )
 }
 
-/** Changes one byte in the middle of a copy of a file. */
 async function flipped(path: string, at: number): Promise<string> {
   const bytes = await readFile(path)
   const middle = Math.floor(bytes.length * at)
@@ -120,7 +118,7 @@ it('F37, F23: what is written under load comes back equal, row by row and byte b
   const verified = await call('backup', folder, ['--verify', join(copies, 'sob carga')]).ended
   expect(verified).toMatchObject({ err: '', code: 0 })
   expect(verified.out).toContain('está inteira')
-  // What is still on its way out changes rows without anybody writing.
+  // Pending work still changes rows although nobody writes.
   await until(async () => (await underWay()) === 0, 120_000)
   const made = await call('backup', folder, ['--to', join(copies, 'parado')]).ended
   expect(made).toMatchObject({ err: '', code: 0 })
@@ -179,6 +177,7 @@ it('F37: an encrypted one shows nothing, and neither a wrong phrase, a flipped b
   }
   // Nothing was left by any of them: the same place takes the good one.
   expect(await filesOf(empty)).toEqual(new Map())
+  expect((await readdir(join(empty, 'files'))).filter((name) => name.length === 2)).toEqual([])
   expect(await call('restore', empty, ['--from', path], settings).ended).toMatchObject({ err: '', code: 0 })
 }, 240_000)
 

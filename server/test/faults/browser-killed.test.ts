@@ -28,7 +28,6 @@ afterAll(async () => {
   pages.stop()
 })
 
-/** The processes of the browsers that a process has begun. */
 function browsersOf(owner: number): string[] {
   const folder = `soleira-browser-${owner}-`
   return readdirSync('/proc').filter((name) => {

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 import { query, surroundings } from './scene.ts'
 
-/** A command as an operator calls it. */
-export function call(name: 'backup' | 'restore', dataFolder: string, args: string[], settings = {}) {
+export type Command = 'backup' | 'restore' | 'sweep' | 'retry-jobs' | 'rotate-secrets' | 'doctor'
+
+export function call(name: Command, dataFolder: string, args: string[], settings = {}) {
   const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { ...surroundings, DATA_DIR: dataFolder, ...settings },
@@ -16,7 +17,6 @@ export function call(name: 'backup' | 'restore', dataFolder: string, args: strin
   return { child, ended: ended.then(([out, err]) => ({ out, err, code: child.exitCode })) }
 }
 
-/** How the embedded database of a data folder is reached. */
 export const socketOf = (dataFolder: string) => ({
   host: join(dataFolder, 'postgres'),
   port: 5432,
@@ -25,8 +25,8 @@ export const socketOf = (dataFolder: string) => ({
 })
 
 /**
- * Has papers wait as if another process held them. To read them by the dozen would take a machine minutes, for nothing that is looked at in tests that
- * only need many files.
+ * Makes papers wait as if another process held them. Reading dozens would take minutes, and these tests only need
+ * many files.
  */
 export async function holdReadings(connection: Connection): Promise<void> {
   await query(

@@ -13,7 +13,6 @@ afterEach(clearScene)
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-/** Names, owners, modes, times and contents of everything below a folder. */
 async function hashOfTree(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await readdir(folder, { recursive: true })).sort()) {

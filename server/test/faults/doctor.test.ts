@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, newDirectory, newFolder, query, surroundings, until } from './scene.ts'
+import { call } from './command.ts'
+import { clearScene, newDataFolder, newDirectory, newFolder, query, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -21,16 +18,8 @@ interface Finding {
   remedy?: string
 }
 
-/** A command as an operator calls it. */
-async function call(name: 'doctor' | 'retry-jobs', settings: Record<string, string>, ...args: string[]) {
-  const command = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [command, ...args], { env: { ...surroundings, ...settings } })
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { out, err, code: child.exitCode }
-}
-
-async function doctor(settings: Record<string, string>) {
-  const { out, err, code } = await call('doctor', settings, '--json')
+async function doctor(folder: string, settings = {}) {
+  const { out, err, code } = await call('doctor', folder, ['--json'], settings).ended
   expect(err).toBe('')
   return { code, of: Object.fromEntries((JSON.parse(out) as Finding[]).map((each) => [each.part, each])) }
 }
@@ -46,7 +35,7 @@ it('says of every part how it is, with the remedy, and has a job that was given 
   const application = startApplication(folder)
   await application.ready
   const socket = { host: join(folder, 'postgres'), port: 5432, user: 'soleira', database: 'soleira' }
-  const well = await doctor({ DATA_DIR: folder })
+  const well = await doctor(folder)
   expect(well.code).toBe(0)
   for (const part of ['versões', 'fontes', 'leitura', 'configurações', 'arquivos', 'banco de dados'])
     expect(well.of[part]).toMatchObject({ state: 'ok' })
@@ -67,27 +56,27 @@ it('says of every part how it is, with the remedy, and has a job that was given 
      values ('${id}', 'purge-file', '{"storageKey": "${key}"}', 'failed', 20, 20, now(), now(), 3600, '{"message": "Error EIO"}')`,
     `insert into upkeep (name, done_at, outcome) values ('backup', now() - interval '50 hours', '{}')`,
   )
-  const foreign = await doctor({ DATA_DIR: folder, SECRETS_KEY: randomBytes(32).toString('base64') })
+  const foreign = await doctor(folder, { SECRETS_KEY: randomBytes(32).toString('base64') })
   expect(foreign.code).toBe(1)
   expect(foreign.of.segredos).toMatchObject({ state: 'erro', remedy: expect.stringContaining('devolva') })
-  const ill = await doctor({ DATA_DIR: folder })
+  const ill = await doctor(folder)
   expect(ill.code).toBe(0)
   expect(ill.of.tarefas).toMatchObject({ state: 'aviso', found: expect.stringContaining('purge-file') })
   expect(ill.of.órfãos).toMatchObject({ state: 'aviso', found: expect.stringContaining('1 sem registro') })
   expect(ill.of.cópia).toMatchObject({ state: 'aviso', found: expect.stringContaining('a última de') })
   expect(await isThere(file)).toBe(true)
 
-  const listed = await call('retry-jobs', { DATA_DIR: folder }, '--failed')
+  const listed = await call('retry-jobs', folder, ['--failed']).ended
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toMatch(new RegExp(`^${id}  purge-file  \\S+Z  21 tentativas  Error EIO\n$`))
   expect(listed.out).not.toContain(key)
-  const unknown = await call('retry-jobs', { DATA_DIR: folder }, '--retry', randomUUID())
+  const unknown = await call('retry-jobs', folder, ['--retry', randomUUID()]).ended
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Nenhuma tarefa') })
-  const again = await call('retry-jobs', { DATA_DIR: folder }, '--retry', id)
+  const again = await call('retry-jobs', folder, ['--retry', id]).ended
   expect(again).toMatchObject({ code: 0, out: '1 tarefa será tentada de novo.\n' })
   await until(async () => !(await isThere(file)), 30_000)
-  expect((await call('retry-jobs', { DATA_DIR: folder }, '--failed')).out).toMatch(/^Nenhuma tarefa falhou/)
-  expect((await call('retry-jobs', { DATA_DIR: folder }, '--retry', 'all')).err).toMatch(/^Uso: npm run jobs/)
+  expect((await call('retry-jobs', folder, ['--failed']).ended).out).toMatch(/^Nenhuma tarefa falhou/)
+  expect((await call('retry-jobs', folder, ['--retry', 'all']).ended).err).toMatch(/^Uso: npm run jobs/)
 }, 240_000)
 
 it('names what does not answer, without its password, and ends with an error', async () => {
@@ -96,22 +85,22 @@ it('names what does not answer, without its password, and ends with an error', a
     SMTP_URL: 'smtp://a:segredo-y@127.0.0.1:2',
   }
   const folder = join(await newFolder(), 'dados')
-  const { out, err, code } = await call('doctor', { DATA_DIR: folder, ...dead })
+  const { out, err, code } = await call('doctor', folder, [], dead).ended
   expect({ err, code }).toEqual({ err: '', code: 1 })
   expect(out).toMatch(/^erro +banco de dados +não atende: ECONNREFUSED → /m)
   expect(out).toMatch(/^erro +e-mail +o servidor de SMTP_URL não atende: \w+ → /m)
   expect(out).not.toContain('segredo')
   // Looking makes nothing.
   expect(await isThere(folder)).toBe(false)
-  const misspelt = await doctor({ DATA_DIR: folder, DATABSE_URL: 'x' })
+  const misspelt = await doctor(folder, { DATABSE_URL: 'x' })
   expect(misspelt).toMatchObject({ code: 1, of: { configurações: { state: 'erro' } } })
   expect(misspelt.of.configurações?.found).toContain('Quis dizer DATABASE_URL?')
-  expect((await call('doctor', {}, '--todas')).err).toMatch(/^Uso: npm run doctor/)
+  expect((await call('doctor', folder, ['--todas']).ended).err).toMatch(/^Uso: npm run doctor/)
 })
 
 it('looks at a database that does not run, and leaves it so', async () => {
   const folder = dirname(await newDirectory())
-  const { code, of } = await doctor({ DATA_DIR: folder })
+  const { code, of } = await doctor(folder)
   expect(code).toBe(0)
   expect(of['banco de dados']).toMatchObject({
     state: 'aviso',
@@ -119,3 +108,32 @@ it('looks at a database that does not run, and leaves it so', async () => {
   })
   expect(await readdir(folder)).not.toContain('files')
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'tries the folder of the backups, makes none, and names a bucket that is away',
+  async () => {
+    const folder = dirname(await newDirectory())
+    const copies = await newFolder()
+    const fine = await doctor(folder, { BACKUP_DIR: copies })
+    expect(fine.of.BACKUP_DIR).toMatchObject({
+      state: 'ok',
+      found: expect.stringMatching(/^\d+ MB livres em /),
+    })
+    expect(await readdir(copies)).toEqual([])
+    const missing = join(copies, 'uma', 'outra')
+    const later = await doctor(folder, { BACKUP_DIR: missing })
+    expect(later.of.BACKUP_DIR).toMatchObject({ state: 'aviso', remedy: 'o próximo início a cria' })
+    expect(await isThere(join(copies, 'uma'))).toBe(false)
+    // Nobody makes a file there, root neither.
+    const wrong = await doctor(folder, { BACKUP_DIR: '/proc' })
+    expect(wrong).toMatchObject({ code: 1, of: { BACKUP_DIR: { state: 'erro' } } })
+    expect(wrong.of.BACKUP_DIR?.found).toMatch(/^Não foi possível gravar \/proc: .+ \(E[A-Z]+\)\.$/)
+    const bucket = { STORAGE: 's3', S3_BUCKET: 'papeis', S3_ENDPOINT: 'http://127.0.0.1:2' }
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    const data = await newDataFolder()
+    const away = await doctor(data, { ...bucket, ...keys })
+    for (const part of ['bucket', 'órfãos'])
+      expect(away.of[part]).toMatchObject({ state: 'erro', found: 'papeis não atende: ECONNREFUSED' })
+  },
+  240_000,
+)

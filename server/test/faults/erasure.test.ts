@@ -30,7 +30,7 @@ afterEach(async () => {
   await clearScene()
 })
 
-/** What must not be found in the end, each with where it was written. */
+/** The marks that must not be found in the end, each with the place where it was written. */
 const marks = new Map<string, string>()
 
 function mark(where: string, text = `${where}-ção-${randomBytes(6).toString('hex')}`): string {
@@ -65,7 +65,6 @@ const markedProperty = () =>
     owners: [markedOwner(), markedOwner()],
   })
 
-/** One of everything, with what was there before each was changed. */
 async function furnish(client: ApiClient, password: string): Promise<void> {
   const property = await client.call(createProperty, { body: markedProperty() })
   const params = { id: property.id }
@@ -101,7 +100,6 @@ async function furnish(client: ApiClient, password: string): Promise<void> {
   await until(async () => (await client.call(readExports, {})).latest?.status === 'ready', 30_000)
 }
 
-/** Which marks lie anywhere under a folder, and in which files. */
 async function found(folder: string): Promise<string[]> {
   const hits: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -178,7 +176,6 @@ it('leaves nothing of an erased account in any file: pages, indexes, samples, lo
   expect(await found(folder)).toEqual([])
 })
 
-/** How many jobs of these queues, or of all, are not over. */
 async function waiting(database: pg.Client, ...queues: string[]): Promise<number> {
   const { rows } = await database.query(
     `select count(*)::int as left from pgboss.job where (name = any($1) or $1 = '{}') and state < 'completed'`,

@@ -36,7 +36,10 @@ async function kept(folder: string): Promise<{ files: number; unfinished: number
   return { files: files.length - unfinished, unfinished }
 }
 
-/** What in the data directory somebody else on this machine could read (T28); a socket lets in whom its folder lets in. */
+/**
+ * The files of the data directory that another user of this machine could read (T28). The folder of a socket decides
+ * who may use the socket.
+ */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const open: string[] = []

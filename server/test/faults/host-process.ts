@@ -3,16 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 
-/** A running host.ts, as seen from the test. */
 export interface Host {
   readonly process: ChildProcess
   /** Resolves when the database serves, rejects with the refusal when the host ended instead. */
   readonly ready: Promise<{ pid: number; connection: Connection }>
-  /** Resolves with the first log line that matches. */
   logged(pattern: RegExp): Promise<string>
-  /** What it wrote to stderr so far. */
   refusal(): string
-  /** Sends the signal and waits for the end of the process. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -68,7 +64,6 @@ export function startHost(directory: string, account: { uid?: number; gid?: numb
   return host
 }
 
-/** Ends every host that a test left. */
 export async function endHosts(): Promise<void> {
   await Promise.all([...started].map((host) => host.end()))
 }

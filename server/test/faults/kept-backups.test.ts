@@ -1,5 +1,8 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { afterEach, expect, it } from 'vitest'
 import { endApplications, signIn, startApplication } from './application-process.ts'
@@ -50,3 +53,26 @@ it('a folder has a backup of the day, once however often the job comes, and thos
   const { out } = await call('backup', folder, ['--verify', join(backups, nameOf(today))]).ended
   expect(out).toContain('está inteira')
 }, 240_000)
+
+it.skipIf(process.platform !== 'linux')(
+  'F8: a folder that cannot be written is told at the start and by the job, and the product goes on',
+  async () => {
+    const folder = await newDataFolder()
+    // Nobody makes a file there, root neither.
+    const application = startApplication(folder, { BACKUP_DIR: '/proc', LOG_LEVEL: 'warn' })
+    const said: { msg: string; code: string }[] = []
+    createInterface({ input: application.process.stdout as Readable }).on('line', (line) => {
+      if (line.startsWith('{')) said.push(JSON.parse(line))
+    })
+    const address = await application.ready
+    const codeOf = (text: string) => said.find(({ msg }) => msg === text)?.code
+    await until(async () => codeOf('BACKUP_DIR cannot be written') === 'ENOENT', 30_000)
+    const socket = socketOf(folder)
+    await query(socket, `insert into pgboss.job (name, data) values ('keep-backups', '{}')`)
+    await until(async () => codeOf('backup not made') === 'ENOENT', 30_000)
+    await sleep(1_000)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect(application.process.exitCode).toBeNull()
+  },
+  120_000,
+)

@@ -24,7 +24,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the product with its standard output on a descriptor, and waits until it serves. */
 async function startOn(output: number | 'pipe') {
   const folder = await newDataFolder()
   const port = await freePort()
@@ -56,7 +55,6 @@ async function use(address: string): Promise<void> {
   }
 }
 
-/** What a pipe that does not wait has given so far. */
 function readerOf(descriptor: number): () => string {
   const piece = Buffer.alloc(65_536)
   let text = ''

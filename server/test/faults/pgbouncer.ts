@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
 import { newFolder } from './scene.ts'
 
-/** Whether this machine has a program, as Debian's packages bring it. */
 export function isHere(program: string, version: string): boolean {
   return spawnSync(program, [version], { stdio: 'ignore' }).status === 0
 }

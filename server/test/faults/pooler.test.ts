@@ -36,7 +36,6 @@ async function bounce(swallowed?: string): Promise<string> {
   return bouncer.url
 }
 
-/** Asks the server itself. */
 async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client(ground.databaseUrl)
   await client.connect()

@@ -9,17 +9,16 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './pgbouncer.ts'
 import { newFolder, until } from './scene.ts'
 
-/** What stands before two processes and hands each request to one that says it is ready. */
+/** A proxy before two processes that hands each request to a ready one. */
 export interface Front {
   address: string
-  /** How long a process that stops has to say so before it does, in seconds. */
+  /** The seconds between a process's announcement that it stops and its stop. */
   delay: number
-  /** Resolves once requests are handed to the process of a port. */
   sees(port: number): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** The least that a proxy does: it looks at `/readyz`, takes turns, keeps connections, and tries nothing twice. */
+/** A minimal proxy: it looks at `/readyz`, takes turns, keeps connections, and never tries twice. */
 export async function startPlainProxy(ports: readonly number[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Map(ports.map((port) => [port, false]))

@@ -40,7 +40,6 @@ afterAll(async () => {
   await clearScene()
 })
 
-/** The stored files of a place. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
   return names.map((name) => name.split('/').at(-1) ?? '').filter(isKey)
@@ -49,7 +48,6 @@ async function filesOf(folder: string): Promise<string[]> {
 const stateAt = async (address: string): Promise<Restoring> =>
   (await fetch(`${address}/api/restore`)).json() as Promise<Restoring>
 
-/** Sends the backup as the screen does, and has it opened. */
 async function bring(address: string): Promise<void> {
   const bytes = await readFile(copy)
   const post = async (path: string, body: object) => {
@@ -71,7 +69,6 @@ async function bring(address: string): Promise<void> {
   await post('/api/restore/open', { id })
 }
 
-/** Until some of the files are there and others are not. */
 async function inTheMiddle(folder: string): Promise<void> {
   await until(async () => (await filesOf(folder)).length >= 2, 60_000)
 }

@@ -12,7 +12,6 @@ import { endHosts } from './host-process.ts'
 
 const folders: string[] = []
 
-/** A new private folder; `clearScene` removes it. */
 export async function newFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'soleira-falha-')))
   folders.push(folder)
@@ -36,7 +35,7 @@ async function copyOf(state: keyof ProvidedContext['templates']): Promise<string
   return directory
 }
 
-/** What a program of ours finds of the surroundings; with it one finds what the one before has compiled. */
+/** The environment of our programs. With it a program finds the code that the one before compiled. */
 export const surroundings = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -51,7 +50,6 @@ export async function clearScene(): Promise<void> {
   }
 }
 
-/** The server processes of a directory; none when it is not there. */
 export async function serversOf(directory: string): Promise<number[]> {
   return serversIn(directory).catch(() => [])
 }
@@ -67,8 +65,8 @@ export async function until(condition: () => Promise<boolean>, limitMs: number):
 }
 
 /**
- * Holds a promise of time on a machine that has other work too: tries until one is in time, three at most. One stall is the
- * machine's; what is too slow by itself is so each time.
+ * Holds a promise of time on a machine that has other work too: tries until one is in time, three at most. One stall
+ * is the machine's; what is too slow by itself is so each time.
  *
  * @param limitMs What is promised.
  * @param attempt Does it from its beginning and answers the milliseconds that it took.
@@ -83,7 +81,7 @@ export async function inTime(limitMs: number, attempt: () => Promise<number>): P
   throw new Error(`Not once within ${limitMs} ms: ${took.map(Math.round).join(', ')} ms`)
 }
 
-/** Against what hangs: on a busy machine a start takes many times what it takes on one at rest. */
+/** The limit for a hanging start. On a busy machine a start takes many times longer than at rest. */
 export const HANGS_MS = 60_000
 
 /** Runs statements on one connection of their own, and answers the rows of the last. */

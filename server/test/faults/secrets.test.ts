@@ -21,7 +21,6 @@ afterEach(async () => {
 
 const command = fileURLToPath(new URL('../../src/rotate-secrets.ts', import.meta.url))
 
-/** The command as an operator calls it. */
 function rotate(folder: string) {
   const child = spawn(process.execPath, [command], { env: { ...surroundings, DATA_DIR: folder } })
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -31,7 +30,7 @@ function rotate(folder: string) {
 const keyFile = (folder: string) => join(folder, 'secrets.key')
 const keysOf = async (folder: string) => (await readFile(keyFile(folder), 'utf8')).trim().split('\n')
 
-/** Reads, and the first time makes, so many secrets through the database that the product runs. */
+/** Reads so many secrets through the database of the running product, and makes them the first time. */
 async function read(folder: string, count: number): Promise<string[]> {
   const config = { host: join(folder, 'postgres'), user: 'soleira', database: 'soleira' }
   const { pool, db, close } = connect(config, () => {})

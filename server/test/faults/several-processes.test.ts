@@ -32,10 +32,9 @@ afterEach(async () => {
   await clearScene()
 })
 
-/** Against what hangs, on a machine that does much else, in milliseconds. */
+/** The limit for a hanging process on a busy machine, in milliseconds. */
 const patience = 300_000
 
-/** A broker of one's own, signed in at an address. */
 async function newBroker(address: string) {
   const client = new ApiClient(address)
   const person = makeRegistration()
@@ -44,10 +43,12 @@ async function newBroker(address: string) {
   return { client, person }
 }
 
-/** How long a broker looks before the next step, in milliseconds: with four of them there is always a request under way, and the machine stays free. */
+/**
+ * How long a broker looks before the next step, in milliseconds: with four of them there is always a request under
+ * way, and the machine stays free.
+ */
 const look = 25
 
-/** Writes and reads step by step, until it is told to end. */
 async function work(client: ApiClient, tally: { ids: number[]; failed: string[]; isOver: boolean }) {
   while (!tally.isOver) {
     try {
@@ -181,7 +182,7 @@ it(
   patience,
 )
 
-/** Something that leads to the bucket's server once it is opened; until then nobody listens there. */
+/** A gate to the bucket's server; until it is opened, nobody listens there. */
 async function startGate(target: string): Promise<{ address: string; open(): void }> {
   const port = await freePort()
   const { port: targetPort } = new URL(target)

@@ -6,21 +6,21 @@ import { startS3Server } from '../s3-server.ts'
 import { type Application, startApplication } from './application-process.ts'
 import { newDataFolder, newDirectory, newFolder } from './scene.ts'
 
-/** What several processes share, each as on a machine of its own: a server of PostgreSQL, a bucket, the settings. */
+/** The things that several processes share as if on separate machines: a PostgreSQL server, a bucket, the settings. */
 export interface SharedGround {
-  /** The folder of its socket. */
   socket: string
   connection: Connection
-  /** Where it is reached without anything between. */
   databaseUrl: string
   bucket: Awaited<ReturnType<typeof startS3Server>>
   settings: Record<string, string>
-  /** Starts a process in a folder of its own. */
   start(change?: Record<string, string>): Promise<{ application: Application; folder: string }>
   close(): Promise<void>
 }
 
-/** For the test that begins with nothing, not even the schema where it says so; it is closed before the scene is cleared. */
+/**
+ * For the test that begins with nothing, not even the schema where it says so; it is closed before the scene is
+ * cleared.
+ */
 export async function startSharedGround({ isEmpty = false } = {}): Promise<SharedGround> {
   const directory = isEmpty ? await newDirectory() : join(await newDataFolder(), 'postgres')
   const [database, bucket] = await Promise.all([startEmbedded({ directory, log: () => {} }), startS3Server()])

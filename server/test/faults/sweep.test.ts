@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterEach, expect, it } from 'vitest'
@@ -14,23 +10,15 @@ import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, surroundings } from './scene.ts'
+import { call } from './command.ts'
+import { clearScene, newDataFolder } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
 
-const command = fileURLToPath(new URL('../../src/sweep.ts', import.meta.url))
-
-/** The command as an operator calls it. */
-async function sweep(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...surroundings, DATA_DIR: folder },
-  })
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { out, err, code: child.exitCode }
-}
+const sweep = (folder: string, ...args: string[]) => call('sweep', folder, args).ended
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -59,6 +47,10 @@ it('F32: what kills leave between file and row the command removes, while the pr
   await mkdir(join(folder, 'files', '00'), { recursive: true })
   await writeFile(stray, 'x')
   await utimes(stray, new Date(0), new Date(0))
+  // `npm run sweep --dry-run`: npm keeps the option, and says so to what it calls.
+  const swallowed = await call('sweep', folder, [], { npm_config_dry_run: 'true' }).ended
+  expect(swallowed.out).toContain('Arquivos: 2. Sem registro: 1 (1 bytes), mantidos.')
+  expect(await filesIn(folder)).toContain(stray)
   const running = await sweep(folder)
   expect(running).toMatchObject({ code: 0, err: '' })
   expect(running.out).toContain('Arquivos: 2. Sem registro: 1 (1 bytes), removidos.')

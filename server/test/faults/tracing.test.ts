@@ -21,7 +21,6 @@ afterEach(async () => {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const spanId = 'b7ad6b7169203331'
 
-/** The product with a collector of its own choice, and the lines of its log. */
 async function start(endpoint: string, more: Record<string, string> = {}) {
   const folder = await newDataFolder()
   const application = startApplication(folder, {
@@ -36,7 +35,6 @@ async function start(endpoint: string, more: Record<string, string> = {}) {
   return { application, address, said, client: new ApiClient(address) }
 }
 
-/** A service for postal codes that knows none. */
 async function startPostalCodes(): Promise<string> {
   const server = createServer((_request, response) => void response.writeHead(404).end()).listen(
     0,

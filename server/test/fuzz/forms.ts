@@ -42,7 +42,6 @@ const part = (head: string, body: Buffer | string) =>
 const disposition = (rest: string) => `Content-Disposition: form-data${rest}`
 const end = Buffer.from(`--${boundary}--\r\n`)
 
-/** What is wrong with a form as bytes. */
 const breaks: Record<string, (whole: Buffer) => Buffer> = {
   nothing: (whole) => whole,
   'cut in the middle': (whole) => whole.subarray(0, whole.length / 2),
@@ -58,7 +57,6 @@ const breaks: Record<string, (whole: Buffer) => Buffer> = {
   'bare zeros': (whole) => Buffer.alloc(whole.length),
 }
 
-/** Parts beside those that were asked for. */
 const extras: Buffer[] = [
   part(disposition('; name="propertyId"'), '2147483648'),
   part(disposition('; name="version"'), '\0'),

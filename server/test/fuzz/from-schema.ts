@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { password } from '../factories/people.ts'
 import { mark, marked } from './hostile-values.ts'
 
-/** JSON Schema, as far as the contract needs it. */
 interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -43,7 +42,7 @@ const mostly = (what: string) => fc.constantFrom(...Array(4).fill(idOf('mine', w
 const date = fc.constantFrom('01/02/1980', '2024-02-29', '31/12/2030', '1899-12-31')
 const money = fc.constantFrom('500000.00', 'R$ 1.250.000,50', 350_000, '0.01', '999999999999.99')
 
-/** What a field of this name takes, where its schema does not say all. */
+/** Values for fields whose schema does not say everything. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   propertyId: mostly('propertyId'),
   documentId: mostly('documentId'),

@@ -6,7 +6,6 @@ const header = (name: string, ...values: string[]) =>
 
 const key = 'chave-de-repeticao-1'
 
-/** A header that is odd, or that a client of another mind would send. */
 export const hostileHeader: fc.Arbitrary<[name: string, value: string]> = fc.oneof(
   header('if-match', '*', '"1"', 'W/"x"', '', mark),
   header('if-none-match', '*', '"1"', mark),
@@ -121,7 +120,7 @@ export const hostileBody: fc.Arbitrary<{ bytes: Buffer; type: string | undefined
   ),
 })
 
-/** A way to write the address that nobody would choose; it takes the right one and answers another. */
+/** Odd spellings of an address; takes the right one and answers another. */
 export const hostileAddress: fc.Arbitrary<(address: string) => string> = fc.constantFrom(
   ...[
     '%00',
@@ -172,7 +171,6 @@ const queryParts = [
   'x=%00',
 ]
 
-/** What is put behind an address, after `?` or `&`. */
 export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...queryParts, Array(1_000).fill('a=1').join('&'), `search=${'x'.repeat(4_000)}`),
   // The names of parameters that there are, twice or with what they do not take.

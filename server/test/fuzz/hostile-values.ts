@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What stands in free text of every request, and nowhere else: an error or a log that has it repeats what was sent. */
+/** A mark in the free text of every request and nowhere else: an error or a log that has it repeats what was sent. */
 export const mark = 'fzk7'
 
 /** Some text of nobody's, by which it is known again. */
@@ -8,11 +8,10 @@ export const marked: fc.Arbitrary<string> = fc
   .string({ unit: fc.constantFrom(...'abcdefghij0123456789'), minLength: 6, maxLength: 10 })
   .map((text) => mark + text)
 
-/** JSON that no value of JavaScript is written as; stands between these signs until the body is written. */
+/** Marks raw JSON that no JavaScript value can be written as, until the body is written. */
 const [rawStart, rawEnd] = ['\ue000', '\ue001']
 const raw = (json: string) => rawStart + json + rawEnd
 
-/** Writes a body, with what is raw in it as it is. */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   const signs = new RegExp(`"${rawStart}(.*?)${rawEnd}"`, 'g')
@@ -88,7 +87,6 @@ const shapes: unknown[] = [
   ],
 ]
 
-/** A value that is not what was asked for. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },
   { weight: 6, arbitrary: fc.constantFrom(...texts) },

@@ -9,11 +9,13 @@ import { addPhoto } from '@soleira/domain/photo/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, readAnalysis, runAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
 import { expect, vi } from 'vitest'
+import { beginDossier } from '../../src/features/dossier/access.cases.ts'
 import { subscriptionToken } from '../../src/features/letter/subscription.ts'
+import { readyAnalysis } from '../../src/features/risk/access.cases.ts'
 import { accessCases, keyOf } from '../access/cases.ts'
 import { furnish } from '../access/furnish.ts'
-import type { Belongings } from '../access/parts.ts'
-import { beginDossier, makeScene, prepared, readyAnalysis, type Scene } from '../access/prepared.ts'
+import type { Belongings, Scene } from '../access/parts.ts'
+import { makeScene } from '../access/scene.ts'
 import { scopeOf, upload } from '../broker.ts'
 import type { Client, Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
@@ -24,7 +26,7 @@ import { samplePng } from '../sample-files.ts'
 import { makeLink, openLink } from '../share-link.ts'
 import type { Plan } from './plan.ts'
 
-/** After these nothing of the broker is as it was: another one takes the place. */
+/** After these requests the broker is spoiled, so another one takes the place. */
 const spoiling = [
   'POST /api/auth/password',
   'POST /api/auth/resets',
@@ -34,7 +36,6 @@ const spoiling = [
   'POST /api/auth/two-step/removals',
 ]
 
-/** What is made anew when it was deleted. */
 const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
   'DELETE /api/properties/{id}': ({ client }) => furnish(client),
   'DELETE /api/analyses/{id}': async (scene) => {
@@ -78,10 +79,9 @@ async function withEvidence({ client, mine }: Scene): Promise<Belongings> {
   return { ...mine, evidenceId: addAnalysisDocument.answer.parse(body).id }
 }
 
-/** What is prepared for these has been read, and here nothing more is (`openReader`). */
+/** Endpoints whose prepared papers must have been read; here nothing more is read (`openReader`). */
 const needsReading = ['POST /api/papers/filings']
 
-/** A broker in whose name requests are sent, one plan after the other. */
 export class Lane {
   scene: Scene
   readonly #refused = new Set<string>()
@@ -94,13 +94,13 @@ export class Lane {
     return new Lane(await makeScene(server))
   }
 
-  /** A request that would succeed. What it takes to get there, like a letter's key, is done by then. */
+  /** A request that would succeed. Its preparations, like a letter's key, are done by then. */
   async right({ endpoint, isRight, changes }: Plan): Promise<Sent> {
     const key = keyOf(endpoint)
     const plain = () => accessCases[key]?.right(this.scene.mine) ?? {}
-    const prepare = isRight && !changes.length && !needsReading.includes(key) && prepared[key]
+    const prepare = isRight && !changes.length && !needsReading.includes(key) && accessCases[key]?.prepare
     if (!prepare) return plain()
-    // What came before may be in its way: a second step that is on, or letters enough for an hour.
+    // Earlier requests may be in its way: an active second step, or the hour's limit of letters.
     return prepare(this.scene)
       .catch(async () => {
         await this.#replace()
@@ -109,7 +109,6 @@ export class Lane {
       .catch(plain)
   }
 
-  /** Brings back what a plan has taken away. */
   async recover(
     { endpoint, isRight }: Plan,
     answers: { status: number; code: string | undefined }[],
@@ -141,13 +140,13 @@ export class Lane {
   }
 }
 
-/** A broker who has all that can be read, and of whom nothing is ever changed. */
+/** A broker with everything that can be read; nothing of theirs is ever changed. */
 export async function openReader(server: TestApp): Promise<{ client: Client; right(of: Endpoint): Sent }> {
   const scene = await makeScene(server)
   const { client, mine, user } = scene
   await untilRead(client, mine.inboxId)
-  // From now on as if another process held what waits: hundreds of papers would be read beside the requests, for nothing
-  // that this test looks at. What a hostile file does to a reader is tried in `adapters/reading`.
+  // From now on the readings wait as if another process held them: hundreds of papers would be read beside the
+  // requests, for nothing that this test looks at. `adapters/reading` tries hostile files on a reader.
   await server.pool.query(`alter table readings alter held_until set default 'infinity'`)
   await client.send(uploadAvatar, makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar'))
   const { body: started } = await client.call(startAnalysis, { body: { propertyId: mine.propertyId } })

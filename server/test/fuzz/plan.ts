@@ -8,7 +8,6 @@ import { hostileValue, writeJson } from './hostile-values.ts'
 
 export type Ids = Record<string, Record<string, unknown>>
 
-/** A value that takes the place of another in a request. */
 interface Change {
   part: 'params' | 'query' | 'body'
   /** Which of the places there are: the number is taken as far round as needed. */
@@ -16,7 +15,7 @@ interface Change {
   value: unknown
 }
 
-/** One request, or several at once, as it was drawn: what depends on the database is put in when it is sent. */
+/** One drawn request, or several at once. Values that depend on the database are put in when it is sent. */
 export interface Plan {
   endpoint: Endpoint
   who: 'broker' | 'nobody' | 'forger'
@@ -25,7 +24,7 @@ export interface Plan {
   /** How often at the same moment. */
   times: number
   method: string | null
-  /** Whether it begins as the right request of the table of accesses; else its query and body are drawn. */
+  /** True: it begins as the right request of the access table; else query and body are drawn. */
   isRight: boolean
   query: unknown
   body: unknown
@@ -49,7 +48,7 @@ const onceIn = <T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | 
   fc.oneof({ weight: 1, arbitrary }, { weight: times - 1, arbitrary: fc.constant(null) })
 const drawnFrom = (schema: z.ZodType | undefined) => (schema ? fromSchema(schema) : fc.constant(undefined))
 
-/** Plans for an endpoint: a third is right, a third right by its schemas, and a third is hostile. */
+/** Plans for an endpoint: a third is right, a third is right by its schemas, a third is hostile. */
 export function plansFor(endpoint: Endpoint): fc.Arbitrary<Plan> {
   const common = {
     endpoint: fc.constant(endpoint),
@@ -108,7 +107,6 @@ export function plansFor(endpoint: Endpoint): fc.Arbitrary<Plan> {
   )
 }
 
-/** What is sent, as far as it is no bytes. */
 export interface Draft {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -155,7 +153,6 @@ function put(draft: Draft, part: Change['part'], place: number, value: unknown):
   if (holder && key !== undefined) holder[key] = structuredClone(value)
 }
 
-/** The body of a draft as bytes, with its type. */
 export function bodyOf(
   { body, form, headers }: Draft,
   { rawBody }: Plan,

@@ -25,9 +25,9 @@ import {
 await loadModule()
 
 /**
- * What is wrong with a statement: each table with an account's rows that it reads, changes or deletes without comparing
- * the account with a parameter, or with a relation that is compared itself; each row it would write without one. Reads
- * with PostgreSQL's own parser, so that no way of writing it slips through. What it does not know is wrong.
+ * The faults of a statement: each table with an account's rows that it reads, changes or deletes without comparing
+ * the account with a parameter or with a relation that is compared itself, and each row that it would write without
+ * an account. PostgreSQL's own parser reads it, so that no spelling slips through. An unknown form counts as a fault.
  */
 export function checkStatement(text: string, walled: Walled): string[] {
   const offences: string[] = []

@@ -3,9 +3,7 @@ import type { A_Expr, Node, RangeVar, SelectStmt } from 'libpg-query'
 /** Tables whose rows are an account's, each with the column that names it. */
 export type Walled = ReadonlyMap<string, string>
 
-/** What a block of a statement reads or writes. */
 export interface Relation {
-  /** What it is called in the block. */
   name: string
   /** The column that names the account. */
   key?: string
@@ -13,7 +11,7 @@ export interface Relation {
   isBound: boolean
   /** A table that has to be compared, by its own name. */
   table?: string
-  /** What has to be looked at by itself. */
+  /** The part that has to be checked by itself. */
   subquery?: SelectStmt
 }
 
@@ -27,11 +25,10 @@ export interface Condition {
 export interface Block {
   relations: Relation[]
   conditions: Condition[]
-  /** What else stands in the FROM, for the sub-selects in it. */
+  /** The other parts of the FROM, for their sub-selects. */
   expressions: Node[]
 }
 
-/** What is known where a block stands. */
 export interface Surroundings {
   walled: Walled
   /** The relations of the blocks around it. */
@@ -52,7 +49,6 @@ export function relationOf(
   return key === undefined ? { name, isBound: false } : { name, key, table: relname, isBound: false }
 }
 
-/** What stands in a FROM or USING. */
 export function collect(items: readonly Node[], around: Surroundings): Block {
   const block: Block = { relations: [], conditions: [], expressions: [] }
   for (const item of items) block.relations.push(...collectItem(item, block, around))
@@ -120,7 +116,7 @@ export function bind({ relations, conditions }: Block, outer: readonly Relation[
   } while (found)
 }
 
-/** What a side of an equality says: a value from outside, or the account of a relation. */
+/** Reads a side of an equality: a value from outside, or the account of a relation. */
 export function sideOf(
   node: Node | undefined,
   relations: readonly Relation[],

@@ -4,9 +4,8 @@ import { checkStatement } from './check-statement.ts'
 import type { Walled } from './relations.ts'
 
 let walled: Walled = new Map()
-/** What was said of each statement: many run a thousand times. */
+/** The faults by statement: many statements run a thousand times. */
 const known = new Map<string, string[]>()
-/** What ran since it was last asked for. */
 let caught: string[] = []
 
 /** Learns which tables hold an account's rows: those that name it, and that of the accounts themselves. */
@@ -30,7 +29,7 @@ export const wallWatch: Logger = {
   },
 }
 
-/** What was caught, once. */
+/** Answers the caught faults once and forgets them. */
 export function takeCaught(): string[] {
   const taken = caught
   caught = []

@@ -60,6 +60,8 @@ export function Questions() {
   const { title, message, confirmLabel, cancelLabel = 'Cancelar', destructive } = last.current
   return (
     <Modal
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 120 }}
       opened={opened}
       onClose={() => asked?.answer(false)}
       title={title}

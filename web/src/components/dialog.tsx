@@ -20,6 +20,9 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened
     <Modal
       ref={root}
       opened
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      // One that moved would keep a transform, and cut off at its edge what opens over it.
+      transitionProps={{ duration: 120, transition: 'fade' }}
       fullScreen={phone}
       radius={phone ? 0 : undefined}
       closeOnEscape={false}

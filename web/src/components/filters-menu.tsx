@@ -1,10 +1,12 @@
 import { Badge, Button, type CheckboxProps, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import type { PropertyFacets } from '@soleira/domain/property/contract'
+import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { showCount } from '@soleira/domain/text/counted'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import classes from './filters-menu.module.css'
-import { LazyPopover } from './lazy-popover.tsx'
+import { LatePopover } from './late-popover.tsx'
 import { overlays } from './overlays.ts'
 
 interface FiltersMenuProps {
@@ -21,7 +23,9 @@ interface FiltersMenuProps {
   children?: ReactNode
 }
 
-/** 'Filtros', with the number of those that are on: a menu, and on a phone a sheet that says how many rows it leaves. */
+/**
+ * 'Filtros', with the number of those that are on: a menu, and on a phone a sheet that says how many rows it leaves.
+ */
 export function FiltersMenu(props: FiltersMenuProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return phone ? <FiltersSheet {...props} /> : <FiltersPopover {...props} />
@@ -30,7 +34,7 @@ export function FiltersMenu(props: FiltersMenuProps) {
 function FiltersPopover(props: FiltersMenuProps) {
   const [opened, { toggle, close }] = useDisclosure()
   return (
-    <LazyPopover
+    <LatePopover
       label="Filtros"
       className={classes.menu}
       menu={{ opened, toggle, close }}
@@ -39,7 +43,7 @@ function FiltersPopover(props: FiltersMenuProps) {
       button={(opener) => <FiltersButton count={props.count} {...opener} />}
     >
       <Filters {...props} />
-    </LazyPopover>
+    </LatePopover>
   )
 }
 
@@ -173,4 +177,38 @@ function useTicked<T extends string>(chosen: readonly T[], onChange: (values: T[
     onChange(ticked)
   }
   return [isNews ? chosen : state.ticked, setTicked] as const
+}
+
+interface Chosen {
+  type?: PropertyType[]
+  city?: string[]
+}
+
+interface TypeAndCityFiltersProps {
+  /** The types and cities that there are, once they are known. */
+  facets: Pick<PropertyFacets, 'type' | 'city'> | undefined
+  chosen: Chosen
+  onChange: (change: Chosen) => void
+}
+
+/** The filters by type and by city, which every list of properties has. */
+export function TypeAndCityFilters({ facets, chosen, onChange }: TypeAndCityFiltersProps) {
+  return (
+    <>
+      <FilterGroup<PropertyType>
+        legend="Tipo"
+        options={facets?.type ?? []}
+        chosen={chosen.type}
+        nameOf={typeName}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterGroup
+        legend="Cidade"
+        options={facets?.city ?? []}
+        chosen={chosen.city}
+        nameOf={(city) => city}
+        onChange={(city) => onChange({ city })}
+      />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './header-menu.module.css'
-import { LazyPopover } from './lazy-popover.tsx'
+import { LatePopover } from './late-popover.tsx'
 
 /** A button of the header that tells how many things wait behind it, and opens the list of them. */
 export function HeaderMenu({
@@ -31,7 +31,7 @@ export function HeaderMenu({
   children: ReactNode
 }) {
   return (
-    <LazyPopover
+    <LatePopover
       label={label}
       className={classes.menu}
       menu={menu}
@@ -61,6 +61,6 @@ export function HeaderMenu({
       )}
     >
       {children}
-    </LazyPopover>
+    </LatePopover>
   )
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './paged-list.module.css'
+import rows from '../styles/rows.module.css'
 
 interface ListOutlineProps {
   /** 'Carregando imóveis…' */
@@ -14,7 +14,7 @@ export function ListOutline({ label, cards, children }: ListOutlineProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div className={classes.cards} aria-hidden>
+      <div className={rows.cards} aria-hidden>
         {Array.from({ length: cards }, (_, card) => children(card))}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { showCount } from '@soleira/domain/text/counted'
 import type { ReactNode } from 'react'
 import { rowsThatFill, useFirst } from '../lib/use-first.ts'
 import type { PagedList } from '../lib/use-paged-list.ts'
+import rowClasses from '../styles/rows.module.css'
 import { ListNotice } from './list-notice.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import classes from './paged-list.module.css'
@@ -147,7 +148,7 @@ export function Unmatched({ title, children, onClear }: UnmatchedProps) {
 /** The rows of a list that are cards under each other. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={rowClasses.cards} aria-label={label}>
       {children}
     </ul>
   )

@@ -4,7 +4,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './row-button.module.css'
 
 interface Look {
-  /** Plain, quiet, quiet and the way forward, the way forward, or the one thing to do, in the size of a button by itself. */
+  /**
+   * Plain, quiet, quiet and the way forward, the way forward, or the one thing to do, in the size of a button by
+   * itself.
+   */
   kind?: 'default' | 'subtle' | 'onward' | 'forward' | 'main'
   icon?: ReactNode
   /** After the words. */
@@ -21,7 +24,10 @@ const outer = [
   classes.button,
 ].join(' ')
 
-/** The look of a small Mantine button without its machinery: a list has a hundred, and each would cost ten times as much. */
+/**
+ * The look of a small Mantine button without its machinery: a list has a hundred, and each would cost ten times as
+ * much.
+ */
 function lookOf({ kind = 'default', icon, iconAfter, className = '' }: Look, children: ReactNode) {
   return {
     className: `${outer} ${className}`,

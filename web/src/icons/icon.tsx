@@ -1,17 +1,17 @@
 import type { ComponentPropsWithRef, FC } from 'react'
 
 interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'stroke'> {
-  /** In pixels. */
+  /** Its width and height in pixels. */
   size?: number | string
-  /** How thick its lines are, of 24. */
+  /** The width of its lines, on that field. */
   stroke?: number
 }
 
 export type Icon = FC<IconProps>
 
 /**
- * Makes an icon of the outlines of Tabler's (LICENSE beside this file): its paths, on a field of 24 × 24. It says nothing
- * by itself: words stand beside it, or name what it stands in.
+ * Makes an icon of the lines of one of Tabler's, on a field of 24 × 24. Screen readers pass over it unless it gets a
+ * label: words stand beside it, or name the button that holds it.
  */
 export function icon(...paths: string[]): Icon {
   return function Outline({ size = 24, stroke = 2, ...props }) {
@@ -38,7 +38,7 @@ export function icon(...paths: string[]): Icon {
   }
 }
 
-/** The same of a shape that is filled. */
+/** Makes an icon that is a filled shape. */
 export function filledIcon(...paths: string[]): Icon {
   const Outline = icon(...paths)
   return (props) => <Outline {...props} fill="currentColor" strokeWidth={0} />

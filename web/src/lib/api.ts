@@ -30,17 +30,21 @@ export class ApiError extends Error {
   readonly code: RefusalCode | 'offline'
   readonly status: number
   readonly fields: Record<string, string>
+  /** The text of an answer that is not ours, like a proxy's page. */
+  readonly foreign: string | null
 
   constructor(
     code: RefusalCode | 'offline',
     status: number,
     message: string,
     fields: Record<string, string> = {},
+    foreign: string | null = null,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.fields = fields
+    this.foreign = foreign
   }
 }
 
@@ -129,10 +133,10 @@ export function errorOf(status: number, text: string): ApiError {
     const { code, message, fields } = JSON.parse(text) as ErrorBody
     if (Object.hasOwn(refusals, code)) return new ApiError(code, status, message, fields)
   } catch {
-    // Not JSON: a proxy's page. Its text is not for the user.
+    // Not JSON: a proxy's page.
   }
   const code = status === 413 ? 'too_large' : status >= 502 ? 'unavailable' : 'unexpected'
-  return new ApiError(code, status, refusals[code].message)
+  return new ApiError(code, status, refusals[code].message, {}, text)
 }
 
 /** There was no answer. Of a change it is said whether it is saved, as far as that is known. */

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+/**
+ * For how many milliseconds an answer that a loader asked for counts as fresh. The screen that it was asked for does
+ * not ask again; one that is opened later does.
+ */
+export const freshAhead = 5_000
+
 /** How long the first screen is awaited, in milliseconds; then what there is says how it stands. */
 const patience = 1_000
 

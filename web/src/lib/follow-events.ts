@@ -30,7 +30,8 @@ export function followEvents(url: string, event: string, { heard, live }: Follow
     opened.onerror = () => {
       live(false)
       void checkConnection()
-      // The browser opens a stream again that was cut, but not one that was refused. The next call of the API tells why.
+      // The browser opens a stream again that was cut, but not one that was refused. The next call of the API tells
+      // why.
       if (opened.readyState !== EventSource.CLOSED) return
       again = window.setTimeout(open, soonest + (latest - soonest) * Math.random())
       heard()

@@ -9,8 +9,13 @@ import { failure } from './toast.ts'
 export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
 
 export interface ValidatedForm<Values, Output> extends UseFormReturnType<Values> {
-  /** For `<form onSubmit>`: validates everything, focuses the first error, or hands over what the schema made of the values. */
+  /**
+   * For `<form onSubmit>`: validates everything, focuses the first error, or hands over what the schema made of the
+   * values.
+   */
   submit: (use: (output: Output) => void) => (event: FormEvent<HTMLFormElement>) => void
+  /** Puts errors on fields besides those that are there, and focuses the first. */
+  refuse: (fields: Record<string, string>) => void
   /** Puts the field errors of a refused request on their fields. False when the refusal names no field. */
   showRefusal: (error: unknown) => boolean
 }
@@ -40,8 +45,14 @@ export function useValidatedForm<Values extends object, Output>(
     else focusFirst(errors, within)
   }
 
+  function refuse(fields: Record<string, string>): void {
+    form.setErrors({ ...form.errors, ...fields })
+    focusFirst(fields, document)
+  }
+
   return {
     ...form,
+    refuse,
     submit: (use) => (event) => {
       event.preventDefault()
       const element = event.currentTarget
@@ -60,8 +71,7 @@ export function useValidatedForm<Values extends object, Output>(
     showRefusal: (error) => {
       const fields = error instanceof ApiError ? error.fields : {}
       if (Object.keys(fields).length === 0) return false
-      form.setErrors({ ...form.errors, ...fields })
-      focusFirst(fields, document)
+      refuse(fields)
       return true
     },
   }

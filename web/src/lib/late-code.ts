@@ -3,10 +3,12 @@ import { offline } from './api.ts'
 import { fetchLostSheets } from './missing-code.ts'
 import { failure } from './toast.ts'
 
-/** Code that no screen needs to stand: fetched when the first one does, or when it is wanted. */
+/** Code that no screen needs to stand. It is fetched when the first screen stands, or when it is wanted. */
 export interface LateCode<Code> {
   /** Fetches it, once. Rejects when it does not come; the next call tries again. */
   fetch: () => Promise<Code>
+  /** Fetches it ahead. Nobody waits for it, so nobody is told when it does not come. */
+  approach: () => void
   /** Whether it is here, so that nothing has to stand in its place. */
   hasCome: () => boolean
   /**
@@ -21,7 +23,10 @@ export interface LateCode<Code> {
   useOpening: (opened: boolean, onFailure: () => void) => { code: Code | undefined; opened: boolean }
 }
 
-/** Makes late code of what `load` imports. */
+/**
+ * The one way to load code late: what `load` imports comes when it is wanted. Components are made of it by
+ * `components/late-component.tsx`; menus, hints and questions take theirs from `components/overlays.ts`.
+ */
 export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   let here: Code | undefined
   let coming: Promise<Code> | undefined
@@ -74,5 +79,6 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
     return { code, opened: opened && isDrawn }
   }
 
-  return { fetch, hasCome: () => here !== undefined, useWhen, useOpening }
+  const approach = () => void fetch().catch(() => undefined)
+  return { fetch, approach, hasCome: () => here !== undefined, useWhen, useOpening }
 }

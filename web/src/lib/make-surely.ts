@@ -6,8 +6,8 @@ import { newId } from './new-id.ts'
 export type RepeatKey = Record<'Idempotency-Key', string>
 
 /**
- * Answers how one form makes something, however often it is tried. An answer that was lost on the way makes no second one,
- * even when the form has changed since: what an earlier try made is found again, and changed.
+ * Answers how one form makes something, however often it is tried. An answer that was lost on the way makes no second
+ * one, even when the form has changed since: what an earlier try made is found again, and changed.
  */
 export function makeSurely<Input, Made>(
   make: (input: Input, headers: RepeatKey) => Promise<Made>,

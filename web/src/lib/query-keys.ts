@@ -15,7 +15,10 @@ export const keys = {
   exports: ['account', 'exports'],
   space: ['account', 'space'],
 
-  /** All that the product asks for by itself: who can be asked for certificates, what that cost, and what was asked for. */
+  /**
+   * All that the product asks for by itself: who can be asked for certificates, what that cost, and what was asked
+   * for.
+   */
   automation: ['automation'],
   providers: ['automation', 'providers'],
   recipes: ['automation', 'recipes'],
@@ -62,6 +65,8 @@ export const keys = {
   facets: ['properties', 'facets'],
   diligenceFacets: ['properties', 'facets', 'diligence'],
 
+  /** Every property that was opened. */
+  openedProperties: ['property'],
   /** One property, its moves, its photos and its parties. */
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
@@ -88,7 +93,8 @@ export const keys = {
   persons: ['person'],
   /** One person, and what happened to them. */
   person: (id: number) => ['person', id] as const,
-  personEvents: (id: number) => ['person', id, 'events'] as const,
+  /** The events of a person, as of one version of the record. */
+  personEvents: (id: number, version: number) => ['person', id, 'events', version] as const,
   personDocuments: (id: number) => ['person', id, 'documents'] as const,
   personPapers: (id: number) => ['person', id, 'papers'] as const,
   personErasure: (id: number) => ['person', id, 'erasure'] as const,

@@ -11,7 +11,7 @@ interface RefreshOptions {
 
 /**
  * Refreshes whatever a change to a property, its documents or its checklist may have altered: the lists and
- * their counts, the property, its documents, its diligence, the dashboard (decisions §7).
+ * their counts, the property, its documents, its diligence, the dashboard (rules §7).
  */
 export function refreshProperty(
   client: QueryClient,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isSessionEnd, sessionQuery } from './session.ts'
 
 /**
- * A page that the browser keeps for 'Back' is shown again as it was left. Before that it finds out whether its broker is
- * still signed in, and stays blank until it knows: it is left blank already, so that not one frame shows anything.
+ * A page that the browser keeps for 'Back' is shown again as it was left. Before that it finds out whether its broker
+ * is still signed in, and stays blank until it knows: it is left blank already, so that not one frame shows anything.
  */
 export function watchRestored(client: QueryClient, root: HTMLElement, reload = () => location.reload()) {
   window.addEventListener('pagehide', ({ persisted }) => {

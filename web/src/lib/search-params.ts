@@ -10,7 +10,10 @@ export type SearchOf<Read extends Readers> = {
   [Name in keyof Read]?: Exclude<ReturnType<Read[Name]>, undefined>
 }
 
-/** Reads the search of a URL, for `validateSearch`: what is not understood or empty is left out, so that it stays short. */
+/**
+ * Reads the search of a URL, for `validateSearch`: what is not understood or empty is left out, so that it stays
+ * short.
+ */
 export function searchParams<Read extends Readers>(readers: Read) {
   return (raw: { [name: string]: unknown }): SearchOf<Read> => {
     const values = Object.entries(readers).map(([name, read]) => [name, read(raw[name])] as const)

@@ -4,7 +4,10 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, ApiError, call } from './api.ts'
 import { keys } from './query-keys.ts'
 
-/** Written out instead of imported, so that the first screen loads no schemas. The compiler compares it with the contract. */
+/**
+ * Written out instead of imported, so that the first screen loads no schemas. The compiler compares it with the
+ * contract.
+ */
 const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<typeof readCurrentUser>
 
 /** The signed-in broker, or null once it is known that there is none. Kept 5 minutes, not retried (part 1 §4). */

@@ -1,6 +1,6 @@
 /**
- * Has the style sheets count that the page only names (server/src/http/page.ts), and resolves when all are here. One that
- * does not come is not waited for: the screen is there all the same.
+ * Has the style sheets count that the page only names (server/src/http/page.ts), and resolves when all are here. One
+ * that does not come is not waited for: the screen is there all the same.
  */
 export async function styleSheets(): Promise<void> {
   const named = document.querySelectorAll('link[rel="preload"][as="style"]')

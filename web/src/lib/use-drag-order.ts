@@ -20,8 +20,8 @@ export interface ItemDrag {
 }
 
 /**
- * Ordering items by the browser's own drag and drop, side by side or one below the other. Only a drag that began on an item counts: files go
- * past.
+ * Ordering items by the browser's own drag and drop, side by side or one below the other. Only a drag that began on
+ * an item counts: files go past.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void, way: 'across' | 'down' = 'across') {
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -8,7 +8,10 @@ export function noteWay(type: 'PUSH' | 'REPLACE' | 'FORWARD' | 'BACK' | 'GO'): v
   comesBack = type !== 'PUSH' && type !== 'REPLACE'
 }
 
-/** False while a screen that is new is drawn for the first time, and true right after: time for what lies below the first screenful. */
+/**
+ * False while a screen that is new is drawn for the first time, and true right after: time for what lies below the
+ * first screenful.
+ */
 export function useRest(): boolean {
   return useDeferredValue(true, comesBack)
 }

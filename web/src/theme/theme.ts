@@ -8,7 +8,10 @@ import {
 } from '@mantine/core'
 import { colors } from './colors.ts'
 
-/** What is written on a filled button follows the theme: white on the dark green of day, ink on the light green of night. */
+/**
+ * What is written on a filled button follows the theme: white on the dark green of day, ink on the light green of
+ * night.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   return input.variant === 'filled' ? { ...resolved, color: 'var(--on-filled)' } : resolved
@@ -31,9 +34,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   components: {
-    Modal: {
-      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
-    },
     // A <header> in a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

@@ -5,7 +5,6 @@ import type { Content } from './layouts.ts'
 /** Words for the layouts that tune, and others for those that measure. */
 export type Both<T> = readonly [tuned: T, measured: T]
 
-/** A certificate that says a result. */
 export interface Certificate {
   kind: PaperKind
   about: Content['about']
@@ -13,7 +12,6 @@ export interface Certificate {
   title: Both<string>
   property?: Content['property']
   says: Partial<Record<CertificateResult, Both<string>>>
-  /** Titles that differ by result. */
   titleOf?: Partial<Record<CertificateResult, Both<string>>>
   footer?: Both<readonly string[]>
 }
@@ -165,5 +163,3 @@ export const distribution = (
 })
 
 export const unavailable: Both<string> = ['CERTIDÃO', 'CERTIDÃO']
-
-/** One of each kind that says a result. */

@@ -7,7 +7,7 @@ import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { cities, firstNames, lastNames, streetKinds, streetNames } from '../../seed/names.ts'
 import type { Random } from '../../seed/random.ts'
 
-/** What a made paper says: the truth that a reading is measured against. Absent is not printed. */
+/** The truth that a reading is measured against. An absent field is not printed. */
 export interface Truth {
   kind: PaperKind | null
   cpf?: string
@@ -19,7 +19,6 @@ export interface Truth {
   result?: CertificateResult
 }
 
-/** Invented facts for one paper; numbers have right check digits. */
 export interface Facts {
   random: Random
   name: string
@@ -55,7 +54,6 @@ function nameOf(random: Random): string {
 const cpfOf = (random: Random): string => completeCpf(`${random.between(1, 8)}${digits(random, 8)}`)
 const cnpjOf = (random: Random): string => completeCnpj(`${random.between(10, 79)}${digits(random, 6)}0001`)
 
-/** The facts of one paper: the same for the same seed. */
 export function factsOf(random: Random): Facts {
   const city = random.pick(cities)
   const issuedOn = addDays('2026-01-02', random.between(0, 320))
@@ -98,7 +96,6 @@ const months = [
   'dezembro',
 ]
 
-/** '3 de abril de 2026' */
 export function inWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${day} de ${months[(month ?? 1) - 1]} de ${year}`

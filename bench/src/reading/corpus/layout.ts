@@ -1,4 +1,3 @@
-/** Where a made paper prints a text: its line, and how far from the left edge. */
 export interface Piece {
   text: string
   /** 0 to 1 of the width of the page. */
@@ -31,17 +30,14 @@ export const centred = (text: string, size = 11, bold = false): Piece[] => [
   { text, left: Math.max(0.03, (1 - widthOf(text, size, bold)) / 2), size, bold },
 ]
 export const plain = (text: string, size = 10, bold = false): Piece[] => [{ text, left: margin, size, bold }]
-/** Pieces in columns of the same width. */
 export const columns = (texts: readonly string[], size = 10, bold = false): Piece[] =>
   texts.map((text, index) => ({ text, left: margin + (index * (1 - 2 * margin)) / texts.length, size, bold }))
 export const gap: Piece[] = []
 
-/** A paragraph, broken where the line is full. */
 export function paragraph(text: string, size = 10): Piece[][] {
   return broken(text, size).map((line) => plain(line, size))
 }
 
-/** A title in the middle, on as many lines as it needs. */
 export function heading(text: string, size: number, bold = false): Piece[][] {
   return broken(text, size, bold).map((line) => centred(line, size, bold))
 }

@@ -1,16 +1,13 @@
 import { type Facts, inWords, showDate, type Truth } from './facts.ts'
 import { centred, columns, gap, heading, type Page, paragraph, plain } from './layout.ts'
 
-/** What a certificate says, whatever it looks like. */
 export interface Content {
-  /** Who issues it, line by line. */
   header: readonly string[]
   title: string
-  /** What it certifies, with {whom} for whom it is about. */
+  /** The text with {whom} in place of the subject. */
   body: string
   footer?: readonly string[]
   about: 'natural' | 'company' | 'property'
-  /** What the paper calls the number of the property: inscrição, matrícula. */
   property?: { label: string; field: 'matricula' | 'inscricao' }
 }
 
@@ -48,7 +45,6 @@ function subject({ about, property }: Content, facts: Facts) {
 const days = ({ issuedOn, validUntil }: Facts) => ({ issuedOn, validUntil })
 const said = (content: Content, whom: string) => content.body.replace('{whom}', whom)
 
-/** Labels with a colon, one under the other. */
 const labelled: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
@@ -72,7 +68,6 @@ const labelled: Layout = (content, facts) => {
   }
 }
 
-/** Running prose, as a clerk writes. */
 const prose: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
@@ -94,7 +89,6 @@ const prose: Layout = (content, facts) => {
   }
 }
 
-/** A table: labels in one row, values under them. */
 const table: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
@@ -148,7 +142,6 @@ const boxes: Layout = (content, facts) => {
   }
 }
 
-/** Prose in other words, with who signs it and what laws say. */
 const signed: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
@@ -173,7 +166,6 @@ const signed: Layout = (content, facts) => {
   }
 }
 
-/** Small print, two values on a line, and much at its foot. */
 const dense: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {

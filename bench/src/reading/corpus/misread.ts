@@ -1,7 +1,6 @@
 import type { PaperText, Word } from '@soleira/domain/reading/page-text'
 import type { Random } from '../../seed/random.ts'
 
-/** What recognition takes for one another. */
 const mistaken: Record<string, readonly string[]> = {
   o: ['0', 'c', 'e'],
   O: ['0', 'Q'],
@@ -24,7 +23,10 @@ const mistaken: Record<string, readonly string[]> = {
   ',': ['.', ''],
 }
 
-/** A text as recognition may have read it: letters taken for others, words broken and joined; the same for the same seed. */
+/**
+ * A text as recognition may have read it: letters taken for others, words broken and joined; the same for the same
+ * seed.
+ */
 export function misread({ pages }: PaperText, letters: number, random: Random): PaperText {
   return {
     pages: pages.map((page) => ({

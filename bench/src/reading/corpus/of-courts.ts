@@ -1,6 +1,5 @@
 import { books, type Certificate, distribution, federal, labour, state, suits } from './certificate.ts'
 
-/** Courts, and the offices that keep their books. */
 export const ofCourts: readonly Certificate[] = [
   labour('trabalhistas_eletronico', 1, 'eletrônicos'),
   labour('trabalhistas_fisicos', 1, 'físicos'),

@@ -1,6 +1,5 @@
 import { companyOf, type Other, person, prose } from './styles.ts'
 
-/** Papers of running text: deeds, powers, permissions. */
 export const ofDeeds: readonly Other[] = [
   {
     truth: person('procuracao'),

@@ -1,7 +1,6 @@
 import { showDate } from './facts.ts'
 import { companyOf, house, inStyles, type Other, of, person, signedAt } from './styles.ts'
 
-/** Papers of fields: registers, identity, households. */
 export const ofForms: readonly Other[] = [
   {
     truth: person('situacao_cpf'),

@@ -17,7 +17,6 @@ const registry = ({ street, neighborhood, city, name, cpf, otherCpf, mother }: F
   ),
 ]
 
-/** Matrículas. */
 export const ofRegistry: readonly Other[] = [
   {
     truth: ({ matricula, issuedOn }) => ({

@@ -1,6 +1,5 @@
 import { type Certificate, city, debts, treasury } from './certificate.ts'
 
-/** Treasuries of States and cities. */
 export const ofTreasuries: readonly Certificate[] = [
   treasury(
     'sefaz',
@@ -88,6 +87,7 @@ export const ofTreasuries: readonly Certificate[] = [
     'property',
   ),
   treasury('iptu_belo_horizonte', city('Belo Horizonte'), 'DÉBITOS DE IPTU', 'property'),
+  treasury('imovel_curitiba', city('Curitiba'), 'DÉBITOS DO IMÓVEL (IPTU, ITBI, TCL E CME)', 'property'),
   treasury('municipal_curitiba', city('Curitiba'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
   treasury('municipal_porto_alegre', city('Porto Alegre'), 'TRIBUTOS MUNICIPAIS DO IMÓVEL', 'property'),
   treasury('municipal_salvador', city('Salvador'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),

@@ -1,6 +1,5 @@
 import { books, type Certificate, debtTitles, unavailable } from './certificate.ts'
 
-/** What the whole country issues, registers of protests, and the condominium. */
 export const ofUnion: readonly Certificate[] = [
   {
     kind: 'receita_federal',

@@ -3,5 +3,4 @@ import { ofForms } from './of-forms.ts'
 import { ofRegistry } from './of-registry.ts'
 import type { Other } from './styles.ts'
 
-/** One of each kind that says no result. */
 export const others: readonly Other[] = [...ofRegistry, ...ofForms, ...ofDeeds]

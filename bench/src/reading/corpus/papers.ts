@@ -10,7 +10,6 @@ import { type Layout, measured, tuned } from './layouts.ts'
 import { others } from './others.ts'
 import { unknownPapers } from './unknown.ts'
 
-/** A paper that was made, with what is true of it. */
 export interface MadePaper {
   name: string
   truth: Truth
@@ -97,7 +96,6 @@ export function lineTops(page: Page): { top: number; height: number }[] {
   })
 }
 
-/** A made page as the text layer of a file would give it. */
 export function textOf({ page }: MadePaper, by: PageText['by'] = 'text'): PaperText {
   const tops = lineTops(page)
   const lines = page.flatMap((line, index) => {

@@ -1,13 +1,11 @@
 import { type Facts, inWords, showDate, type Truth } from './facts.ts'
 import { centred, columns, gap, heading, type Page, paragraph, plain } from './layout.ts'
 
-/** A paper that says no result, in three layouts that tune and three that measure. */
 export interface Other {
   truth: (facts: Facts) => Truth
   draw: readonly ((facts: Facts) => Page)[]
 }
 
-/** Header, title, fields with a colon. */
 const form = (
   header: readonly string[],
   title: string,
@@ -23,7 +21,6 @@ const form = (
   ...body.flatMap((line) => paragraph(line)),
 ]
 
-/** Labels over values. */
 const stacked = (
   header: readonly string[],
   title: string,
@@ -38,7 +35,6 @@ const stacked = (
   ...body.flatMap((line) => paragraph(line, 9)),
 ]
 
-/** Two fields beside each other, the labels over them. */
 const grid = (
   header: readonly string[],
   title: string,
@@ -65,7 +61,6 @@ const grid = (
   ...body.flatMap((line) => paragraph(line, 8)),
 ]
 
-/** Values at the right of their labels. */
 const sided = (
   header: readonly string[],
   title: string,
@@ -80,7 +75,6 @@ const sided = (
   ...body.flatMap((line) => paragraph(line, 9)),
 ]
 
-/** All in one run, as on a receipt. */
 const running = (
   header: readonly string[],
   title: string,
@@ -94,7 +88,6 @@ const running = (
   ...body.flatMap((line) => paragraph(line, 8)),
 ]
 
-/** Three fields beside each other, small labels over them. */
 const framed = (
   header: readonly string[],
   title: string,
@@ -190,5 +183,3 @@ export const prose = (header: Words, other: Words, text: (facts: Facts) => strin
       ],
   ),
 ]
-
-/** One of each kind that says no result. */

@@ -32,6 +32,7 @@ export const brasiliaAndSalvador = {
     about: ['property'],
     purpose: 'deed',
     place: df,
+    onlyOf: 'town',
     proves: 'Se o imóvel deve IPTU ou TLP.',
     issuer: 'SEFAZ-DF',
     pages: treasury,

@@ -16,6 +16,7 @@ export const national = {
   tributos_municipais: {
     about: ['property'],
     purpose: 'deed',
+    onlyOf: 'town',
     proves: 'Se o imóvel deve IPTU ou taxas ao município.',
     issuer: 'Prefeitura do município do imóvel',
     pages: [],
@@ -133,8 +134,11 @@ export const national = {
     needs: ['fullName'],
     validity: { days: null, basis: 'assumed' },
     cost: 'Paga',
-    note: 'Só existe quando o regime não é o legal.',
-    source: official('acparaty.com.br e cartoriodoportao.com.br, documentos para a escritura'),
+    note: 'Só existe quando o regime não é o legal. O traslado da escritura não basta: é o registro que vale diante de terceiros. Comunhão universal de antes de 26/12/1977 era o regime legal, sem pacto.',
+    source: official(
+      'Código Civil, arts. 1.653 e 1.657; 1rilondrina.com.br (regime legal até 25/12/1977, Lei 6.515/1977)',
+      '2026-11-23',
+    ),
   },
   procuracao: {
     about: seller,

@@ -20,10 +20,12 @@ interface LabourCourt {
   url?: string
   source: Source
   validity?: Validity
+  cost?: Kind['cost']
   note?: string
 }
 
-function labour({ region, place, url, source, validity = unconfirmed(region), note }: LabourCourt) {
+function labour({ region, place, url, source, ...of }: LabourCourt) {
+  const { validity = unconfirmed(region), cost = 'Gratuita', note } = of
   return {
     about: seller,
     purpose: 'advised',
@@ -33,7 +35,7 @@ function labour({ region, place, url, source, validity = unconfirmed(region), no
     pages: url ? [{ url }] : [],
     needs: ['cpf'],
     validity,
-    cost: 'Gratuita',
+    cost,
     ...(note && { note }),
     source,
   } satisfies Kind
@@ -86,7 +88,9 @@ export const regionalCourts = {
     region: 4,
     place: { states: ['RS'] },
     url: 'https://www.trt4.jus.br/portais/trt4/certidoes-trabalhistas',
-    source: official('trt4.jus.br; prazo não confirmado'),
+    cost: 'Geralmente gratuita',
+    note: 'Por e-mail é gratuita e pede cópia do documento de quem a requer; a impressa é paga, por GRU.',
+    source: official('trt4.jus.br, certidões de ações trabalhistas; prazo não confirmado', '2026-11-23'),
   }),
   trt5: labour({
     region: 5,

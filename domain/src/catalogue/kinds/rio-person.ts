@@ -124,6 +124,8 @@ export const rioPerson = {
   receita_federal: {
     about: seller,
     purpose: 'advised',
+    fromCompany:
+      'a lei pede a certidão da empresa que aliena imóvel (Lei 8.212/1991, art. 47, I, b), e há quem a dispense do imóvel do ativo circulante',
     proves: 'A situação com os tributos federais e a Dívida Ativa da União.',
     issuer: 'Receita Federal e PGFN',
     pages: [
@@ -178,7 +180,7 @@ export const rioPerson = {
       short: 'a da PGE',
       issuer: 'PGE-RJ',
       url: 'https://pge.rj.gov.br/divida-ativa/certidao-de-regularidade-fiscal',
-      why: 'As duas só têm validade quando apresentadas em conjunto (Resolução Conjunta PGE/SER 33/2004, art. 3º). A da PGE leva até 10 dias.',
+      why: 'As duas só têm validade quando apresentadas em conjunto (Resolução Conjunta PGE/SER 33/2004, art. 3º). A da PGE sai em até 5 dias úteis (Resolução PGE 2265/2007, art. 1º; pode ter mudado).',
       saysResult: true,
     },
     source: official('fazenda.rj.gov.br e pge.rj.gov.br; endereço da certidão visto em arquivo público'),

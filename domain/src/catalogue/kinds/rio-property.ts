@@ -20,6 +20,7 @@ export const rioProperty = {
     about: ['property'],
     purpose: 'deed',
     place: rio,
+    onlyOf: 'town',
     proves: 'Se há execuções fiscais ligadas ao imóvel, como as de IPTU.',
     issuer: secondOffice,
     pages: [],
@@ -32,6 +33,8 @@ export const rioProperty = {
   quitacao_condominial: {
     about: ['property'],
     purpose: 'advised',
+    onlyOf: 'town',
+    isShared: true,
     proves: 'Que o imóvel não deve condomínio.',
     issuer: 'Síndico ou administradora',
     pages: [],
@@ -53,6 +56,7 @@ export const rioProperty = {
     about: ['property'],
     purpose: 'deed',
     place: rio,
+    onlyOf: 'town',
     proves: 'Se há IPTU em dívida ativa e se o terreno é foreiro.',
     issuer: 'Prefeitura do Rio de Janeiro, Fazenda',
     pages: [
@@ -69,6 +73,7 @@ export const rioProperty = {
     about: ['property'],
     purpose: 'advised',
     place: rioState,
+    onlyOf: 'town',
     proves: 'Que a taxa de incêndio está em dia.',
     issuer: 'FUNESBOM / CBMERJ',
     pages: [{ url: 'https://www.funesbom.rj.gov.br/sistema/imovel' }],

@@ -73,7 +73,10 @@ export const ofCompanies = {
   },
 } satisfies Record<string, Kind>
 
-/** What is asked for when who owns has died: papers of the estate, beside the certificates in the name of the deceased. */
+/**
+ * What is asked for when who owns has died: papers of the estate, beside the certificates in the name of the
+ * deceased.
+ */
 export const ofEstates = {
   certidao_obito: {
     about: ['natural'],
@@ -106,8 +109,11 @@ export const ofEstates = {
     needs: ['fullName', 'registryNumber'],
     validity: noTerm,
     cost: 'A confirmar',
-    note: 'O alvará nomeia a matrícula. Se a Resolução CNJ 571/2024 dispensa o alvará em inventário de cartório não foi confirmado.',
-    source: published(map),
+    note: 'O alvará nomeia a matrícula. A Resolução CNJ 35/2007, art. 11-A (Resolução 571/2024), dispensa o alvará na venda por escritura, com condições: acordo de meeiro e herdeiros, preço vinculado às despesas do inventário, garantia do inventariante, nenhuma indisponibilidade. No Rio de Janeiro já o fazia o Provimento CGJ 77/2022.',
+    source: published(
+      'conjur.com.br, 10/10/2024, e colegionotarialrs.org.br sobre a Resolução CNJ 571/2024; o texto do art. 11-A não foi lido',
+      '2026-11-23',
+    ),
   },
   anuencia_herdeiros: {
     about: ['natural'],
@@ -150,18 +156,20 @@ export const ofFarmLand = {
   ccir: {
     about: ['property'],
     purpose: 'deed',
+    onlyOf: 'farm',
     proves: 'Que o imóvel rural está cadastrado no INCRA.',
     issuer: 'INCRA',
     pages: [{ url: 'https://www.gov.br/incra' }],
     needs: nameAndNumber,
     validity: { days: null, basis: 'assumed', doubt: 'Conta o do exercício.' },
     cost: 'Paga',
-    note: 'Vale com a taxa do exercício paga.',
-    source: official('1rimc.com.br e oricoromandel.com.br, documentos necessários'),
+    note: 'Vale com a taxa do exercício paga, e acompanhado da prova de quitação do ITR dos cinco últimos exercícios.',
+    source: official('Lei 4.947/1966, art. 22, §§ 1º e 3º (irib.org.br); 1rimc.com.br', '2026-11-23'),
   },
   itr: {
     about: ['property'],
     purpose: 'deed',
+    onlyOf: 'farm',
     proves: 'Que o imóvel rural não deve ITR.',
     issuer: 'Receita Federal',
     pages: [{ url: 'https://servicos.receitafederal.gov.br' }],
@@ -174,6 +182,7 @@ export const ofFarmLand = {
   car: {
     about: ['property'],
     purpose: 'deed',
+    onlyOf: 'farm',
     proves: 'Que o imóvel rural está no Cadastro Ambiental Rural.',
     issuer: 'Órgão ambiental do Estado',
     pages: [],

@@ -1,22 +1,42 @@
-import { type Kind, nameAndNumber, noTerm, type Place, published, seller } from '../kind.ts'
+import { type Kind, nameAndNumber, noTerm, official, type Place, published, seller } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 const curitiba: Place = { states: ['PR'], city: 'Curitiba' }
+const debtsOfCuritiba =
+  'https://curitiba.pr.gov.br/servicos/certidao-de-debitos-tributarios-e-divida-ativa/753'
 
 /** Curitiba and Porto Alegre. */
 export const south = {
-  municipal_curitiba: {
-    about: seller,
+  imovel_curitiba: {
+    about: ['property'],
     purpose: 'deed',
     place: curitiba,
-    proves: 'Se a pessoa deve tributos à Prefeitura, os do imóvel entre eles.',
+    onlyOf: 'town',
+    proves: 'Se o imóvel deve IPTU, ITBI, taxa de coleta de lixo (TCL) ou contribuição de melhoria (CME).',
     issuer: 'Prefeitura de Curitiba',
-    pages: [],
+    pages: [{ url: debtsOfCuritiba }],
+    needs: ['municipalRegistration'],
+    validity: {
+      days: 120,
+      basis: 'doubtful',
+      doubt: 'É o prazo do Decreto municipal 670/2012; se ainda vale não foi confirmado.',
+    },
+    cost: 'A confirmar',
+    note: 'É pedida pela indicação fiscal do imóvel (12 dígitos, no carnê do IPTU). A do contribuinte é outra, pedida pelo CPF ou CNPJ.',
+    source: official('curitiba.pr.gov.br, serviços 753 e 436; Lei 7.433/1985, art. 1º, § 2º', '2026-11-23'),
+  },
+  municipal_curitiba: {
+    about: seller,
+    purpose: 'advised',
+    place: curitiba,
+    proves: 'Se a pessoa tem débitos com a Prefeitura, em seu nome ou pelos quais responde.',
+    issuer: 'Prefeitura de Curitiba',
+    pages: [{ url: debtsOfCuritiba }],
     needs: ['cpf'],
     validity: noTerm,
     cost: 'A confirmar',
-    note: 'É do contribuinte, não do imóvel.',
-    source: published(map),
+    note: 'É do contribuinte, pelo CPF ou CNPJ; a do imóvel é pedida à parte, pela indicação fiscal.',
+    source: official('curitiba.pr.gov.br, serviço 753; prazo não confirmado', '2026-11-23'),
   },
   distribuidor_curitiba: {
     about: seller,
@@ -48,6 +68,7 @@ export const south = {
     about: ['property'],
     purpose: 'deed',
     place: { states: ['RS'], city: 'Porto Alegre' },
+    onlyOf: 'town',
     proves: 'Se o imóvel deve tributos à Prefeitura.',
     issuer: 'Prefeitura de Porto Alegre',
     pages: [],

@@ -1,6 +1,5 @@
 import { keyOf } from '../flow.ts'
 
-/** What an act of a matrícula does. */
 export const actKinds = [
   'compra_e_venda',
   'promessa',
@@ -28,7 +27,7 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** What burdens a property while nobody has cancelled it. */
+/** These burden a property until an act cancels them. */
 export const burdenKinds = [
   'hipoteca',
   'alienacao_fiduciaria',
@@ -44,7 +43,6 @@ export type BurdenKind = (typeof burdenKinds)[number]
 export const isBurden = (kind: ActKind): kind is BurdenKind =>
   (burdenKinds as readonly ActKind[]).includes(kind)
 
-/** By what the property comes to somebody else. */
 export const transferKinds: readonly ActKind[] = [
   'compra_e_venda',
   'doacao',
@@ -169,7 +167,7 @@ export function cancelsAt(text: string): number {
   return places.length ? Math.min(...places) : -1
 }
 
-/** What an act is by the first of its words: acts call themselves before they go on. Only an averbação cancels. */
+/** An act is judged by its first words: it names itself before it goes on. Only an averbação cancels. */
 export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
   const key = keyOf(text)
   const named = keys
@@ -184,18 +182,16 @@ export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
   return first?.kind ?? 'outro'
 }
 
-/** So near the beginning or the thing that it cancels an act is one that cancels, not one that mentions it. */
+/** A cancellation says so near its beginning or near the thing; farther away it is a mention. */
 function isCancellation(cancel: number, named: number): boolean {
   return cancel < 200 || (named >= 0 && cancel - named < 120)
 }
 
-/** Whether a text has words by which an act of a kind calls itself. */
 export function namesKind(kind: ActKind, text: string): boolean {
   const key = keyOf(text)
   return keys.some(([one, phrases]) => one === kind && phrases.some((phrase) => key.includes(phrase)))
 }
 
-/** Every burden that a text names. */
 export function burdensNamed(text: string): ActKind[] {
   const key = keyOf(text)
   return keys

@@ -1,6 +1,5 @@
 import type { ActKind } from './act-kind.ts'
 
-/** What an act is called on screen. */
 export const actNames: Record<ActKind, string> = {
   compra_e_venda: 'Compra e venda',
   promessa: 'Promessa de compra e venda',

@@ -5,6 +5,7 @@ import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
 import { unreadPagesOf } from '../unread-pages.ts'
 import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct, namesKind } from './act-kind.ts'
+import { type ReadLand, readLand } from './foreiro.ts'
 
 /** Somebody whom an act names with a CPF or CNPJ whose check digits are right. */
 export interface ActPerson {
@@ -12,17 +13,16 @@ export interface ActPerson {
   /** Masked. */
   value: string
   name?: string
-  /** Where the number begins in the text of the act. */
+  /** In the text of the act. */
   at: number
 }
 
 /** One entry of a matrícula: R-n or Av-n. */
 export interface Act {
-  /** 'R-5', 'Av-6' */
   number: string
   order: number
   kind: ActKind
-  /** AAAA-MM-DD, as the act prints it; absent where it prints none. */
+  /** AAAA-MM-DD as printed; absent where the act prints none. */
   date?: string
   people: ActPerson[]
   text: string
@@ -30,18 +30,19 @@ export interface Act {
   page: number
   /** Its number and the words by which it calls itself, on that page: 'R-5 … penhora'. */
   head: { text: string; box: Box }
-  /** Whether a later averbação that names it says that it no longer stands. */
+  /** True where a later averbação cancels it by its number. */
   isCancelled: boolean
 }
 
-/** A matrícula as it was read. */
 export interface ReadMatricula {
-  /** What stands before the first act: the property and its first owners. */
+  /** The text before the first act: the property and its first owners. */
   opening: string
   acts: Act[]
-  /** Numbers of which no act was read, between the first and the last: nothing may be said of them. */
+  /** Missing numbers between the first act and the last: they may burden the property. */
   gaps: number[]
-  /** How many pages were not read, or not looked through: nothing may be said of them either. */
+  /** Null for land that is not foreiro, or was freed since. */
+  land: ReadLand | null
+  /** Pages that were not read, or not looked through. */
   unreadPages: number
 }
 
@@ -65,7 +66,8 @@ interface Head {
 }
 
 /**
- * The acts of a matrícula of so many pages, in their order. Numbers run on over both letters, so what is smaller is only cited.
+ * The acts of a matrícula of so many pages, in their order. Numbers run on over both letters, so what is smaller is
+ * only cited.
  */
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
   const flow = flowOf(paper, mostWords)
@@ -77,11 +79,12 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
     opening: flow.text.slice(0, heads[0]?.from ?? flow.text.length),
     acts: withCancellations(acts),
     gaps: Array.from({ length: last }, (_, index) => index + 1).filter((order) => !orders.has(order)),
+    land: readLand(flow),
     unreadPages: unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow),
   }
 }
 
-/** Of the pages that were read those that the words end before, or within. */
+/** Pages at which the words end early. */
 function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
   const last = words.at(-1)?.page ?? 0
   return words.length < mostWords ? 0 : pages.filter(({ number }) => number >= last).length

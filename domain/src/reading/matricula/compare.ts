@@ -7,7 +7,7 @@ export interface Seller {
   cnpj?: string
 }
 
-/** Of owners and sellers those who are not both, by number alone: names change. */
+/** Compares by number alone, because names change. */
 export function compareNumbers<Owner extends { value: string }>(
   owners: readonly Owner[],
   sellers: readonly Seller[],

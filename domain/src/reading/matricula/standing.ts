@@ -12,7 +12,7 @@ export interface Burden {
   act: string
 }
 
-/** What still burdens a property, by the acts that were read. With gaps among them there may be more. */
+/** With gaps among the acts there may be more. */
 export function standingBurdens({ acts }: ReadMatricula): Burden[] {
   return acts.flatMap(({ kind, number, isCancelled }) =>
     isBurden(kind) && !isCancelled ? [{ kind, act: number }] : [],
@@ -22,8 +22,8 @@ export function standingBurdens({ acts }: ReadMatricula): Burden[] {
 export type Owner = Pick<ActPerson, 'kind' | 'value' | 'name'>
 
 /**
- * Who owns the property by its last transfer, or by its opening; null where nobody could be told, which is not the same as
- * that somebody else does.
+ * Who owns the property by its last transfer, or by its opening; null where nobody could be told, which is not the
+ * same as that somebody else does.
  */
 export function ownersOf(matricula: ReadMatricula): Owner[] | null {
   const transfer = lastTransfer(matricula)
@@ -44,7 +44,7 @@ const gives =
   /(?:transmitentes?|vendedor(?:es|as?)?|doador(?:es|as?)?|outorgantes?|esp[óo]lio de|feita (?:a|por)|que (?:fez|fizeram)|devedor(?:es|as?)?|executad[oa]s?|interveniente|representad[oa]|procurador)/giu
 const weds = /casad[oa][^;]{0,120}\bcom\b[^;]{0,120}$/iu
 
-/** Whoever stands behind a word that takes and before one that gives; a spouse that is only named takes nothing. */
+/** A buyer stands behind a word that takes and before one that gives; a spouse who is only named takes nothing. */
 function acquirers({ text, people }: Act): ActPerson[] {
   return people.filter(({ at }, index) => {
     const before = text.slice(0, at)
@@ -68,10 +68,10 @@ function firstOwners(opening: string): Owner[] {
     })
 }
 
-/** Who owns by the matrícula and does not sell, and the other way round; null where the owners could not be told. */
+/** Null where the owners could not be told. */
 export interface OwnerDifferences {
   notSelling: Owner[]
-  /** Places in the list that was given. */
+  /** Indexes of the given list. */
   notOwning: number[]
 }
 

@@ -13,7 +13,9 @@ const ofProperty = [
   ],
 ]
 
-/** Of cities: what a property owes, in some the person who pays. */
+const curitiba = ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA']
+
+/** In some cities the person who pays owes, in others the property. */
 export const cityTreasuries: Recogniser[] = [
   treasury(
     'situacao_fiscal',
@@ -52,11 +54,14 @@ export const cityTreasuries: Recogniser[] = [
     ['prefeitura de BELO HORIZONTE', 'município de BELO HORIZONTE', 'prefeitura municipal de BELO HORIZONTE'],
     { needs: ofProperty, signs: { IPTU: 3, 'índice cadastral': 3 } },
   ),
-  treasury(
-    'municipal_curitiba',
-    ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA'],
-    { signs: { 'tributos municipais': 3 } },
-  ),
+  treasury('imovel_curitiba', curitiba, {
+    needs: [[...(ofProperty[0] ?? []), 'indicação fiscal']],
+    signs: { 'indicação fiscal': 5, IPTU: 3 },
+  }),
+  treasury('municipal_curitiba', curitiba, {
+    excludes: ['indicação fiscal'],
+    signs: { 'tributos municipais': 3 },
+  }),
   treasury(
     'municipal_porto_alegre',
     ['prefeitura municipal de PORTO ALEGRE', 'município de PORTO ALEGRE', 'prefeitura de PORTO ALEGRE'],

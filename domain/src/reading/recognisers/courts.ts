@@ -33,7 +33,6 @@ const federal = (
   source,
 })
 
-/** Federal courts. */
 export const federalCourts: Recogniser[] = [
   federal('trf1', 1, ['DISTRITO FEDERAL', 'estado da BAHIA'], readers),
   federal('justica_federal', 2, ['seção judiciária do RIO DE JANEIRO', 'ESPÍRITO SANTO']),
@@ -88,7 +87,6 @@ const bankruptcy = [
 const tjdft = (kind: PaperKind, titles: string[], more: Partial<Recogniser> = {}) =>
   stateCourt(kind, titles, ['tribunal de justiça do DISTRITO FEDERAL', 'TJDFT'], { source: readers, ...more })
 
-/** Courts of the States, and the offices that keep their books. */
 export const stateCourts: Recogniser[] = [
   stateCourt(
     'tjsp_civel',

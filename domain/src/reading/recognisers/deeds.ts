@@ -1,7 +1,6 @@
 import type { Recogniser } from '../recogniser.ts'
 import { unseen } from './sources.ts'
 
-/** Deeds, powers and judicial permissions, and the papers of companies. */
 export const deedsAndPowers: Recogniser[] = [
   {
     kind: 'pacto_antenupcial',

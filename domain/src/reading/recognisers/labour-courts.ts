@@ -42,7 +42,7 @@ const electronicOf = (kind: PaperKind, region: number, source = unseen): Recogni
     excludes: ['processos FÍSICOS'],
   })
 
-/** Labour courts: actions that run, not debts. */
+/** They list running actions, not debts. */
 export const labourCourts: Recogniser[] = [
   electronicOf('trabalhistas_eletronico', 1, classifier),
   onPaperOf('trabalhistas_fisicos', 1),

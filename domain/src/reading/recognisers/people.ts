@@ -1,7 +1,6 @@
 import type { Recogniser } from '../recogniser.ts'
 import { readers, unseen } from './sources.ts'
 
-/** Who somebody is, how they live and whom they are married to. */
 export const ofPeople: Recogniser[] = [
   {
     kind: 'certidao_casamento',

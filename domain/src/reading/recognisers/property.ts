@@ -2,7 +2,6 @@ import type { Recogniser } from '../recogniser.ts'
 import { debtResults } from '../result-phrases.ts'
 import { copies, readers, unseen } from './sources.ts'
 
-/** The register of properties, the condominium, taxes of the house and of farm land. */
 export const ofProperties: Recogniser[] = [
   {
     kind: 'onus_reais',

@@ -11,7 +11,6 @@ const treasury = [
   'certidão fazendária',
 ]
 
-/** The offices of Rio de Janeiro. */
 export const rioOffices: Recogniser[] = [
   stateCourt('segundo_distribuidor', [...any, ...secondOffice], secondOffice, {
     signs: { 'ações cíveis': 2, criminais: 2, sucessões: 2, orfanológicas: 1 },

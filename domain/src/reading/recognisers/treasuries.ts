@@ -37,7 +37,6 @@ export const treasury = (kind: PaperKind, names: string[], more: Partial<Recogni
   source: more.source ?? unseen,
 })
 
-/** Treasuries of the States: what somebody owes. */
 export const stateTreasuries: Recogniser[] = [
   treasury(
     'sefaz',

@@ -1,13 +1,16 @@
 import { capitalised, listed } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
+import { discharge } from './discharge.ts'
 import { type Blanks, type Block, type Clause, numbered } from './draft-text.ts'
 import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
+import { foreiro } from './foreiro.ts'
 import { dues, hasCondominium, objectOf, yearlyTax } from './object.ts'
 import { beside, spouses } from './others.ts'
+import { commonGoods, fractions } from './ownership.ts'
 import type { Party } from './party.ts'
 import { calledIn, inRole, isEstate } from './people.ts'
+import { reservation } from './reservations.ts'
 
-/** Clauses that several contracts share, each made from what is known. */
 export const clause = {
   object: (blanks: Blanks, { property }: DraftFacts, what: string): Clause => [
     'Do objeto',
@@ -46,9 +49,10 @@ export const clause = {
     'Dos tributos e despesas',
     `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(dues(facts))} que vencerem até a entrega da posse são ${from.of}.`,
   ],
-  certificates: (facts: DraftFacts, from: Party): Clause => {
-    const { nature, property } = facts
-    // What is to be built has no condominium yet.
+  certificates: (blanks: Blanks, facts: DraftFacts, from: Party): Clause => {
+    const { nature, property, evidence } = facts
+    const reserved = reservation(evidence, 'actions')
+    // A unit that is to be built has no condominium yet.
     const isBuilt = nature !== 'incorporacao'
     const papers = [
       'a de ônus reais e de ações reais e pessoais reipersecutórias (no máximo 30 dias)',
@@ -59,7 +63,7 @@ export const clause = {
     ]
     return [
       'Das certidões e declarações',
-      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões ${listed(['do imóvel', ...whose(facts, from)])}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões ${listed(['do imóvel', ...whose(facts, from)])}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).${reserved ? ` A esta declaração: ${blanks.need(reserved)}.` : ''}`,
     ]
   },
   dataProtection: (): Clause => [
@@ -80,7 +84,6 @@ export const clause = {
   ],
 }
 
-/** Whose certificates are presented beside those of the property: of people, of companies, of an estate and who acts for it. */
 function whose({ parts }: DraftFacts, from: Party): string[] {
   const owners = inRole(parts, 'owner')
   const companies = owners.filter(({ kind }) => kind === 'legal').length
@@ -111,16 +114,24 @@ export function closing(
 /** The clauses that answers and those who take part add to any contract, in their place. */
 export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
   const { answers } = facts
+  const discharged = discharge(blanks, facts, from)
   return [
-    ...(answers.imovel_quitado === 'nao' ? [clause.payoff(blanks, from)] : []),
-    ...(answers.imovel_quitado === undefined ? [clause.unknownBalance(blanks)] : []),
+    ...(discharged ? [discharged] : balance(blanks, facts, from)),
     ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts, from)] : []),
+    ...commonGoods(blanks, facts, from),
+    ...fractions(blanks, facts),
     ...spouses(blanks, facts, from),
+    ...foreiro(blanks, facts, from),
     ...beside(blanks, facts),
   ]
 }
 
-/** The numbered body of a contract with what every contract ends with. */
+/** A balance that was answered counts only where the record shows no debt to discharge. */
+function balance(blanks: Blanks, { answers }: DraftFacts, from: Party): Clause[] {
+  if (answers.imovel_quitado === 'sim') return []
+  return [answers.imovel_quitado ? clause.payoff(blanks, from) : clause.unknownBalance(blanks)]
+}
+
 export function body(
   blanks: Blanks,
   facts: DraftFacts,

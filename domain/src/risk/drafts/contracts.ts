@@ -25,3 +25,13 @@ export function contractDraft(facts: DraftFacts): DraftText {
   const { title, blocks } = writers[facts.nature](blanks, facts)
   return { title, blocks, missing: blanks.missing }
 }
+
+/** The title of a nature's first draft; it needs no facts. */
+export function contractTitle(nature: Nature): string {
+  const nothing = { answers: {}, property: null, parts: [], setAside: [], landRead: null }
+  const said = { origin: '', valueInWords: null, longDate: '' }
+  const report = { riskLevel: 'baixo' as const, summary: '' }
+  const lists = { alerts: [], recommendations: [], pendencies: [], contractModels: [] }
+  const broker = { name: '', creci: '' }
+  return contractDraft({ ...nothing, ...said, nature, broker, report: { ...report, ...lists } }).title
+}

@@ -1,6 +1,8 @@
+import { showDate } from '../../format/birth-date.ts'
 import { releaseTitle } from '../draft.ts'
 import { findingsTitle } from '../findings/finding.ts'
 import { cite } from '../law.ts'
+import { levelWords } from '../level-words.ts'
 import { natureLabel } from '../nature.ts'
 import { procedureFor } from '../procedure.ts'
 import { answerLabel, isAnswered, questions } from '../question.ts'
@@ -10,6 +12,7 @@ import type { DraftFacts } from './facts.ts'
 import { hasCondominium, objectOf, paysFireFee, yearlyTax } from './object.ts'
 import { owners, roles } from './party.ts'
 import { ownersQualified } from './qualification.ts'
+import { type Declared, reservation } from './reservations.ts'
 import { ownersSign } from './signatures.ts'
 
 /** The second draft: what the owners declare of the debts of the property. */
@@ -30,30 +33,71 @@ export function releaseDraft(facts: DraftFacts): DraftText {
     },
     ...closing(blanks, facts, ownersSign(declarant, facts)),
   ]
-  return { title: releaseTitle(answers.imovel_quitado), blocks, missing: blanks.missing }
+  const isReserved = blanks.missing.some((label) => label.startsWith('ressalvar'))
+  return { title: releaseTitle(answers.imovel_quitado, isReserved), blocks, missing: blanks.missing }
 }
 
+/** Every statement is backed by a certificate, reserved, or left as a question. */
 function declared(blanks: Blanks, facts: DraftFacts): string[] {
-  const { nature, property, answers } = facts
-  // What is to be built has no condominium and no meters yet.
+  const { nature, property, answers, evidence } = facts
+  // A unit that is to be built has no condominium and no meters yet.
   const isBuilt = nature !== 'incorporacao'
+  const unless = (what: Declared, about: string, said: () => string) => {
+    const reserved = reservation(evidence, what)
+    return reserved ? `Quanto ${about}: ${blanks.need(reserved)}.` : said()
+  }
   const balance = {
-    sim: () => 'Não há saldo devedor de financiamento do imóvel.',
+    sim: () =>
+      unless(
+        'burdens',
+        'a saldo devedor de financiamento do imóvel',
+        () => 'Não há saldo devedor de financiamento do imóvel.',
+      ),
     nao: () =>
       `Há saldo devedor junto a ${blanks.need('credor do saldo devedor')}, no valor de ${blanks.need('valor do saldo devedor')}, a ser quitado até ${blanks.need('prazo de quitação')}.`,
   }
   const fees = ', ordinárias e extraordinárias, vencidas até esta data'
   const given = answers.imovel_quitado
+  const issuedOn = evidence?.items.find(({ id }) => id === 'onus_reais')?.issuedOn
   return [
-    `Estão pagos ${yearlyTax(property, 'o')} e as taxas incidentes sobre o imóvel, vencidos até esta data.`,
-    ...(isBuilt && !property ? [`Estão pagas, se houver condomínio, as cotas condominiais${fees}.`] : []),
-    ...(isBuilt && hasCondominium(facts) ? [`Estão pagas as cotas condominiais${fees}.`] : []),
-    ...(isBuilt ? ['Estão pagas as contas de água, energia e gás que houver, vencidas até esta data.'] : []),
-    ...(paysFireFee(facts) ? ['Está paga a taxa de incêndio do Estado do Rio de Janeiro.'] : []),
+    unless(
+      'taxes',
+      `${yearlyTax(property, 'ao')} e às taxas incidentes sobre o imóvel`,
+      () =>
+        `Estão pagos ${yearlyTax(property, 'o')} e as taxas incidentes sobre o imóvel, vencidos até esta data.`,
+    ),
+    ...(isBuilt && (!property || hasCondominium(facts))
+      ? [
+          unless(
+            'condominium',
+            property ? 'às cotas condominiais' : 'às cotas condominiais, se houver condomínio',
+            () => `Estão pagas as cotas condominiais${fees}.`,
+          ),
+        ]
+      : []),
+    ...(isBuilt
+      ? [
+          `Quanto às contas de água, energia e gás que houver: ${blanks.need('estão ou não estão pagas as contas de água, energia e gás')}.`,
+        ]
+      : []),
+    ...(paysFireFee(facts)
+      ? [
+          unless(
+            'fireFee',
+            'à taxa de incêndio do Estado do Rio de Janeiro',
+            () => 'Está paga a taxa de incêndio do Estado do Rio de Janeiro.',
+          ),
+        ]
+      : []),
     given
       ? balance[given]()
       : `Quanto a financiamento do imóvel, ${blanks.need('há ou não há saldo devedor e, havendo, credor, valor e prazo de quitação')}.`,
-    `Além dos que constem da certidão de ônus reais de ${blanks.need('data da certidão de ônus reais')}, não há ônus reais sobre o imóvel nem ações reais e pessoais reipersecutórias relativas a ele (${cite('d93240')}).`,
+    unless(
+      'actions',
+      `a ônus reais sobre o imóvel e a ações reais e pessoais reipersecutórias relativas a ele (${cite('d93240')})`,
+      () =>
+        `Além dos que constem da certidão de ônus reais de ${blanks.need('data da certidão de ônus reais', issuedOn && showDate(issuedOn))}, não há ônus reais sobre o imóvel nem ações reais e pessoais reipersecutórias relativas a ele (${cite('d93240')}).`,
+    ),
   ]
 }
 
@@ -71,14 +115,17 @@ export function riskDraft(facts: DraftFacts): DraftText {
   const blocks: Block[] = [
     { kind: 'text', text: `Negócio: ${natureLabel(nature)}. Objeto: ${objectOf(blanks, property)}.` },
     { kind: 'text', text: `Elaborado por ${broker.name}, ${broker.creci}. Origem da análise: ${origin}.` },
-    { kind: 'heading', text: `Risco ${report.riskLevel.toUpperCase()}` },
+    { kind: 'heading', text: `Risco ${levelWords(report)}` },
     { kind: 'text', text: report.summary },
     ...part('Alertas de risco', report.alerts),
     ...part('Recomendações jurídicas', report.recommendations),
     ...part('Lista de pendências', report.pendencies),
     ...part(
       findingsTitle,
-      (report.findings ?? []).map(({ text, restsOn }) => `${text} (${restsOn}.)`),
+      (report.findings ?? []).flatMap(({ text, restsOn, rows = [] }) => [
+        `${text} (${restsOn}.)`,
+        ...rows.map(({ what, says }) => `${what}: ${says}.`),
+      ]),
     ),
     ...part('Procedimento', isAnswered(answers) ? procedureFor(nature, answers).steps : []),
     ...part(

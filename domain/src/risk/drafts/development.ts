@@ -18,10 +18,15 @@ export const development: Writer = (blanks, facts) => {
       { kind: 'heading', text: 'Quadro-resumo' },
       { kind: 'text', text: `Informações que a lei exige no início do contrato (${cite('l4591_35a')}):` },
       { kind: 'list', items: summary(blanks, facts) },
-      // Of the last four nobody has read the text (`law.ts`).
+      // The law wants the buyer's signature beside what follows from undoing the contract.
       {
         kind: 'text',
-        text: `${blanks.need('conferir no texto vigente do artigo 35-A os quatro últimos itens')}.`,
+        text: `${acquirer.The} ${acquirer.says('assina', 'assinam')} aqui por ${acquirer.says('ter lido', 'terem lido')} as consequências do desfazimento do contrato, indicadas acima, sem o que elas não se aplicam (§ 2º do ${cite('l4591_35a')}).`,
+        withNext: true,
+      },
+      {
+        kind: 'signatures',
+        lines: buyersSign(acquirer, facts).map((line) => `${line}, quanto ao desfazimento`),
       },
       preamble(blanks, facts, developer, acquirer),
       ...body(blanks, facts, developer, {
@@ -41,7 +46,7 @@ export const development: Writer = (blanks, facts) => {
         end: [
           clause.deed(blanks, developer.by),
           clause.taxes(`O ITBI é pago ${acquirer.by}`, facts, developer),
-          clause.certificates(facts, developer),
+          clause.certificates(blanks, facts, developer),
         ],
       }),
       ...closing(blanks, facts, [
@@ -58,6 +63,9 @@ function unitOf({ property }: DraftFacts): Property | null {
   return property && sharesBuilding(property.type) ? property : null
 }
 
+/** The last four items are known from practice: nobody has read their text (`law/statutes.ts`). */
+const unread = (blanks: Blanks, item: string) => blanks.need(`conferir o inciso ${item} no texto vigente`)
+
 /** The twelve items, in the order of the law. */
 function summary(blanks: Blanks, facts: DraftFacts): string[] {
   const price = unitOf(facts) ? priceOf(blanks, facts) : blanks.need('preço total da unidade')
@@ -70,10 +78,10 @@ function summary(blanks: Blanks, facts: DraftFacts): string[] {
     `Desfazimento do contrato: ${blanks.need('consequências do desfazimento, penalidades e prazos de devolução')}.`,
     `Juros: ${blanks.need('taxas de juros, período e sistema de amortização')}.`,
     `Direito de arrependimento: ${blanks.need('como e quando se exerce o direito de arrependimento')}.`,
-    `Prazo para quitar as obrigações depois do habite-se: ${blanks.need('prazo depois do habite-se')}.`,
-    `Ônus sobre o imóvel: ${blanks.need('ônus que recaem sobre o imóvel')}.`,
-    `Memorial de incorporação: registro nº ${blanks.need('registro do memorial de incorporação')}, matrícula nº ${matriculaOf(blanks, facts)}, ${blanks.need('Registro de Imóveis')}.`,
-    `Conclusão da obra: ${blanks.need('data prevista para a conclusão')}, com os efeitos do atraso descritos neste contrato.`,
+    `Prazo para quitar as obrigações depois do habite-se: ${blanks.need('prazo depois do habite-se')} (${unread(blanks, 'IX')}).`,
+    `Ônus sobre o imóvel: ${blanks.need('ônus que recaem sobre o imóvel')} (${unread(blanks, 'X')}).`,
+    `Memorial de incorporação: registro nº ${blanks.need('registro do memorial de incorporação')}, matrícula nº ${matriculaOf(blanks, facts)}, ${blanks.need('Registro de Imóveis')} (${unread(blanks, 'XI')}).`,
+    `Termo final para a obtenção do habite-se: ${blanks.need('termo final para o habite-se')}, com os efeitos do atraso descritos neste contrato (${unread(blanks, 'XII')}).`,
   ]
 }
 
@@ -105,7 +113,7 @@ function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
   return [
     [
       'Do prazo de entrega e da tolerância de 180 dias',
-      `A conclusão está prevista para ${blanks.need('data prevista para a conclusão')}. A entrega em até 180 dias corridos depois dessa data não dá causa à resolução do contrato ${acquirer.by} nem a penalidade para ${developer.the} (${cite('l4591_43a')}).`,
+      `O habite-se será obtido até ${blanks.need('termo final para o habite-se')}. A entrega em até 180 dias corridos depois dessa data não dá causa à resolução do contrato ${acquirer.by} nem a penalidade para ${developer.the} (${cite('l4591_43a')}).`,
     ],
     [
       'Do atraso além da tolerância',

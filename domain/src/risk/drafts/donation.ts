@@ -1,14 +1,16 @@
+import { listed } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
 import { clause, closing, conditional } from './clauses.ts'
 import { type Blanks, type Clause, numbered } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { other, owners, type Party, roles } from './party.ts'
-import { inRole, isEstate } from './people.ts'
+import { calledIn, type DeedPart, givesEstate, inRole, isEstate } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
 /** A gift is made by the deed itself: it promises none, and nobody pays a penalty for it. */
 export const donation: Writer = (blanks, facts) => {
+  if (givesEstate(facts)) return refused(blanks, facts)
   const [donor, donee] = [owners(roles.donor, facts), other(roles.donee)]
   return {
     title: 'Minuta de escritura de doação de imóvel',
@@ -22,7 +24,7 @@ export const donation: Writer = (blanks, facts) => {
         clause.possession(blanks, facts),
         ...conditional(blanks, facts, donor),
         taxes(blanks, donor, facts),
-        clause.certificates(facts, donor),
+        clause.certificates(blanks, facts, donor),
         clause.dataProtection(),
       ]),
       ...closing(blanks, facts, [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs], {
@@ -32,14 +34,31 @@ export const donation: Writer = (blanks, facts) => {
   }
 }
 
-/** What a gift says of who gives, by whether people give, a company, or nobody knows which. */
+/** An estate gives nothing away: the heirs cede their share. */
+function refused(blanks: Blanks, facts: DraftFacts): ReturnType<Writer> {
+  const estates = inRole(facts.parts, 'owner').filter((owner) => isEstate(facts.parts, owner))
+  const named = listed(estates.map((owner) => calledIn(facts.parts, owner)))
+  const text = [
+    `Esta minuta não foi escrita. Segundo as partes, entre os donos está o ${named}, e o espólio não doa: o inventariante administra e não pratica liberalidade.`,
+    `O que se dispõe é o direito à sucessão aberta: os herdeiros o cedem, por escritura pública (${cite('cc1793')}), ou doam o que lhes couber depois da partilha registrada.`,
+    `Escolha outra natureza para a análise, ou corrija as partes do imóvel: ${blanks.need('cessão de direitos hereditários, ou doação pelos herdeiros depois da partilha')}.`,
+  ]
+  return {
+    title: 'Doação por espólio: minuta não escrita',
+    blocks: text.map((paragraph) => ({ kind: 'text', text: paragraph })),
+  }
+}
+
+/** A gift by people differs from one by a company; while the kind is unknown, both are asked. */
 function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, donee: Party): Clause[] {
-  if (donor.kind === 'company') return ofCompany(blanks, donor, donee)
+  if (donor.kind === 'company') return ofCompany(blanks, parts, donor, donee)
   const givers = inRole(parts, 'owner')
   const arePeople = givers.length
     ? givers.every((one) => one.kind === 'natural' && !isEstate(parts, one))
     : answers.vendedor_tipo === 'fisica'
-  return arePeople ? ofPerson(blanks, donor, donee) : [usufruct(blanks, donor)]
+  return arePeople
+    ? ofPerson(blanks, parts, donor, donee)
+    : [usufruct(blanks, parts, donor, 'com ou sem reserva de usufruto e, havendo, prazo')]
 }
 
 function liberality(donor: Party, donee: Party): Clause {
@@ -49,28 +68,29 @@ function liberality(donor: Party, donee: Party): Clause {
   ]
 }
 
-function usufruct(blanks: Blanks, donor: Party): Clause {
+/** Nobody keeps a usufruct that is another's already. */
+function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, asked: string): Clause {
+  const passes = `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel`
   return [
     'Do usufruto',
-    `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel ${blanks.need('com ou sem reserva de usufruto e, havendo, prazo')}.`,
+    inRole(parts, 'usufructuary').length
+      ? `${passes} com o usufruto que já existe, de que ${donor.says('não dispõe', 'não dispõem')}, e sem reserva de outro.`
+      : `${passes} ${blanks.need(asked)}.`,
   ]
 }
 
-/** What the law asks of a natural person who gives, and of what the heirs are due. */
-function ofPerson(blanks: Blanks, donor: Party, donee: Party): Clause[] {
+/** The law limits a gift by a natural person: its own subsistence, and the share of the heirs. */
+function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
   return [
     [
       'Da subsistência e da legítima',
-      `${donor.The} ${donor.says('declara', 'declaram')} reservar bens ou renda suficientes para a própria subsistência (${cite('cc548')}) e não exceder a parte de que ${donor.says('poderia', 'poderiam')} dispor em testamento (${cite('cc549')}).`,
+      `${donor.The} ${donor.says('declara', 'declaram')} reservar, para a própria subsistência (${cite('cc548')}), ${blanks.need('bens ou renda que o doador reserva')}, e que a doação ${blanks.need('não excede, ou excede, a parte de que o doador poderia dispor em testamento')} (${cite('cc549')}).`,
     ],
     [
       'Do adiantamento de herança',
       `Relação entre ${donor.the} e ${donee.the}: ${blanks.need('parentesco ou casamento entre as partes')}. A doação de ascendente a descendente, ou de um cônjuge a outro, é adiantamento do que lhe cabe por herança (${cite('cc544')}); esta é feita ${blanks.need('com ou sem dispensa de colação')}.`,
     ],
-    [
-      'Do usufruto',
-      `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel ${blanks.need('com ou sem reserva de usufruto vitalício')}.`,
-    ],
+    usufruct(blanks, parts, donor, 'com ou sem reserva de usufruto vitalício'),
     [
       'Da reversão',
       `Se ${donor.the} ${donor.says('sobreviver', 'sobreviverem')} ${donee.to}, o imóvel ${blanks.need('volta ou não volta ao patrimônio de quem o doou')} (${cite('cc547')}).`,
@@ -83,16 +103,18 @@ function ofPerson(blanks: Blanks, donor: Party, donee: Party): Clause[] {
 }
 
 /** A company has no heirs and does not die: its usufruct ends with it, after thirty years at the latest. */
-function ofCompany(blanks: Blanks, donor: Party, donee: Party): Clause[] {
+function ofCompany(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
   return [
     [
       'Da pessoa jurídica doadora',
       `${donor.The} declara que a liberalidade está conforme os seus fins sociais e foi aprovada em ${blanks.need('ato societário que autoriza a doação')}.`,
     ],
-    [
-      'Do usufruto',
-      `${donor.The} transmite o imóvel ${blanks.need('com ou sem reserva de usufruto')}. O usufruto reservado a pessoa jurídica dura ${blanks.need('prazo do usufruto, no máximo 30 anos')} e se extingue, no mais tardar, em 30 anos da data em que começar a ser exercido (${cite('cc1410')}).`,
-    ],
+    inRole(parts, 'usufructuary').length
+      ? usufruct(blanks, parts, donor, '')
+      : [
+          'Do usufruto',
+          `${donor.The} transmite o imóvel ${blanks.need('com ou sem reserva de usufruto')}. O usufruto reservado a pessoa jurídica dura ${blanks.need('prazo do usufruto, no máximo 30 anos')} e se extingue, no mais tardar, em 30 anos da data em que começar a ser exercido (${cite('cc1410')}).`,
+        ],
     [
       'Das cláusulas restritivas',
       `O imóvel é doado ${donee.to} ${blanks.need('com ou sem incomunicabilidade, impenhorabilidade e inalienabilidade')}.`,

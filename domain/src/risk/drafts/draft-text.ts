@@ -2,7 +2,6 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'clause'; title: string; text: string }
-  /** With the next one, where a page must not end between them. */
   | { kind: 'text'; text: string; withNext?: true }
   | { kind: 'list'; items: string[] }
   | { kind: 'signatures'; lines: string[] }
@@ -14,12 +13,12 @@ export interface DraftText {
   missing: string[]
 }
 
-/** How something missing stands in the text: '[NOME DO COMPRADOR]'. */
+/** A gap in the text: '[NOME DO COMPRADOR]'. */
 export function placeholder(label: string): string {
   return `[${label.toUpperCase()}]`
 }
 
-/** Gathers what a draft needs and does not find. */
+/** Hands out a draft's values, and remembers the missing ones. */
 export class Blanks {
   readonly missing: string[] = []
 
@@ -31,7 +30,6 @@ export class Blanks {
   }
 }
 
-/** A clause before it has its number. */
 export type Clause = readonly [title: string, text: string]
 
 /** Numbers clauses as contracts do: 'Cláusula 1ª – Do objeto'. */

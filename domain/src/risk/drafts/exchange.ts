@@ -1,23 +1,27 @@
+import { cite } from '../law.ts'
 import { body, clause, closing } from './clauses.ts'
 import { priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { other, owners, roles } from './party.ts'
+import { buyers, owners, roles } from './party.ts'
 import { inRole } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { othersSign, ownersSign } from './signatures.ts'
+import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
-/** Each gives a property; who gives the one of less value pays the difference. */
+/**
+ * Each side promises a property; the one with the lesser value pays the difference. The property passes by deed
+ * alone: above thirty minimum wages a private contract that transferred it would be void.
+ */
 export const exchange: Writer = (blanks, facts) => {
-  const [first, second] = [owners(roles.firstExchanger, facts), other(roles.secondExchanger)]
+  const [first, second] = [owners(roles.firstExchanger, facts), buyers(roles.secondExchanger, facts)]
   return {
-    title: 'Contrato particular de permuta de imóveis',
+    title: 'Contrato particular de promessa de permuta de imóveis',
     blocks: [
       preamble(blanks, facts, first, second),
       ...body(blanks, facts, first, {
         own: [
           [
             'Dos imóveis',
-            `${first.The} ${first.says('dá', 'dão')} ${second.to} o ${objectOf(blanks, facts.property)}; ${second.the} dá ${first.to} ${blanks.need('descrição do imóvel recebido em permuta')}.`,
+            `${first.The} ${first.says('promete', 'prometem')} dar ${second.to} o ${objectOf(blanks, facts.property)}; ${second.the} ${second.says('promete', 'prometem')} dar ${first.to} ${blanks.need('descrição do imóvel recebido em permuta')}. A propriedade só se permuta pela escritura pública (${cite('cc108')}).`,
           ],
           [
             'Dos valores e da torna',
@@ -29,21 +33,33 @@ export const exchange: Writer = (blanks, facts) => {
           ],
         ],
         end: [
+          [
+            'Da irretratabilidade',
+            `Este contrato é celebrado ${blanks.need('em caráter irrevogável e irretratável ou com direito de arrependimento')} e obriga herdeiros e sucessores.`,
+          ],
+          [
+            'Da evicção e dos vícios',
+            `Cada permutante responde pela evicção (${cite('cc447')}) e pelos vícios ocultos (${cite('cc441')}) do imóvel que promete dar.`,
+          ],
           clause.deed(blanks, 'por ambas as partes'),
           [
             'Dos tributos e despesas',
             'Cada permutante paga o ITBI do imóvel que recebe, bem como os emolumentos da escritura e do registro. Os tributos e, se houver, as cotas condominiais de cada imóvel que vencerem até a entrega da sua posse são de quem o dá.',
           ],
-          clause.certificates(facts, first),
+          clause.certificates(blanks, facts, first),
           [
             'Das certidões do segundo imóvel',
-            `${second.The} apresenta as mesmas certidões do imóvel que dá em permuta e faz, quanto a ele, a mesma declaração.`,
+            `${second.The} ${second.says('apresenta', 'apresentam')} as mesmas certidões do imóvel que ${second.says('dá', 'dão')} em permuta e ${second.says('faz', 'fazem')}, quanto a ele, a mesma declaração.`,
           ],
           clause.default(blanks),
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [...ownersSign(first, facts), ...othersSign(first, facts), second.signsAs]),
+      ...closing(blanks, facts, [
+        ...ownersSign(first, facts),
+        ...othersSign(first, facts),
+        ...buyersSign(second, facts),
+      ]),
     ],
   }
 }

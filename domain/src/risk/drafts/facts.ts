@@ -1,27 +1,32 @@
+import type { Lord } from '../../catalogue/ground-lord.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Property } from '../../property/property.ts'
 import { ofCity } from '../../text/portuguese.ts'
+import type { Evidence } from '../evidence.ts'
 import type { Nature } from '../nature.ts'
 import type { PartialAnswers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DeedPart } from './people.ts'
 
-/** What the property and the analysis hold for a draft. */
+/** The facts of property and analysis that a draft is made from. */
 export interface DraftFacts {
   nature: Nature
-  /** What nobody has answered stays a blank in the text. */
+  /** An open question stays a blank in the text. */
   answers: PartialAnswers
   property: Property | null
-  /** Who takes part in the property; nobody without one. */
+  /** Empty without a property. */
   parts: readonly DeedPart[]
-  /** What the broker put aside of the property's own papers, as not applying. */
+  /** The property's own certificates that the broker marked as not applying. */
   setAside: readonly string[]
+  /** Without it every declaration carries a reservation. */
+  evidence?: Evidence
+  /** A machine's reading of the land; null where no paper says that it is foreiro. */
+  landRead: { lord: Lord | null } | null
   report: RiskReport
   /** 'Análise por regras (sem IA)' or the model that wrote the report. */
   origin: string
   broker: { name: string; creci: string }
-  /** The property's value in words, when there is a property. */
   valueInWords: string | null
   /** '20 de novembro de 2026' */
   longDate: string

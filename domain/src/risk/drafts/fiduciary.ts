@@ -18,11 +18,12 @@ export const fiduciary: Writer = (blanks, facts) => {
       ...body(blanks, facts, debtor, {
         own: required(blanks, facts, debtor, creditor),
         end: [
+          form(blanks),
           [
             'Dos tributos e despesas',
             `Os tributos e as despesas do imóvel são ${debtor.of}, bem como os emolumentos do registro deste título.`,
           ],
-          clause.certificates(facts, debtor),
+          clause.certificates(blanks, facts, debtor),
         ],
       }),
       ...closing(blanks, facts, [
@@ -66,7 +67,15 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
     ],
     [
       'Da quitação',
-      `Paga a dívida, ${creditor.the} entrega o termo de quitação em ${blanks.need('prazo do termo de quitação')}, para o cancelamento do registro da propriedade fiduciária.`,
+      `Paga a dívida, ${creditor.the} entrega o termo de quitação em 30 dias da liquidação, para o cancelamento do registro da propriedade fiduciária; se não o entregar nesse prazo, paga a quem o devia receber multa de 0,5% ao mês, ou fração, sobre o valor do contrato (§§ 1º e 1º-A do ${cite('l9514_25')}).`,
     ],
+  ]
+}
+
+/** Who may contract it by a private instrument is in dispute, and how that ended nobody has read. */
+function form(blanks: Blanks): Clause {
+  return [
+    'Da forma',
+    `O Provimento CNJ nº 172/2024 limitou o instrumento particular a quem integra os sistemas de financiamento e está suspenso por liminar de 27/11/2024; a decisão final não foi conferida. Este instrumento é ${blanks.need('particular ou por escritura pública, conforme a regra em vigor no Registro de Imóveis')}.`,
   ]
 }

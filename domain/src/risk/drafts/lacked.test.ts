@@ -7,7 +7,6 @@ import { Blanks } from './draft-text.ts'
 import { type DeedPerson, isDoubtful } from './people.ts'
 import { qualified } from './qualification.ts'
 
-/** As a record has who stands in a draft. */
 function recordOf({ phone, email, address, union, kind, ...person }: DeedPerson) {
   const { cpf, cnpj, rg, birthDate, motherName, fatherName, nationality, profession, maritalStatus } = person
   return makeRecorded({

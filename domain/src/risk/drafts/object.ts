@@ -1,7 +1,15 @@
+import { lordOf } from '../../catalogue/ground-lord.ts'
 import type { Property } from '../../property/property.ts'
 import { isRural, sharesBuilding, typeName } from '../../property/type.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
+
+/** Foreiro land passes as domínio útil alone. */
+function holdingOf(property: Property): string {
+  const lord = lordOf(property.groundLord)
+  if (!lord) return ''
+  return lord === 'union_occupation' ? 'direito de ocupação do ' : 'domínio útil do '
+}
 
 /** The property as a deed describes it, to follow an article: 'imóvel do tipo casa, no endereço …'. */
 export function objectOf(blanks: Blanks, property: Property | null): string {
@@ -12,7 +20,7 @@ export function objectOf(blanks: Blanks, property: Property | null): string {
   const { type, street, number, complement, neighborhood, city, state, cep } = property
   const place = [`${street}, ${number}`, complement, neighborhood].filter(Boolean).join(', ')
   const registration = blanks.need('matrícula', property.registrationNumber)
-  return `imóvel do tipo ${typeName(type).toLowerCase()}, no endereço ${place}, ${city} - ${state}, CEP ${cep}, objeto da matrícula nº ${registration} do ${office()}, ${numbers(blanks, property)}`
+  return `${holdingOf(property)}imóvel do tipo ${typeName(type).toLowerCase()}, no endereço ${place}, ${city} - ${state}, CEP ${cep}, objeto da matrícula nº ${registration} do ${office()}, ${numbers(blanks, property)}`
 }
 
 /** By which numbers the authorities know it: the city knows a house, INCRA and the Receita a farm. */
@@ -23,7 +31,7 @@ function numbers(blanks: Blanks, { type, municipalRegistration }: Property): str
   return `com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
 }
 
-/** What falls due on the property: taxes, and condominium fees where there are any. */
+/** The taxes of the property, and condominium fees where there are any. */
 export function dues(facts: Charged): string {
   if (!facts.property) return 'os tributos e, se houver, as cotas condominiais'
   return hasCondominium(facts) ? 'os tributos e as cotas condominiais' : 'os tributos'
@@ -36,13 +44,16 @@ export function hasCondominium({ property, setAside }: Charged): boolean {
   return property !== null && sharesBuilding(property.type) && !setAside.includes('quitacao_condominial')
 }
 
-/** Whether the fire fee of the State of Rio de Janeiro is due; not where the broker says that it is none of this property's. */
+/**
+ * Whether the fire fee of the State of Rio de Janeiro is due; not where the broker says that it is none of this
+ * property's.
+ */
 export function paysFireFee({ property, setAside }: Charged): boolean {
   return property?.state === 'RJ' && !isRural(property.type) && !setAside.includes('taxa_incendio')
 }
 
 /** The tax that falls due every year, to follow an article: 'o IPTU', 'do ITR'. */
-export function yearlyTax(property: Property | null, article: 'o' | 'do'): string {
+export function yearlyTax(property: Property | null, article: 'o' | 'do' | 'ao'): string {
   if (!property) return `${article} IPTU ou ${article} ITR`
   return `${article} ${isRural(property.type) ? 'ITR' : 'IPTU'}`
 }

@@ -1,7 +1,9 @@
-import { listed } from '../../text/portuguese.ts'
+import { agreeing } from '../../person/gender.ts'
+import { capitalised, listed } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
+import { acquiredWords, goodsAsked } from './ownership.ts'
 import type { Party } from './party.ts'
 import {
   type Consent,
@@ -17,7 +19,7 @@ import {
 } from './people.ts'
 import { byProxy, joined, qualified } from './qualification.ts'
 
-/** What a contract calls those who live in a marriage or in a união estável, and what it says before them. */
+/** The words of a contract for a marriage and for a união estável. */
 const unions = [
   {
     isStable: false,
@@ -34,12 +36,12 @@ const unions = [
   {
     // The article speaks of spouses alone.
     isStable: true,
-    title: 'Da anuência do companheiro',
+    title: 'Da anuência do(a) companheiro(a)',
     rule: [],
-    one: 'o companheiro',
-    many: 'os companheiros',
+    one: 'o(a) companheiro(a)',
+    many: 'os(as) companheiros(as)',
     as: 'companheiro(a)',
-    whose: 'do companheiro',
+    whose: 'do(a) companheiro(a)',
     are: 'vivem em união estável um com o outro',
   },
 ] as const
@@ -52,7 +54,7 @@ export function spouses(blanks: Blanks, { parts }: DraftFacts, from: Party): Cla
   return [
     ...unions.flatMap((union) => {
       const own = all.filter(({ owner }) => isStableUnion(owner) === union.isStable)
-      return own.length ? [consentOf(blanks, parts, own, union)] : []
+      return own.length ? [consentOf(blanks, parts, own, { union, from })] : []
     }),
     ...withoutOwner(blanks, parts),
   ]
@@ -62,36 +64,51 @@ function consentOf(
   blanks: Blanks,
   parts: readonly DeedPart[],
   all: readonly Consent[],
-  union: Union,
+  { union, from }: { union: Union; from: Party },
 ): Clause {
   const known = all.flatMap(({ owner, spouse }) =>
     spouse
       ? [
-          `${qualified(blanks, spouse, false)}${byProxy(blanks, spouse, parts)}, como ${union.as} de ${owner.fullName}`,
+          `${qualified(blanks, spouse, false)}${byProxy(blanks, spouse, parts)}, como ${agreeing(union.as, spouse.gender)} de ${owner.fullName}`,
         ]
       : [],
   )
-  const unknown = all.filter(({ spouse }) => !spouse).map(({ owner }) => owner)
+  const own = all.flatMap(({ owner, part }) =>
+    part.goods === 'own'
+      ? [`O imóvel é bem particular de ${owner.fullName}, ${acquiredWords(blanks, part)}.`]
+      : [],
+  )
   const comes = known.length > 1 ? 'Comparecem e consentem' : 'Comparece e consente'
+  const [one] = all.length === 1 ? all : []
   return [
-    union.title,
+    agreeing(union.title, one?.spouse?.gender ?? null),
     [
+      ...own,
       ...union.rule,
       ...(known.length ? [`${comes} ${joined(known)}.`] : []),
-      ...(unknown.length ? [unknownSpouses(blanks, parts, unknown, union)] : []),
+      ...[false, true].flatMap((mayOwn) => {
+        const unknown = all.filter(({ spouse, ...rest }) => !spouse && rest.mayOwn === mayOwn)
+        const owners = unknown.map(({ owner }) => owner)
+        return owners.length
+          ? [unknownSpouses(blanks, parts, owners, { union, joins: mayOwn ? from : null })]
+          : []
+      }),
     ].join(' '),
   ]
 }
 
-/**
- * Two owners may be married to each other, and nobody has said so: that is asked, instead of a blank for a spouse who may
- * not exist.
- */
+interface Unknown {
+  union: Union
+  /** The party they join, where the property may be theirs as well. */
+  joins: Party | null
+}
+
+/** Two owners may be married to each other. Until somebody says so it is asked: the spouse may not exist. */
 function unknownSpouses(
   blanks: Blanks,
   parts: readonly DeedPart[],
   united: readonly DeedPerson[],
-  { one, many, whose, are, isStable }: Union,
+  { union: { one, many, whose, are, isStable }, joins }: Unknown,
 ): string {
   const names = united.map(({ fullName }) => fullName)
   // One whose state nobody has recorded may be the spouse of another.
@@ -108,22 +125,28 @@ function unknownSpouses(
       : blanks.need(
           `confirmar se ${are} ${listed(candidates.map(({ fullName }) => fullName))}; de quem não for, qualificação ${whose}`,
         )
-  const comes =
+  const whom = united.length > 1 ? many : one
+  if (!joins) {
+    const comes = united.length > 1 ? 'Comparecem e consentem' : 'Comparece e consente'
+    return `${comes}, se ainda não for parte neste instrumento, ${whom} de ${listed(names)}: ${who}.`
+  }
+  const asked = blanks.need(goodsAsked(listed(names)))
+  const [joinsIn, then] =
     united.length > 1
-      ? `Comparecem e consentem, se ainda não forem parte neste instrumento, ${many}`
-      : `Comparece e consente, se ainda não for parte neste instrumento, ${one}`
-  return `${comes} de ${listed(names)}: ${who}.`
+      ? ['que ainda não forem parte neste instrumento são', 'e assinam todas as declarações; só consentem']
+      : ['se ainda não for parte neste instrumento, é', 'e assina todas as declarações; só consente']
+  const whoever = `${capitalised(whom)} de ${listed(names)}${united.length > 1 ? ' ' : ', '}`
+  return `${whoever}${joinsIn} também parte como ${joins.name}, com os mesmos direitos e obrigações, ${then} se o imóvel for bem particular: ${who}; ${asked}.`
 }
 
-/** Those who take part as a spouse, and nobody has said whose. */
 function withoutOwner(blanks: Blanks, parts: readonly DeedPart[]): Clause[] {
   return spousesOfNobody(parts).map((one) => [
     'Da anuência do cônjuge',
-    `Comparece e consente ${qualified(blanks, one, false)}${byProxy(blanks, one, parts)}, como cônjuge ou companheiro(a) de ${blanks.need(`de qual proprietário ${one.fullName} é cônjuge`)}.`,
+    `Comparece e consente ${qualified(blanks, one, false)}${byProxy(blanks, one, parts)}, como ${agreeing('cônjuge ou companheiro(a)', one.gender)} de ${blanks.need(`de qual proprietário ${one.fullName} é cônjuge`)}, ou como parte, se o imóvel for bem comum.`,
   ])
 }
 
-/** What usufructuaries, heirs, and whoever acts for nobody known yet add to a contract. */
+/** Clauses for usufructuaries, heirs, and proxies of nobody known. */
 export function beside(blanks: Blanks, facts: DraftFacts): Clause[] {
   const { parts } = facts
   const before = namesBuyers(facts) ? ['owner', 'executor', 'buyer'] : ['owner', 'executor']
@@ -132,7 +155,7 @@ export function beside(blanks: Blanks, facts: DraftFacts): Clause[] {
     joined(
       people.map((one) =>
         above.has(one.id)
-          ? `${one.fullName}, já qualificado(a)`
+          ? `${one.fullName}, ${agreeing('já qualificado(a)', one.gender)}`
           : qualified(blanks, one, true) + byProxy(blanks, one, parts),
       ),
     )
@@ -143,21 +166,23 @@ export function beside(blanks: Blanks, facts: DraftFacts): Clause[] {
     const many = usufructuaries.length > 1
     clauses.push([
       'Do usufruto existente',
-      `${many ? 'Comparecem como usufrutuários' : 'Comparece como usufrutuário(a)'} do imóvel ${named(usufructuaries)}. Quanto ao usufruto: ${blanks.need('renúncia, alienação conjunta ou permanência do usufruto')}.`,
+      `${many ? 'Comparecem como usufrutuários' : agreeing('Comparece como usufrutuário(a)', genderOf(usufructuaries))} do imóvel ${named(usufructuaries)}. Quanto ao usufruto: ${blanks.need('renúncia, alienação conjunta ou permanência do usufruto')}. O usufruto não se transfere por alienação (${cite('cc1393')}): alienação conjunta é a da propriedade plena, por quem tem o usufruto e por quem tem a nua-propriedade.`,
     ])
   }
   if (heirs.length) {
     const many = heirs.length > 1
     clauses.push([
       'Da anuência dos herdeiros',
-      `${many ? 'Comparecem e concordam' : 'Comparece e concorda'} com todos os termos deste instrumento, como ${many ? 'herdeiros' : 'herdeiro(a)'}, ${named(heirs)}.`,
+      `${many ? 'Comparecem e concordam' : 'Comparece e concorda'} com todos os termos deste instrumento, como ${many ? 'herdeiros' : agreeing('herdeiro(a)', genderOf(heirs))}, ${named(heirs)}.`,
     ])
   }
   for (const { person } of lost) {
     clauses.push([
       'Da procuração',
-      `Comparece por procuração (${blanks.need(`data e cartório da procuração a ${person.fullName}`)}), em nome de ${blanks.need(`quem ${person.fullName} representa`)}, ${qualified(blanks, person, false)}.`,
+      `Comparece por procuração por instrumento público, com poderes especiais (${blanks.need(`data e cartório da procuração a ${person.fullName}`)}; ${cite('cc657', 'cc661')}), em nome de ${blanks.need(`quem ${person.fullName} representa`)}, ${qualified(blanks, person, false)}.`,
     ])
   }
   return clauses
 }
+
+const genderOf = ([one]: readonly DeedPerson[]) => one?.gender ?? null

@@ -2,7 +2,6 @@ import { capitalised } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
 import { type DeedPerson, inRole } from './people.ts'
 
-/** What a party is called: one of them, several, or a company, which is feminine. */
 interface Role {
   one: string
   many: string
@@ -30,7 +29,7 @@ export const roles = {
   respondent: { one: 'requerido', many: 'requeridos', company: 'requerida' },
 } as const satisfies Record<string, Role>
 
-/** A party in the words of a contract, which agree with how many they are and what. */
+/** A party in the words of a contract. The words agree in number and gender. */
 export interface Party {
   kind: 'one' | 'many' | 'company'
   /** 'vendedores' */
@@ -53,7 +52,6 @@ const articles = {
   company: ['a', 'da', 'à', 'pela'],
 } as const
 
-/** A party of whom there is one, several, or that is a company. */
 export function party(role: Role, kind: Party['kind']): Party {
   const name = role[kind]
   const [the, of, to, by] = articles[kind].map((article) => `${article} ${name}`) as [
@@ -76,8 +74,8 @@ export function party(role: Role, kind: Party['kind']): Party {
 }
 
 /**
- * The property's owners as a party: several where several are recorded, a company where it alone owns, or where the broker
- * answered so and no company is recorded.
+ * The property's owners as a party: several where several are recorded, a company where it alone owns, or where the
+ * broker answered so and no company is recorded.
  */
 export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' | 'answers'>): Party {
   const known = inRole(parts, 'owner')

@@ -4,12 +4,14 @@ import type { Party } from './party.ts'
 import { namesBuyers } from './people.ts'
 import { buyersQualified, company, ownersQualified, unknownPerson } from './qualification.ts'
 
-/** Writes the first draft of a nature: what it is called and what it says. */
 export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
 
 const agreed = 'têm entre si justo e contratado o que segue.'
 
-/** Who they are: the property's owners on one side; on the other those who buy, or somebody whom the product does not know. */
+/**
+ * Who they are: the property's owners on one side; on the other those who buy, or somebody whom the product does not
+ * know.
+ */
 export function preamble(
   blanks: Blanks,
   facts: DraftFacts,

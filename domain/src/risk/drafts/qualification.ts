@@ -1,6 +1,8 @@
 import { showDate } from '../../format/birth-date.ts'
+import { agreeing, nationalityOf } from '../../person/gender.ts'
 import { type Regime, regimeName } from '../../person/regime.ts'
 import { inStreet } from '../../text/portuguese.ts'
+import { cite } from '../law.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
@@ -15,19 +17,20 @@ import {
   isStableUnion,
 } from './people.ts'
 
-/** What a person is said to be as far as it is known; a blank says by `whose` whom it is about. */
+/** `whose` names the person inside a blank. */
 function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
   const of = (label: string) => `${label} ${whose}`
+  const agree = (words: string) => agreeing(words, known?.gender ?? null)
   const name = blanks.need(of('nome'), known?.fullName)
-  const nationality = blanks.need(of('nacionalidade'), uncapitalised(known?.nationality))
+  const nationality = blanks.need(of('nacionalidade'), nationalityWords(known))
   const marital = withMaritalState ? [maritalState(blanks, known, of)] : []
   const occupation = blanks.need(of('profissão'), uncapitalised(known?.profession))
-  const birth = known?.birthDate ? [`nascido(a) em ${showDate(known.birthDate)}`] : []
+  const birth = known?.birthDate ? [`${agree('nascido(a)')} em ${showDate(known.birthDate)}`] : []
   const parents = [known?.fatherName, known?.motherName].filter(Boolean).join(' e de ')
   const [paper, asked] = isForeign(known)
     ? ['documento de identidade (RNM ou passaporte)', 'documento de identidade']
     : ['RG', 'RG']
-  const papers = `portador(a) do ${paper} nº ${blanks.need(of(asked), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
+  const papers = `${agree('portador(a)')} do ${paper} nº ${blanks.need(of(asked), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
   const contact = [known?.phone, known?.email].filter(Boolean).join(', ')
   return [
     name,
@@ -35,19 +38,19 @@ function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMar
     ...marital,
     occupation,
     ...birth,
-    ...(parents ? [`filho(a) de ${parents}`] : []),
+    ...(parents ? [`${agree('filho(a)')} de ${parents}`] : []),
     papers,
-    `residente e domiciliado(a) ${inPlace(blanks, of('endereço'), known?.address)}`,
+    `${agree('residente e domiciliado(a)')} ${inPlace(blanks, of('endereço'), known?.address)}`,
     ...(contact ? [`contato ${contact}`] : []),
     ...(known?.isMinor ? [minor(blanks, known)] : []),
   ].join(', ')
 }
 
-/** Of whoever is not of age nobody has recorded who represents or assists them, and by which leave they dispose of anything. */
-function minor(blanks: Blanks, { fullName }: DeedPerson): string {
+/** A minor's guardian and the court's leave are recorded nowhere: both are blanks. */
+function minor(blanks: Blanks, { fullName, gender }: DeedPerson): string {
   const by = blanks.need(`quem representa ou assiste ${fullName}, menor de idade`)
   const leave = blanks.need(`autorização judicial para ${fullName}, ou por que se dispensa`)
-  return `menor de idade segundo a data de nascimento, representado(a) ou assistido(a) por ${by}, com autorização judicial (${leave})`
+  return `menor de idade segundo a data de nascimento, ${agreeing('representado(a) ou assistido(a)', gender)} por ${by}, com autorização judicial (${leave})`
 }
 
 /** 'na Rua das Flores, 1', or 'em' and a blank. */
@@ -55,9 +58,14 @@ function inPlace(blanks: Blanks, label: string, address: string | null | undefin
   return address?.trim() ? inStreet(address) : `em ${blanks.need(label)}`
 }
 
-/** Of a foreigner nobody knows by which paper: an RG is for Brazilians. */
+/** An RG is for Brazilians: the paper of a foreigner is a blank. */
 function isForeign(known: DeedPerson | null): boolean {
   return Boolean(known?.nationality) && !/^\s*brasil/i.test(known?.nationality ?? '')
+}
+
+function nationalityWords(known: DeedPerson | null): string | null {
+  const typed = uncapitalised(known?.nationality)
+  return typed && nationalityOf(typed, known?.gender ?? null)
 }
 
 /** As a word stands inside a sentence: 'Brasileira', as it is typed, reads 'brasileira'. */
@@ -69,18 +77,19 @@ function uncapitalised(text: string | null | undefined): string | null {
 function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: string) => string): string {
   const union = known?.union ?? null
   const typed = known?.maritalStatus?.trim() || null
-  const byUnion = union && (union.kind === 'marriage' ? 'casado(a)' : 'união estável')
+  const agree = (words: string) => agreeing(words, known?.gender ?? null)
+  const byUnion = union && (union.kind === 'marriage' ? agree('casado(a)') : 'união estável')
   if (known && typed && byUnion && isDoubtful(known)) {
     const both = `${typed.toLowerCase()} na ficha do imóvel, ${byUnion} no cadastro da pessoa`
     return blanks.need(`confirmar ${of('estado civil')}: ${both}`)
   }
-  const state = blanks.need(of('estado civil'), typed?.toLowerCase() ?? byUnion)
+  const state = blanks.need(of('estado civil'), typed ? agree(typed.toLowerCase()) : byUnion)
   if (!known || !isMarried(known)) return state
   const isUnion = /^uni/.test(state)
   const words = isUnion ? `em ${state}` : state
   // Some write the regime into the marital state itself.
   if (/comunh|separa|participa/.test(state)) return words
-  const other = isUnion ? 'nome do companheiro' : 'nome do cônjuge'
+  const other = isUnion ? 'nome do(a) companheiro(a)' : 'nome do cônjuge'
   const spouse = union && ` com ${blanks.need(of(other), union.spouse?.fullName)}`
   const regime = union?.regime
     ? `da ${regimeName(union.regime).toLowerCase()}`
@@ -93,18 +102,21 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
 /** These are chosen by a pacto; the others come without one. */
 const byPact: readonly Regime[] = ['comunhao_universal', 'separacao_absoluta', 'participacao_final']
 
+/** Until Lei nº 6.515/1977 the comunhão universal was what the law gave to whoever chose nothing. */
+const legalUniversalUntil = '1977-12-26'
+
 function prenup(blanks: Blanks, union: DeedPerson['union'], of: (label: string) => string): string {
   if (union?.prenup) return `, com pacto antenupcial (${union.prenup})`
   if (!union?.regime || !byPact.includes(union.regime)) return ''
+  if (union.regime === 'comunhao_universal' && union.since !== null && union.since < legalUniversalUntil)
+    return ''
   return `, com pacto antenupcial (${blanks.need(of('registro do pacto antenupcial'))})`
 }
 
-/** The qualification of one unknown natural person. */
 export function unknownPerson(blanks: Blanks, { of }: Party): string {
   return person(blanks, null, of, true)
 }
 
-/** Somebody who takes part beside the owners: a spouse, an heir, a usufructuary. */
 export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: boolean): string {
   return known.kind === 'legal'
     ? company(blanks, `de ${known.fullName}`, known)
@@ -112,8 +124,8 @@ export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: b
 }
 
 /**
- * A company as a deed names it: no marital state, but who signs for it and by which power. `signers` are those who may be
- * its representatives, where only they are recorded.
+ * A company as a deed names it: no marital state, but who signs for it and by which power. `signers` are those who
+ * may be its representatives, where only they are recorded.
  */
 export function company(
   blanks: Blanks,
@@ -137,10 +149,9 @@ export function company(
   return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede ${inPlace(blanks, `sede ${of}`, known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
 }
 
-/** What the owners do here: dispose of the property, or only stand in a request or declaration. */
+/** Owners dispose of the property, or are only named in a request or declaration. */
 type Manner = 'disposes' | 'is named'
 
-/** The qualification of every owner, or of one unknown person when there is none. */
 export function ownersQualified(
   blanks: Blanks,
   party: Party,
@@ -181,7 +192,9 @@ function allQualified(
   )
 }
 
-/** Somebody who is married, and of whose union nothing is recorded: all of it is to be asked for, the spouse as well. */
+/**
+ * Somebody who is married, and of whose union nothing is recorded: all of it is to be asked for, the spouse as well.
+ */
 function withUnion(one: DeedPerson): DeedPerson {
   if (one.union || !isMarried(one)) return one
   const kind = isStableUnion(one) ? 'stable_union' : 'marriage'
@@ -191,13 +204,16 @@ function withUnion(one: DeedPerson): DeedPerson {
 /** An estate has no marital state: it is represented by its inventariante, who may not dispose of anything alone. */
 function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], manner: Manner): string {
   const need = (label: string, value?: string | null) => blanks.need(`${label} de ${owner.fullName}`, value)
+  const agree = (words: string) => agreeing(words, owner.gender)
   const executors = actingFor(parts, 'executor', owner)
   const by = executors.length
     ? joined(executors.map((one) => qualified(blanks, one, true) + byProxy(blanks, one, parts)))
     : person(blanks, null, `do inventariante de ${owner.fullName}`, true)
   const leave =
-    manner === 'disposes' ? `, conforme ${need('alvará ou outra autorização para o espólio')}` : ''
-  return `espólio de ${owner.fullName}, em vida inscrito(a) no CPF sob o nº ${need('CPF', owner.cpf)}, falecido(a) em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado por ${by}, na qualidade de inventariante${leave}`
+    manner === 'disposes'
+      ? `, conforme ${need('alvará ou escritura nos termos do artigo 11-A da Resolução CNJ nº 35/2007, para o espólio')}`
+      : ''
+  return `espólio de ${owner.fullName}, ${agree('em vida inscrito(a)')} no CPF sob o nº ${need('CPF', owner.cpf)}, ${agree('falecido(a)')} em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado por ${by}, na qualidade de inventariante${leave}`
 }
 
 /** ', representado(a) por …, conforme procuração (…)' of whoever takes part by somebody else; empty of the others. */
@@ -205,8 +221,8 @@ export function byProxy(blanks: Blanks, somebody: DeedPerson, parts: readonly De
   const proxies = actingFor(parts, 'representative', somebody)
   if (!proxies.length) return ''
   const paper = blanks.need(`data e cartório da procuração de ${somebody.fullName}`)
-  const represented = somebody.kind === 'legal' ? 'e ainda' : 'representado(a)'
-  return `, ${represented} por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, conforme procuração (${paper})`
+  const represented = somebody.kind === 'legal' ? 'e ainda' : agreeing('representado(a)', somebody.gender)
+  return `, ${represented} por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, por instrumento público, com poderes especiais (${paper}; ${cite('cc657', 'cc661')})`
 }
 
 /** Qualifications hold commas of their own, so that they are told apart by semicolons. */

@@ -2,7 +2,8 @@ import { capitalised } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
 import { closing } from './clauses.ts'
 import type { Blanks, Block } from './draft-text.ts'
-import { comarcaOf, type DraftFacts, priceOf } from './facts.ts'
+import { comarcaOf, type DraftFacts } from './facts.ts'
+import { foreiroInRequest } from './foreiro.ts'
 import { objectOf } from './object.ts'
 import { buyers, other, owners, roles } from './party.ts'
 import type { Writer } from './preamble.ts'
@@ -16,6 +17,8 @@ function addressee(blanks: Blanks, facts: DraftFacts): Block {
   return text(`Ao Oficial do ${blanks.need('Registro de Imóveis')} da ${comarcaOf(blanks, facts)}.`)
 }
 
+const land = (content: string | null): Block[] => (content ? [text(content)] : [])
+
 const applicant = other(roles.applicant)
 const lawyer = 'Advogado – nome e OAB'
 
@@ -28,16 +31,20 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       addressee(blanks, facts),
       heading('Do requerente'),
       text(
-        `${unknownPerson(blanks, applicant)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer o reconhecimento extrajudicial da usucapião (${cite('l6015_216a')}).`,
+        `${unknownPerson(blanks, applicant)}, e-mail ${blanks.need('e-mail do requerente')}, ${blanks.need('se o requerente vive ou não em união estável')}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer o reconhecimento extrajudicial da usucapião (${cite('l6015_216a')}).`,
+      ),
+      text(
+        `Anui ao pedido o cônjuge do requerente (${cite('p149_399')}): ${blanks.need('qualificação e anuência do cônjuge, ou que não há')}. A anuência se dispensa na separação absoluta de bens (${cite('p149_401')}).`,
       ),
       heading(capitalised(holders.says('do titular registral', 'dos titulares registrais'))),
       text(
-        `${holders.says('Figura', 'Figuram')} como ${holders.name}: ${ownersQualified(blanks, holders, facts, 'is named')}. ${blanks.need('conferir com a matrícula quem são os titulares de direitos registrados')}.`,
+        `${holders.says('Figura', 'Figuram')} como ${holders.name}: ${ownersQualified(blanks, holders, facts, 'is named')}. ${blanks.need('conferir com a matrícula quem são os titulares de direitos registrados ou averbados')}.`,
       ),
       heading('Do imóvel'),
       text(
-        `Trata-se do ${objectOf(blanks, facts.property)}, com a descrição da planta e do memorial que acompanham este requerimento. Valor atribuído: ${priceOf(blanks, facts)}.`,
+        `Trata-se do ${objectOf(blanks, facts.property)}, com a descrição da planta e do memorial que acompanham este requerimento. Valor atribuído: ${blanks.need('valor venal do último lançamento do imposto do imóvel')}.`,
       ),
+      ...land(foreiroInRequest(blanks, facts)),
       heading('Da posse'),
       text(
         `O requerente exerce posse mansa, pacífica e ininterrupta, com ânimo de dono, desde ${blanks.need('início da posse')}, de origem ${blanks.need('origem da posse')}, ${blanks.need('com ou sem soma da posse de antecessores, e de quais')}. O tempo perfaz o da modalidade ${blanks.need('modalidade da usucapião e seu fundamento')}.`,
@@ -47,7 +54,7 @@ export const usucapionRequest: Writer = (blanks, facts) => {
         kind: 'list',
         items: [
           'Ata notarial que atesta o tempo da posse do requerente e dos antecessores, e as suas circunstâncias.',
-          'Planta e memorial descritivo assinados por profissional habilitado, com prova da anotação de responsabilidade técnica, e pelos titulares de direitos registrados na matrícula do imóvel e nas dos confinantes.',
+          'Planta e memorial descritivo assinados por profissional habilitado, com prova da anotação de responsabilidade técnica, e pelos titulares de direitos registrados ou averbados na matrícula do imóvel e nas dos confinantes.',
           'Certidões negativas dos distribuidores da comarca da situação do imóvel e do domicílio do requerente.',
           `Justo título ou documentos da origem, da continuidade, da natureza e do tempo da posse, como o pagamento de impostos e taxas do imóvel.`,
           'Procuração ao advogado.',
@@ -84,29 +91,31 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
       ),
       heading('Do imóvel'),
       text(`Trata-se do ${objectOf(blanks, facts.property)}.`),
+      ...land(foreiroInRequest(blanks, facts)),
       heading('Do negócio'),
       text(
         `Em ${blanks.need('data do contrato')}, as partes celebraram ${blanks.need('instrumento do negócio')}, pelo preço de ${blanks.need('preço do negócio')}, pago conforme ${blanks.need('prova da quitação do preço')}, e ${blanks.need('com ou sem direito de arrependimento')} (${cite('cc1417', 'cc1418')}).`,
       ),
       heading('Da recusa'),
       text(
-        `${sellers.The} não ${sellers.says('outorgou', 'outorgaram')} o título definitivo: ${blanks.need('data e prova da notificação e do decurso do prazo')}.`,
+        `Da notificação extrajudicial pelo oficial do Registro de Imóveis, com 15 dias para a outorga do título definitivo: ${blanks.need('feita em que dia e sem que o título fosse outorgado, ou que se requer agora')}.`,
       ),
       heading('Dos documentos'),
       {
         kind: 'list',
         items: [
           'Instrumento da promessa de compra e venda, da cessão ou da sucessão.',
-          'Prova do inadimplemento: a notificação para outorgar o título e o decurso do prazo.',
+          'Prova do inadimplemento: o título não outorgado em 15 dias da notificação extrajudicial entregue pelo oficial do Registro de Imóveis, que pode delegá-la ao de Títulos e Documentos.',
           'Ata notarial que identifica o imóvel e as partes e comprova o pagamento do preço e o inadimplemento.',
           'Certidão atualizada da matrícula.',
-          'Procuração ao advogado.',
-          `${blanks.need('conferir no texto vigente do artigo 216-B as demais peças, como certidões dos distribuidores, ITBI e poderes da procuração')}.`,
+          'Certidões dos distribuidores forenses da comarca do imóvel e do domicílio do requerente, de que não há litígio sobre o contrato.',
+          'Comprovante do pagamento do ITBI.',
+          'Procuração ao advogado com poderes específicos.',
         ],
       },
       heading('Do pedido'),
       text(
-        `${buying.says('Requer', 'Requerem')} a notificação ${sellers.of} e, ao final, o registro da propriedade em seu nome.`,
+        `${buying.says('Requer', 'Requerem')} a notificação ${sellers.of}, pelo oficial, para outorgar o título em 15 dias, e, ao final, o registro da propriedade em seu nome.`,
       ),
       ...closing(blanks, facts, [...buyersSign(buying, facts), lawyer], { witnesses: false }),
     ],

@@ -1,12 +1,13 @@
+import { isRural } from '../../property/type.ts'
 import { cite } from '../law.ts'
 import { body, clause, closing } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
-import { buyers, owners, roles } from './party.ts'
+import { buyers, owners, type Party, roles } from './party.ts'
+import { inRole } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
-/** The promise of sale. */
 export const sale: Writer = (blanks, facts) => {
   const [seller, buyer] = [owners(roles.seller, facts), buyers(roles.buyer, facts)]
   return {
@@ -23,12 +24,16 @@ export const sale: Writer = (blanks, facts) => {
           firmness(blanks),
           arrears(blanks),
           clause.possession(blanks, facts),
+          lease(blanks, facts, seller),
+          ...kinship(blanks, seller, facts),
+          guarantees(seller),
         ],
         end: [
           clause.deed(blanks, seller.by),
           clause.taxes(`O ITBI é pago ${buyer.by}`, facts, seller),
-          clause.certificates(facts, seller),
+          clause.certificates(blanks, facts, seller),
           clause.default(blanks),
+          resolution(blanks, buyer),
           clause.brokerage(blanks, facts),
         ],
       }),
@@ -82,5 +87,47 @@ function arrears(blanks: Blanks): Clause {
   return [
     'Da mora e da atualização',
     `As parcelas do preço são atualizadas por ${blanks.need('índice de atualização')}. A que for paga com atraso é acrescida de juros de ${blanks.need('taxa dos juros de mora')} e de multa de ${blanks.need('percentual da multa de mora')}.`,
+  ]
+}
+
+/** A tenant comes first. For farm land another law says so, which nobody has read. */
+function lease(blanks: Blanks, { property }: DraftFacts, seller: Party): Clause {
+  const state = (rented: string) =>
+    blanks.need(`desocupado ou ${rented} e, ${rented}, a quem, por quanto e até quando`)
+  if (property && isRural(property.type)) {
+    return [
+      'Da ocupação e da preferência do arrendatário',
+      `O imóvel está ${state('arrendado')}. Se arrendado, ${blanks.need('conferir a preferência do arrendatário no Estatuto da Terra')}.`,
+    ]
+  }
+  return [
+    'Da locação e da preferência do locatário',
+    `O imóvel está ${state('alugado')}. Se alugado, ${seller.the} ${seller.says('comunica', 'comunicam')} antes ao locatário, de modo inequívoco, o preço, a forma de pagamento, os ônus reais e onde se examinam os papéis (${cite('l8245_27')}), e este contrato depende de ele renunciar à preferência ou deixar passar os trinta dias (${cite('l8245_28')}).`,
+  ]
+}
+
+function kinship(blanks: Blanks, seller: Party, { parts }: DraftFacts): Clause[] {
+  const sellers = inRole(parts, 'owner')
+  const areCompanies = sellers.length > 0 && sellers.every(({ kind }) => kind === 'legal')
+  if (seller.kind === 'company' || areCompanies) return []
+  return [
+    [
+      'Do parentesco',
+      `Entre quem vende e quem compra ${blanks.need('há ou não há parentesco')}. A venda de ascendente a descendente é anulável se os outros descendentes e o cônjuge de quem vende não consentirem expressamente (${cite('cc496')}).`,
+    ],
+  ]
+}
+
+function guarantees(by: Party): Clause {
+  return [
+    'Da evicção e dos vícios',
+    `${by.The} ${by.says('responde', 'respondem')} pela evicção (${cite('cc447')}) e pelos vícios ocultos do imóvel (${cite('cc441')}).`,
+  ]
+}
+
+function resolution(blanks: Blanks, buyer: Party): Clause {
+  return [
+    'Da resolução por inadimplemento',
+    `Se ${buyer.the}, em atraso no pagamento, ${buyer.says('for interpelado', 'forem interpelados')} por via judicial ou pelo Registro de Títulos e Documentos e não ${buyer.says('pagar', 'pagarem')} em quinze dias do recebimento, este contrato se resolve de pleno direito (${cite('dl745')}). O que foi pago é devolvido com a retenção de ${blanks.need('retenção na devolução, conforme a lei aplicável')}.`,
   ]
 }

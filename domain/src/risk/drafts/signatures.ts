@@ -1,3 +1,4 @@
+import { agreeing } from '../../person/gender.ts'
 import { listed } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
@@ -29,7 +30,10 @@ export function buyersSign({ signsAs }: Party, { parts }: Pick<DraftFacts, 'part
 function lines(signsAs: string, people: readonly DeedPerson[], parts: readonly DeedPart[]): string[] {
   if (!people.length) return [signsAs]
   return people.flatMap((one) => {
-    const as = one.kind === 'legal' ? feminine(signsAs) : signsAs
+    const as =
+      one.kind === 'legal' || (one.gender === 'feminino' && !isEstate(parts, one))
+        ? feminine(signsAs)
+        : signsAs
     return signers(one, parts).map((line) => `${as} – ${line}`)
   })
 }
@@ -50,43 +54,50 @@ function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   return [signed(owner, parts)]
 }
 
-/** Who signs for a person: they, or by procuration somebody else. */
 function signed(somebody: DeedPerson, parts: readonly DeedPart[]): string {
   const proxies = actingFor(parts, 'representative', somebody).flatMap(handsOf)
   return proxies.length ? `${somebody.fullName}, por ${listed(proxies)}` : listed(handsOf(somebody))
 }
 
-/** Each hand that signs for somebody: their own, of a company those who sign for it, whoever signs for these in their turn. */
+/** A company signs by its representatives, and these may have theirs. */
 function handsOf({ kind, fullName, isMinor, representatives }: DeedPerson): string[] {
   if (kind === 'natural') return [isMinor ? `${fullName}, com quem o(a) representa ou assiste` : fullName]
   if (!representatives.length) return [`${fullName}, por seu representante legal`]
   return representatives.flatMap(({ person }) => handsOf(person)).map((hand) => `${fullName}, por ${hand}`)
 }
 
-/** 'Vendedor' of a company reads 'Vendedora'; words that end otherwise stay. */
+/** 'Vendedor' of a company or a woman reads 'Vendedora'; words that end otherwise stay. */
 function feminine(signsAs: string): string {
   return signsAs.endsWith('or') ? `${signsAs}a` : signsAs
 }
 
-/** Who signs beside the owners when the property is disposed of: spouses, usufructuaries, heirs, who acts for nobody known. */
-export function othersSign({ kind }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
-  const spouses = (kind === 'company' ? [] : consents(parts)).flatMap(({ owner, spouse }) =>
+/**
+ * Who signs beside the owners when the property is disposed of: spouses, usufructuaries, heirs, who acts for nobody
+ * known.
+ */
+export function othersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
+  const spouses = (kind === 'company' ? [] : consents(parts)).flatMap(({ owner, spouse, mayOwn }) =>
     spouse
       ? [
-          `${isStableUnion(owner) ? 'Companheiro(a)' : 'Cônjuge'} de ${owner.fullName} – ${signed(spouse, parts)}`,
+          `${isStableUnion(owner) ? agreeing('Companheiro(a)', spouse.gender) : 'Cônjuge'} de ${owner.fullName} – ${signed(spouse, parts)}`,
         ]
-      : [],
+      : mayOwn
+        ? [
+            `${signsAs} ou quem consente – ${isStableUnion(owner) ? 'companheiro(a)' : 'cônjuge'} de ${owner.fullName}`,
+          ]
+        : [],
   )
   const unplaced = (kind === 'company' ? [] : spousesOfNobody(parts)).map(
     (one) => `Cônjuge – ${signed(one, parts)}`,
   )
   const beside = (['usufructuary', 'heir'] as const).flatMap((role) =>
     inRole(parts, role).map(
-      (one) => `${role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)'} – ${signed(one, parts)}`,
+      (one) =>
+        `${agreeing(role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)', one.gender)} – ${signed(one, parts)}`,
     ),
   )
   const lost = parts
     .filter(({ role, representsId }) => role === 'representative' && representsId === null)
-    .map(({ person }) => `Procurador(a) – ${person.fullName}`)
+    .map(({ person }) => `${agreeing('Procurador(a)', person.gender)} – ${person.fullName}`)
   return [...spouses, ...unplaced, ...beside, ...lost]
 }

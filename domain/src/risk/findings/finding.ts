@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { riskLevels } from '../level.ts'
 
-/** Where a finding comes from: what the broker answered, what the record of the property says, or what its papers say. */
+/**
+ * Where a finding comes from: what the broker answered, what the record of the property says, or what its papers say.
+ */
 export const groundsOfFindings = ['answers', 'record', 'papers'] as const
 
 /** Who has looked at what was read: a person, a service that handed the paper over, or nobody but the machine. */
@@ -20,14 +22,18 @@ export const restingWords = z.object({
 export type RestingWords = z.infer<typeof restingWords>
 
 /**
- * Something the rules add to a report, with what it rests on. It names nobody: a report outlives the data of the people it
- * is about.
+ * Something the rules add to a report, with what it rests on. It names nobody: a report outlives the data of the
+ * people it is about.
  */
 export const finding = z.object({
   text: z.string(),
   restsOn: z.string(),
   ground: z.enum(groundsOfFindings),
   level: z.enum(riskLevels).nullable().meta({ description: 'the risk it supports by itself, if any' }),
+  rows: z
+    .array(z.object({ what: z.string(), says: z.string() }))
+    .optional()
+    .meta({ description: 'what it says of each certificate, one by one' }),
   paper: restingWords.optional().meta({ description: 'of what the papers say: where it stands' }),
 })
 export type Finding = z.infer<typeof finding>
@@ -45,7 +51,6 @@ export const checkedWords: Record<CheckedBy, string> = {
   machine: 'lido pela máquina, não conferido',
 }
 
-/** 'Ônus Reais (do imóvel), página 2: “R-4 ALIENAÇÃO FIDUCIÁRIA”' */
 export function placeInPaper({ paper, page, words }: RestingWords): string {
   return `${paper}, página ${page}: “${words}”`
 }

@@ -1,20 +1,19 @@
 import { cite } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
-import { type Answers, answerLabel, type QuestionId, questions } from '../question.ts'
+import { type Answers, answerLabel, type PartialAnswers, type QuestionId, questions } from '../question.ts'
 import type { Finding } from './finding.ts'
 
-/** What every nature brings with it, besides the specified rules; compra e venda and usucapião have theirs there. */
+/** Findings that every nature adds to the specified rules. */
 const ofNature: Partial<Record<Nature, string>> = {
   permuta:
     'Na permuta também o imóvel recebido precisa de matrícula e certidões conferidas; dele nada consta aqui.',
   alienacao_fiduciaria:
-    'O imóvel fica em garantia da dívida: no inadimplemento a propriedade passa ao credor e o imóvel vai a leilão.',
+    'A alienação fiduciária por instrumento particular fora dos sistemas de financiamento está em disputa: o Provimento CNJ 172/2024 foi suspenso por liminar em 27/11/2024, e a decisão final não foi conferida. O imóvel fica em garantia da dívida: no inadimplemento a propriedade passa ao credor e o imóvel vai a leilão.',
   incorporacao: `A unidade depende de obra: conferir o registro do memorial de incorporação e o quadro-resumo do contrato (${cite('l4591_35a')}).`,
   adjudicacao: `A adjudicação depende da prova da promessa, do pagamento e da recusa em outorgar o título (${cite('cc1418')}).`,
 }
 
-/** What follows from the nature and the answers alone. */
 export function findingsOfAnswers(nature: Nature, answers: Answers): Finding[] {
   return [...natureFindings(nature, answers), ...answerFindings(nature, answers)]
 }
@@ -58,7 +57,7 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
           ),
         ]
       : []),
-    // Of a sale the specified rules say it.
+    // For a sale the specified rules say it.
     ...(imovel_quitado === 'nao' && nature !== 'compra_venda'
       ? [
           of(
@@ -72,9 +71,9 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
 }
 
 /** 'Resposta: Há registro anterior? Não' */
-export function answered(id: QuestionId, answers: Answers): string {
+export function answered(id: QuestionId, answers: PartialAnswers): string {
   const { text } = questions.find((question) => question.id === id) as (typeof questions)[number]
-  return `Resposta: ${text} ${answerLabel(id, answers[id])}`
+  return `Resposta: ${text} ${answerLabel(id, answers[id] ?? '')}`
 }
 
 function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {

@@ -1,6 +1,5 @@
 import { kindName } from '../../catalogue/names.ts'
 import type { PersonKind } from '../../person/kind.ts'
-import { needsConsent } from '../../person/regime.ts'
 import { counted } from '../../text/counted.ts'
 import { capitalised } from '../../text/portuguese.ts'
 import {
@@ -8,10 +7,7 @@ import {
   type DeedPart,
   type DeedPerson,
   inRole,
-  isDoubtful,
   isEstate,
-  isMarried,
-  isStableUnion,
   spousesOfNobody,
   withSpouse,
 } from '../drafts/people.ts'
@@ -21,6 +17,7 @@ import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
 import { answered } from './of-answers.ts'
+import { ofSpouse } from './of-unions.ts'
 
 const record = 'Cadastro do imóvel'
 const partiesRecord = 'Partes do imóvel'
@@ -85,7 +82,7 @@ export function ownerCalled(place: number, kind: PersonKind): string {
 function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, place: number): Finding[] {
   if (owner.kind === 'legal') return [ofCompany(owner, capitalised(ownerCalled(place, owner.kind)))]
   const who = `${place}º proprietário`
-  if (isEstate(parts, owner)) return [ofEstate(parts, owner, who)]
+  if (isEstate(parts, owner)) return ofEstate(nature, parts, owner, who)
   return ofSpouse(nature, parts, owner, who)
 }
 
@@ -99,77 +96,26 @@ function ofCompany({ representatives }: DeedPerson, who: string): Finding {
     : of(`${who} é empresa, e no cadastro não consta quem a representa.`, record, 'médio')
 }
 
-function ofEstate(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding {
+function ofEstate(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
+  if (nature === 'doacao') {
+    return [
+      of(
+        `O ${who} é falecido, segundo as partes, e o espólio não doa: os herdeiros cedem os seus direitos por escritura pública (${cite('cc1793')}) ou doam depois da partilha. A minuta não é escrita.`,
+        partiesRecord,
+        'alto',
+      ),
+    ]
+  }
   // Whether the papers of the estate are there, the certificates say.
   const missing = actingFor(parts, 'executor', owner).length
     ? 'o inventário e a autorização se conferem nas certidões do espólio'
     : 'não consta quem é o inventariante'
-  return of(
-    `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário; ${missing}.`,
-    partiesRecord,
-    'médio',
-  )
-}
-
-/** In a procedure against the owners no spouse consents to anything. */
-const withoutConsent: readonly Nature[] = ['usucapiao', 'adjudicacao']
-
-function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
-  if (withoutConsent.includes(nature)) return []
-  const restsOn = `Estado civil no cadastro (${who})`
-  if (!owner.maritalStatus?.trim() && !owner.union) {
-    return [
-      of(
-        `Não consta o estado civil do ${who}: não se sabe se o negócio depende de cônjuge ou companheiro.`,
-        restsOn,
-        'médio',
-      ),
-    ]
-  }
-  if (isDoubtful(owner)) {
-    const union = owner.union?.kind === 'marriage' ? 'um casamento' : 'uma união estável'
-    return [
-      of(
-        `A ficha do imóvel e o cadastro da pessoa divergem sobre o estado civil do ${who}: só o cadastro traz ${union}, e não se sabe se o negócio depende de mais alguém.`,
-        restsOn,
-        'médio',
-      ),
-    ]
-  }
-  if (!isMarried(owner)) return []
-  const { regime = null, spouse = null } = owner.union ?? {}
-  const isUnion = isStableUnion(owner)
-  const [lives, other] = isUnion ? ['vive em união estável', 'companheiro'] : ['é casado(a)', 'cônjuge']
-  const law = isUnion
-    ? ''
-    : `: fora da separação absoluta, o imóvel não se aliena nem se grava sem a sua autorização (${cite('cc1647')})`
-  if (regime && !needsConsent(regime)) {
-    return [
-      of(
-        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: o negócio dispensa o ${other}${isUnion ? '' : ` (${cite('cc1647')})`}.`,
-        restsOn,
-      ),
-    ]
-  }
-  if (!spouse) {
-    const missing = isUnion && !regime ? 'o companheiro nem o regime de bens' : `o ${other}`
-    return [of(`O ${who} ${lives}, e o cadastro não traz ${missing}${law}.`, restsOn, 'médio')]
-  }
-  const places = inRole(parts, 'owner').map(({ id }) => id)
-  const [own, theirs] = [places.indexOf(owner.id) + 1, places.indexOf(spouse.id) + 1]
-  if (theirs) {
-    // Said once, at the first of the two.
-    if (theirs < own) return []
-    const are = isUnion ? 'vivem em união estável um com o outro' : 'são casados entre si'
-    return [
-      of(`O ${own}º e o ${theirs}º proprietário ${are}, segundo o cadastro.`, 'Estado civil no cadastro'),
-    ]
-  }
-  const consents = inRole(parts, 'spouse').some(({ id }) => id === spouse.id)
   return [
-    consents
-      ? of(`O ${who} ${lives}, e o ${other} consta entre as partes, para consentir.`, restsOn)
-      : of(`O ${who} ${lives}, e o ${other} não consta entre as partes${law}.`, restsOn, 'médio'),
+    of(
+      `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário, ou por escritura sem alvará nas condições do ${cite('r35_11a')}; ${missing}.`,
+      partiesRecord,
+      'médio',
+    ),
   ]
 }
 
@@ -216,11 +162,14 @@ function ofOthers(parts: readonly DeedPart[]): Finding[] {
   ]
 }
 
-/** Who acts for somebody by procuration; of the paper the certificates say whether it is there (`received`, by person). */
+/**
+ * Who acts for somebody by procuration; of the paper the certificates say whether it is there (`received`, by
+ * person).
+ */
 export function ofProxies(parts: readonly DeedPart[], received: ReadonlySet<number | null>): Finding[] {
   const proxies = parts.filter(({ role }) => role === 'representative')
   if (!proxies.length) return []
-  // Of a proxy of whom nobody has said for whom they act, no paper can be told.
+  // A procuração counts as received only where the represented person is known.
   const isShown = proxies.every(({ representsId }) => representsId !== null && received.has(representsId))
   return isShown
     ? [

@@ -1,47 +1,41 @@
+import { type GroundLord, groundLordName, lordOf } from '../../catalogue/ground-lord.ts'
+import { laudemioKind } from '../../catalogue/laudemio.ts'
+import { kindName } from '../../catalogue/names.ts'
 import type { SellerRole } from '../../catalogue/sellers.ts'
-import { statedResult, validityNote } from '../../diligence/certificate-words.ts'
-import { unstatedBeside } from '../../diligence/companion.ts'
-import type { DiligenceItem } from '../../diligence/contract.ts'
-import { showDate } from '../../format/birth-date.ts'
+import { type CertificateWords, certificateWords, statedResult } from '../../diligence/certificate-words.ts'
+import { companionName, companionWords } from '../../diligence/companion.ts'
+import type { OpenItem } from '../../diligence/open-points.ts'
 import type { PersonKind } from '../../person/kind.ts'
 import { counted } from '../../text/counted.ts'
 import { listed } from '../../text/portuguese.ts'
 import { type DeedPart, inRole, isStableUnion } from '../drafts/people.ts'
+import { burdensIn, statesBurdens } from '../evidence.ts'
+import { cite } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
-import type { Nature } from '../nature.ts'
+import { isProcedure, type Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
+import { answered } from './of-answers.ts'
 import type { PaperOfRecord } from './of-papers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
 
-/** What the record of a property holds for an analysis; the certificates as they stand on a day. */
+/** The record of a property for an analysis. Certificates stand as on `today`. */
 export interface PropertyRecord {
   registrationNumber: string | null
   municipalRegistration?: string | null
+  groundLord?: GroundLord | null
   /** AAAA-MM-DD, as of which it is told. */
   today?: string
   parts: readonly DeedPart[]
-  items: readonly Pick<
-    DiligenceItem,
-    | 'id'
-    | 'label'
-    | 'subject'
-    | 'status'
-    | 'state'
-    | 'result'
-    | 'resolution'
-    | 'validUntil'
-    | 'validityBasis'
-    | 'companion'
-  >[]
-  /** The papers of the property with what was read in them; absent where nobody asked. */
+  items: readonly OpenItem[]
+  /** Absent where nobody asked for papers. */
   papers?: readonly PaperOfRecord[]
 }
 
 const record = 'Cadastro do imóvel'
 const checklistRecord = 'Certidões do imóvel'
 
-/** What the record of the property says, each with what it rests on; without a property only that there is none. */
+/** Without a property the only finding is that there is none. */
 export function findingsOfRecord(nature: Nature, answers: Answers, known: PropertyRecord | null): Finding[] {
   if (!known) {
     return [
@@ -53,10 +47,23 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
   }
   return [
     ...registration(answers, known),
+    ...landOf(nature, known),
     ...findingsOfPeople(nature, answers, known.parts),
     ...ofProxies(known.parts, personsWith(known.items, 'procuracao')),
+    ...notPaidOff(answers, known),
     ...certificates(known),
   ]
+}
+
+/**
+ * The certificate says that there are burdens, and none was read that secures a debt: a paper that shows one says it
+ * itself.
+ */
+function notPaidOff(answers: Answers, { items, papers = [] }: PropertyRecord): Finding[] {
+  const isRead = burdensIn(papers).some(({ securesDebt }) => securesDebt)
+  if (answers.imovel_quitado !== 'sim' || isRead || !statesBurdens(items)) return []
+  const text = 'A resposta diz quitado; a certidão de ônus reais não é negativa.'
+  return [of(text, `${answered('imovel_quitado', answers)}; Certidão: Ônus Reais`, 'alto')]
 }
 
 function registration(answers: Answers, { registrationNumber }: PropertyRecord): Finding[] {
@@ -65,9 +72,29 @@ function registration(answers: Answers, { registrationNumber }: PropertyRecord):
   return [of(`O cadastro não traz o número da matrícula${said}.`, record, 'médio')]
 }
 
+/** Foreiro land asks for its paper until that is there. */
+function landOf(nature: Nature, { groundLord, items }: PropertyRecord): Finding[] {
+  const lord = lordOf(groundLord)
+  const kind = laudemioKind(groundLord ?? null)
+  if (!lord || !kind || isProcedure(nature)) return []
+  const isThere = items.some(({ id, state }) => id === kind && state === 'completed')
+  const passes =
+    lord === 'union_occupation'
+      ? 'passam os direitos de ocupação e não o domínio'
+      : 'passa o domínio útil e não o domínio pleno'
+  const law = kind === 'cat_uniao' ? cite('dl2398') : cite('cc1916_683', 'cc1916_686')
+  const paper = isThere ? `${kindName(kind)} recebida` : `falta ${kindName(kind)}`
+  return [
+    of(
+      `${groundLordName(lord)}: ${passes}; quem transfere paga o laudêmio (${law}); ${paper}.`,
+      record,
+      'médio',
+    ),
+  ]
+}
+
 type Item = PropertyRecord['items'][number]
 
-/** Of whom a paper of a kind was received. */
 function personsWith(items: readonly Item[], kind: string): Set<number | null> {
   const held = items.filter(({ id, status }) => id === kind && status === 'completed')
   return new Set(held.flatMap(({ subject }) => (subject.type === 'person' ? subject.personId : [])))
@@ -115,10 +142,11 @@ const roleWords: Record<SellerRole, (place: number, about: About) => string> = {
   owner: (place, { kind }) => `d${ownerCalled(place, kind)}`,
   spouse: (place, { isCompanion }) => {
     const word = isCompanion ? 'companheiro' : 'cônjuge'
-    return place === 1 ? `do ${word} que consente` : `do ${place}º ${word} que consente`
+    return place === 1 ? `do ${word}` : `do ${place}º ${word}`
   },
   deceased: (place) => `do espólio d${ownerCalled(place, 'natural')}`,
   inventariante: (place) => (place === 1 ? 'do inventariante' : `do ${place}º inventariante`),
+  usufructuary: (place) => (place === 1 ? 'do usufrutuário' : `do ${place}º usufrutuário`),
   former: (place) => `de quem não é mais parte${place === 1 ? '' : ` (${place})`}`,
 }
 
@@ -136,8 +164,12 @@ function certificates(known: PropertyRecord): Finding[] {
   const missing = where(({ status }) => status !== 'completed' && status !== 'set_aside')
   const requested = missing.filter(({ status }) => status === 'requested').length
   const unstated = where(({ state, result }) => state === 'completed' && !result)
-  const passing = where(
-    ({ state, result, resolution }) => state === 'completed' && result !== null && !resolution,
+  const wordsOf = (item: Item) => certificateWords(item, known.today ?? '')
+  const counting = where(({ state }) => state === 'completed')
+  const undated = counting.filter((item) => wordsOf(item).isUndated)
+  const passing = counting.filter(
+    (item) =>
+      item.result !== null && !item.resolution && !wordsOf(item).isUndated && !openBeside(item, known.today),
   )
   const resolved = where(({ state, resolution }) => state === 'completed' && resolution !== null)
   const aside = where(({ status }) => status === 'set_aside')
@@ -155,7 +187,7 @@ function certificates(known: PropertyRecord): Finding[] {
           ),
         ]
       : []),
-    ...where(({ state }) => state === 'expired').map((item) => expired(item, whose)),
+    ...where(({ state }) => state === 'expired').map((item) => expired(item, whose, wordsOf(item))),
     ...group(
       missing,
       whose,
@@ -163,6 +195,7 @@ function certificates(known: PropertyRecord): Finding[] {
       'médio',
     ),
     ...group(unstated, whose, 'Recebidas com resultado não informado', 'médio'),
+    ...group(undated, whose, 'Recebidas sem data de emissão, de que não se sabe até quando contam', 'médio'),
     ...group(aside, whose, 'Deixadas de lado pelo corretor, como não se aplicam', null),
     ...(resolved.length
       ? [
@@ -173,17 +206,21 @@ function certificates(known: PropertyRecord): Finding[] {
         ]
       : []),
     ...(passing.length
-      ? [of(`Recebidas e em dia: ${byWhom(passing, whose, (item) => ` (${facts(item)})`)}.`, checklistRecord)]
+      ? [
+          {
+            ...of(
+              `Recebidas e em dia: ${counted(passing.length, 'certidão', 'certidões')}.`,
+              checklistRecord,
+            ),
+            rows: passing.map((item) => ({
+              what: `${item.label} (${whose(item)})`,
+              says: wordsOf(item).parts.join(', '),
+            })),
+          },
+        ]
       : []),
-    ...companions(items, whose),
+    ...beside(known, whose),
   ]
-}
-
-function facts({ result, validUntil, validityBasis }: Item): string {
-  const words = statedResult(result).toLowerCase()
-  if (!validUntil) return words
-  // Stands in brackets itself, so that the note on the day has none.
-  return [words, `até ${showDate(validUntil)}`, validityNote(validityBasis)].filter(Boolean).join(', ')
 }
 
 /** A positive certificate of the registry is a burden on the property itself. */
@@ -193,9 +230,9 @@ function issue(item: Item, whose: Whose): Finding {
   return of(text, `Certidão: ${item.label}`, item.result === 'positiva' ? 'alto' : 'médio')
 }
 
-function expired(item: Item, whose: Whose): Finding {
+function expired(item: Item, whose: Whose, { parts }: CertificateWords): Finding {
   return of(
-    `${item.label} (${whose(item)}): não conta mais, ${facts(item)}.`,
+    `${item.label} (${whose(item)}): não conta mais, ${parts.join(', ')}.`,
     `Certidão: ${item.label}`,
     'médio',
   )
@@ -205,25 +242,28 @@ function group(items: readonly Item[], whose: Whose, title: string, level: RiskL
   return items.length ? [of(`${title}: ${byWhom(items, whose)}.`, checklistRecord, level)] : []
 }
 
-/** A paper that counts only beside another one, of which something is open, or of which nobody has stated a result. */
-function companions(items: readonly Item[], whose: Whose): Finding[] {
+/** A paper that counts only with another one, of which something is open, or of which nobody has stated a result. */
+function beside({ items, today }: PropertyRecord, whose: Whose): Finding[] {
   return items.flatMap((item) => {
-    const { companion } = item
-    if (item.status !== 'completed' || !companion) return []
-    const open = openBeside(item.id, companion)
+    const open = openBeside(item, today)
     if (!open) return []
-    const level = companion.result === 'positiva' ? 'alto' : 'médio'
-    const text = `${item.label} (${whose(item)}) conta só com outra peça${open}.`
-    return of(text, `Certidão: ${item.label}`, level)
+    const level = item.companion?.result === 'positiva' ? 'alto' : 'médio'
+    return of(`${item.label} (${whose(item)}) ${open}.`, `Certidão: ${item.label}`, level)
   })
 }
 
-function openBeside(id: Item['id'], companion: NonNullable<Item['companion']>): string | null {
-  const { label, issuer, isMissing, gap } = companion
-  if (isMissing) return `, de que nada consta: ${label} (${issuer})`
-  if (gap) return `: ${gap} (${label}, ${issuer})`
-  const unstated = unstatedBeside(id, companion)
-  return unstated && `: ${label} (${issuer}), ${unstated}`
+/**
+ * 'conta só com outra peça: a da PGE é positiva (…)', 'conta só com 2º Interdições e Tutelas'; null where nothing is
+ * open.
+ */
+function openBeside({ id, status, companion, gap }: Item, today = ''): string | null {
+  if (status !== 'completed') return null
+  if (!companion) return gap
+  const [name, only] = [companionName(companion), 'conta só com outra peça']
+  if (companion.isMissing) return `${only}, de que nada consta: ${name}`
+  if (gap) return `${only}: ${gap}, ${name}`
+  const words = companionWords(id, companion, today)
+  return words?.result && !companion.result ? `${only}: ${name}, ${words.result.toLowerCase()}` : null
 }
 
 function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {

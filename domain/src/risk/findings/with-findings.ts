@@ -1,69 +1,105 @@
+import { listed } from '../../text/portuguese.ts'
 import { highestLevel } from '../level.ts'
+import type { PapersRead } from '../level-words.ts'
 import { type Nature, natureLabel } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
 import type { SentPapers } from '../sent-papers.ts'
+import { stillAsked } from './already-there.ts'
 import type { Finding } from './finding.ts'
 import { findingsOfAnswers } from './of-answers.ts'
-import { findingsOfPapers } from './of-papers.ts'
+import { type AnalysisFile, findingsOfFiles, papersOfFiles } from './of-files.ts'
+import { findingsOfPapers, type PaperOfRecord } from './of-papers.ts'
 import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
 
-/** What an analysis was made of besides its report. */
+/** The material of an analysis besides its report. */
 export interface Basis {
   nature: Nature
   answers: Answers
   record: PropertyRecord | null
-  /** How many files the analysis keeps. */
-  files: number
-  /** What of the papers went to the AI, by what they are called; absent where nothing did. */
+  files: readonly AnalysisFile[]
+  today?: string
+  /** Papers that went to the AI, by their names; absent where none did. */
   sent?: SentPapers
 }
 
 /** The report of the specified rules, with what else is known; its risk is never lower than that. */
 export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
-  const findings = findingsOf(basis)
+  const known = withPapers(basis)
+  const findings = findingsOf(known)
   const riskLevel = highestLevel([report.riskLevel, ...findings.map(({ level }) => level)])
-  const considered = consideredOf(basis.record)
   const raised =
     riskLevel === report.riskLevel ? '' : ` Pelas regras do questionário, por si, seria ${report.riskLevel}.`
-  const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${considered}.${raised}`
-  return { ...report, riskLevel, summary, findings }
+  const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${consideredOf(known)}.${raised}${unreadWords(known)}`
+  return {
+    ...report,
+    ...{ riskLevel, summary, findings, papersRead: known.papersRead },
+    recommendations: stillAsked(report.recommendations, basis.record),
+    pendencies: stillAsked(report.pendencies, basis.record),
+  }
 }
 
-/** The report of an AI, which read neither record nor papers: what these say of the risk stands beside it, and above it. */
+/**
+ * The report of an AI, which read neither record nor papers: what these say of the risk stands beside it, and above
+ * it.
+ */
 export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
-  const findings = findingsOf(basis)
+  const known = withPapers(basis)
+  const findings = findingsOf(known)
   const supported = findings.map(({ ground, level }) => (ground === 'answers' ? null : level))
   const riskLevel = highestLevel([report.riskLevel, ...supported])
-  if (riskLevel === report.riskLevel) return { ...report, findings }
-  const raised: Finding = {
-    text: `A IA, que não viu ${basis.sent ? 'o cadastro do imóvel' : 'o cadastro nem as certidões'}, indicou risco ${report.riskLevel}; ${supporting(basis.record)} risco ${riskLevel}.`,
-    restsOn: 'Resposta da IA; cadastro do imóvel',
-    ground: 'record',
-    level: riskLevel,
+  const { papersRead } = known
+  const said = { ...report, papersRead }
+  if (riskLevel === report.riskLevel) {
+    return { ...said, findings, summary: `${report.summary}${unreadWords(known)}` }
   }
-  return { ...report, riskLevel, findings: [raised, ...findings] }
+  const text = `A IA, que não viu ${basis.sent ? 'o cadastro do imóvel' : 'o cadastro nem as certidões'}, indicou risco ${report.riskLevel}; ${supporting(known)} risco ${riskLevel}.`
+  const raised: Finding = {
+    ...{ text, restsOn: 'Resposta da IA; cadastro do imóvel', ground: 'record', level: riskLevel },
+  }
+  // The contradiction stands above the AI's own words.
+  const summary = `${text} Resumo da IA: ${report.summary}${unreadWords(known)}`
+  return { ...said, riskLevel, summary, findings: [raised, ...findings] }
 }
 
-function findingsOf({ nature, answers, record, files, sent }: Basis): Finding[] {
-  const kept: Finding = {
-    text: `Os arquivos guardados na análise (${files}) não foram lidos: contam só por categoria.`,
-    restsOn: 'Documentos da análise',
-    ground: 'answers',
-    level: null,
-  }
+interface Known extends Basis {
+  papers: readonly PaperOfRecord[]
+  papersRead: PapersRead
+}
+
+function withPapers(basis: Basis): Known {
+  const own = basis.record?.papers ?? []
+  const papers = [...own, ...papersOfFiles(basis.files, own)]
+  const read = papers.flatMap(({ reading }) => reading ?? [])
+  const papersRead = read.some(({ proposal }) => proposal.kind)
+    ? 'some'
+    : read.length
+      ? 'unrecognised'
+      : 'none'
+  return { ...basis, papers, papersRead }
+}
+
+const unreadWords = ({ papersRead }: Known): string =>
+  papersRead === 'some'
+    ? ''
+    : papersRead === 'none'
+      ? ' Nenhum papel foi lido.'
+      : ' Nenhum papel lido foi reconhecido.'
+
+function findingsOf({ nature, answers, record, papers, files, today, sent }: Known): Finding[] {
+  const unlinked: PropertyRecord = { registrationNumber: null, parts: [], items: [], ...(today && { today }) }
   return [
-    ...(record ? findingsOfPapers(record) : []),
+    ...findingsOfPapers({ ...(record ?? unlinked), papers }, answers),
     ...findingsOfAnswers(nature, answers),
-    ...findingsOfRecord(nature, answers, record),
-    kept,
+    ...findingsOfRecord(nature, answers, record && { ...record, papers }),
+    ...findingsOfFiles(files),
     ...(sent ? whatWasSent(sent) : []),
   ]
 }
 
 function whatWasSent({ whole, part, left }: SentPapers): Finding[] {
   const texts = [
-    `A IA recebeu, com o consentimento do corretor nesta análise, o texto de: ${[...whole, ...part.map((name) => `${name}, só o começo`)].join('; ')}. Números e nomes que se reconhecem foram trocados por marcas.`,
+    `A IA recebeu, com o consentimento do corretor nesta análise, o texto de: ${[...whole, ...part.map((name) => `${name}, só o começo`)].join('; ')}. CPF, CNPJ, RG, telefones, e-mails e os nomes que se reconhecem foram trocados por marcas; endereços, datas e outros números não.`,
     ...(left.length ? [`Não coube no que se envia à IA: ${left.join('; ')}.`] : []),
   ]
   return texts.map((text) => ({
@@ -74,17 +110,15 @@ function whatWasSent({ whole, part, left }: SentPapers): Finding[] {
   }))
 }
 
-const wasRead = (record: PropertyRecord) => record.papers?.some(({ reading }) => reading !== null) ?? false
-
-/** What a report by rules was made from. */
-function consideredOf(record: PropertyRecord | null): string {
-  if (!record) return 'as respostas dadas'
-  return wasRead(record)
-    ? 'as respostas dadas, o cadastro do imóvel e o que se leu nos seus papéis'
-    : 'as respostas dadas e o cadastro do imóvel'
+function consideredOf({ record, papersRead }: Known): string {
+  const said = ['as respostas dadas', ...(record ? ['o cadastro do imóvel'] : [])]
+  return listed(papersRead === 'some' ? [...said, 'o que se leu nos papéis'] : said)
 }
 
-const supporting = (record: PropertyRecord | null) =>
-  record && wasRead(record)
-    ? 'o cadastro do imóvel e os seus papéis sustentam'
-    : 'o cadastro do imóvel sustenta'
+const supporting = ({ record, papersRead }: Known): string => {
+  const said = [
+    ...(record ? ['o cadastro do imóvel'] : []),
+    ...(papersRead === 'some' ? ['os papéis lidos'] : []),
+  ]
+  return `${listed(said)} ${said.length > 1 || !record ? 'sustentam' : 'sustenta'}`
+}

@@ -6,6 +6,3 @@ export function foldedText(text: string): string {
     return small.length === 1 ? small : plain
   }).join('')
 }
-
-/** A text as a pattern that finds it. */
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -5,7 +5,7 @@ import { completeCpf } from '../../format/cpf.ts'
 import { markerOf, marksIn, putBack } from './marks.ts'
 import { withoutPerson } from './without-person.ts'
 
-const nobody = { names: [], rgs: [], phones: [] }
+const nobody = { names: [], companies: [], cpfs: [], cnpjs: [], rgs: [], phones: [] }
 const cpf = completeCpf('529982247')
 const cnpj = completeCnpj('123456780001')
 const mark = (text: string, known = nobody) => markerOf(known).mark(text)
@@ -66,6 +66,10 @@ it('no longer stand for somebody who was erased', () => {
   marker.mark(`Nome: OTÁVIO LIMA, CPF ${cpf}, RG nº 11.222.333-4, tel. (21) 98765-4321; Nome: ROSA PRADO`)
   const none = { cnpj: null, rg: null, phones: [], emails: [] }
   const otavio = { ...none, fullName: 'Otávio Lima', cpf, rg: '112223334', phones: ['21987654321'] }
+  const spelled = markerOf({ ...nobody, names: ['Otávio Lima'], cpfs: [cpf], phones: ['21987654321'] })
+  spelled.mark(`otavio disse: 0${cpf.replace(/\D/g, '')}, +55 21 98765 4321, OtávioLima`)
+  expect(spelled.marks()).toHaveLength(4)
+  expect(withoutPerson(spelled.marks(), otavio)).toEqual([])
   expect(withoutPerson(marker.marks(), otavio).map(({ value }) => value)).toEqual(['ROSA PRADO'])
 })
 
@@ -97,9 +101,9 @@ it('leave nothing personal of generated papers, and bring back every value', () 
     fc.property(paper, (parts) => {
       const text = parts.map(([one, sentence]) => sentence(one)).join('\n')
       const marker = markerOf({
+        ...nobody,
         names: parts.slice(1).map(([{ name }]) => name),
         rgs: parts.map(([{ rg }]) => rg),
-        phones: [],
       })
       const sent = marker.mark(text)
       const digits = sent.replace(/[^\d\n]/g, '')

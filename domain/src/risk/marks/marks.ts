@@ -1,14 +1,17 @@
 import { digitsOf } from '../../format/digits.ts'
-import { escapePattern, foldedText } from './folded.ts'
-import { nameRuns } from './name-runs.ts'
+import { foldedText } from './folded.ts'
+import { cnpjPattern, firstNamePattern, namePattern, numberPattern, phonePattern } from './known-patterns.ts'
+import { nameRuns, placesIn } from './name-runs.ts'
 
-/** What a mark stands for. */
 export type MarkKind = 'CPF' | 'CNPJ' | 'RG' | 'TELEFONE' | 'E-MAIL' | 'NOME'
 
-/** What is known of the people who may stand in papers. */
+/** Names and numbers of the people who may stand in papers. */
 export interface KnownPersonal {
+  /** First names are looked for by themselves, too. */
   names: readonly string[]
-  /** RGs and telephones, however they are written. */
+  companies: readonly string[]
+  cpfs: readonly string[]
+  cnpjs: readonly string[]
   rgs: readonly string[]
   phones: readonly string[]
 }
@@ -22,7 +25,6 @@ export interface Mark {
 /** Replaces what is personal by marks: the same value by the same mark in all texts that it is given. */
 export interface Marker {
   mark(text: string): string
-  /** All marks that were given so far. */
   marks(): Mark[]
 }
 
@@ -34,7 +36,9 @@ const forged = /\[((?:CPF|CNPJ|RG|TELEFONE|E-MAIL|NOME)-\d+)\]/g
 
 const digit = '[\\dOoQIl|!SBZ]'
 const space = '[ \\t]?'
-const email = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+/gu
+const at = '(?:\\s?@\\s?|\\s?[([{<]\\s?(?:arroba|at)\\s?[)\\]}>]\\s?|\\s+arroba\\s+)'
+const dot = '(?:\\s?\\.\\s?|\\s?[([{<]\\s?(?:ponto|dot)\\s?[)\\]}>]\\s?|\\s+ponto\\s+)'
+const email = new RegExp(`[\\p{L}\\p{N}._%+-]+${at}[\\p{L}\\p{N}-]+(?:${dot}[\\p{L}\\p{N}-]+)+`, 'giu')
 const cnpj = new RegExp(
   `(?<![\\p{L}\\d])(?:[\\dA-Zol|!]{2}${space}[.,·:]${space}[\\dA-Zol|!]{3}${space}[.,·:]${space}[\\dA-Zol|!]{3}${space}[/\\\\|]${space}[\\dA-Zol|!]{4}${space}[-–—~_.]${space}${digit}{2}|\\d{14})(?![\\p{L}\\d])`,
   'gu',
@@ -47,15 +51,15 @@ const phone =
   /(?<![\d.])(?:\+\s?\d{2}[\s.]{0,2})?(?:\(\s?0?\d{2}\s?\)|0?\d{2})[\s.-]{0,2}9?[\s.]?\d{4}[-.\s]?\d{4}(?![\d/])|(?<![\d.-])9?\d{4}-\d{4}(?![\d.-])/g
 const rgShape = /(?<![\d.])\d{1,2}\.\d{3}\.\d{3}\s?-\s?[\dXx](?!\d)/g
 const rgNamed =
-  /(?<=(?:\bRG\b|\bR\.G\.|identidade|registro geral|\bCNH\b|carteira profissional)[^\d\n]{0,60}\n?[^\d\n]{0,20})\d[\d.\-/ ]{3,14}[\dXx](?!\d)/giu
+  /(?<=(?:\bR[ .]{0,2}G\b|identidade|registro geral|\bCNH\b|carteira profissional)[^\d\n]{0,60}\n?[^\d\n]{0,20})\d[\d.\-/ ]{3,14}[\dXx](?!\d)/giu
 
-/** Marks of what these people and papers have of personal data: numbers by their shape, names where they are known or stand as one. */
+/** Makes a marker for these people: numbers are found by their shape, names by the list or by their capitals. */
 export function markerOf(known: KnownPersonal): Marker {
   const marks: Mark[] = []
   const given = new Map<string, number>()
   const count = new Map<MarkKind, number>()
-  const placeholder = (kind: MarkKind, value: string): string => {
-    const key = `${kind} ${sameAs(kind, value)}`
+  const placeholder = (kind: MarkKind, value: string, same = value): string => {
+    const key = `${kind} ${sameAs(kind, same)}`
     let index = given.get(key)
     if (index === undefined) {
       const number = (count.get(kind) ?? 0) + 1
@@ -65,16 +69,16 @@ export function markerOf(known: KnownPersonal): Marker {
     }
     return `${open}${index}${close}`
   }
-  const all = (text: string, kind: MarkKind, pattern: RegExp) =>
-    text.replace(pattern, (value) => placeholder(kind, value))
+  const all = (text: string, kind: MarkKind, pattern: RegExp, same?: string) =>
+    text.replace(pattern, (value) => placeholder(kind, value, same))
   const numbers = [
-    ...known.rgs.map((value) => ['RG', numberPattern(value)] as const),
-    ...known.phones.map((value) => ['TELEFONE', numberPattern(value)] as const),
+    ...known.cnpjs.map((value) => ['CNPJ', value, cnpjPattern(value)] as const),
+    ...known.cpfs.map((value) => ['CPF', value, numberPattern(value)] as const),
+    ...known.phones.map((value) => ['TELEFONE', value, phonePattern(value)] as const),
+    ...known.rgs.map((value) => ['RG', value, numberPattern(value)] as const),
   ]
-  const names = known.names
-    .map(namePattern)
-    .filter((pattern) => pattern !== null)
-    .sort((one, other) => other.source.length - one.source.length)
+  const names = patternsOf([...known.names, ...known.companies], namePattern)
+  const firstNames = patternsOf(known.names, firstNamePattern)
   return {
     mark(raw) {
       let text = raw
@@ -82,39 +86,31 @@ export function markerOf(known: KnownPersonal): Marker {
         .replace(/[\uE000-\uF8FF]/g, '')
         .replace(forged, '($1)')
       text = all(text, 'E-MAIL', email)
+      for (const [kind, value, pattern] of numbers) if (pattern) text = all(text, kind, pattern, value)
       text = all(text, 'CNPJ', cnpj)
       text = all(text, 'CPF', cpf)
-      for (const [kind, pattern] of numbers) if (pattern) text = all(text, kind, pattern)
       text = all(text, 'RG', rgNamed)
       text = all(text, 'RG', rgShape)
       text = all(text, 'TELEFONE', phone)
       for (const pattern of names) text = replaceAt(text, foldedPlaces(text, pattern), placeholder)
       text = replaceAt(text, nameRuns(text), placeholder)
+      for (const pattern of firstNames) text = replaceAt(text, outsidePlaces(text, pattern), placeholder)
       return text.replace(inside, (_, index) => marks[Number(index)]?.mark ?? '')
     },
     marks: () => [...marks],
   }
 }
 
-/** Values that are the same however they are written. */
 function sameAs(kind: MarkKind, value: string): string {
   if (kind === 'NOME' || kind === 'E-MAIL') return foldedText(value).replace(/\s+/g, ' ').trim()
   return kind === 'CNPJ' ? value.replace(/[^\p{L}\d]/gu, '').toUpperCase() : digitsOf(value)
 }
 
-/** A number with any signs between its digits; null of one too short to be told from others. */
-function numberPattern(value: string): RegExp | null {
-  const characters = value.replace(/[^\dXx]/g, '')
-  if (characters.length < 5) return null
-  return new RegExp(`(?<!\\d)${[...characters].join('[\\s.()/-]{0,3}')}(?!\\d)`, 'gi')
-}
-
-/** A name in the folded text; null of one word, which may be any word. */
-function namePattern(name: string): RegExp | null {
-  const words = foldedText(name).match(/\S+/g) ?? []
-  if (words.length < 2) return null
-  return new RegExp(`(?<![\\p{L}\\d])${words.map(escapePattern).join('[\\s.,-]+')}(?![\\p{L}\\d])`, 'gu')
-}
+/** The longest first, so that a name is looked for before one that it holds. */
+const patternsOf = (names: readonly string[], patternOf: (name: string) => RegExp | null): RegExp[] =>
+  [...new Map(names.flatMap((name) => patternOf(name) ?? []).map((one) => [one.source, one])).values()].sort(
+    (one, other) => other.source.length - one.source.length,
+  )
 
 type Place = readonly [from: number, to: number]
 
@@ -123,6 +119,14 @@ const foldedPlaces = (text: string, pattern: RegExp): Place[] =>
     foldedText(text).matchAll(pattern),
     ({ 0: found, index }) => [index, index + found.length] as const,
   )
+
+/** A first name may be part of a place's name: there it stays. */
+function outsidePlaces(text: string, pattern: RegExp): Place[] {
+  const exempt = placesIn(text)
+  return foldedPlaces(text, pattern).filter(
+    ([from, to]) => !exempt.some(([begin, end]) => from >= begin && to <= end),
+  )
+}
 
 function replaceAt(
   text: string,
@@ -144,7 +148,6 @@ export function putBack(text: string, marks: readonly Mark[]): string {
   return text.replace(/\[[A-Z-]+-\d+\]/g, (mark) => values.get(mark) ?? mark)
 }
 
-/** The marks that stand in some texts. */
 export function marksIn(texts: readonly string[], marks: readonly Mark[]): Mark[] {
   return marks.filter(({ mark }) => texts.some((text) => text.includes(mark)))
 }

@@ -8,7 +8,7 @@ const small = /^(?:d[aeo]s?|e|di|del|della|van|von|y)$/i
 /** Initials and words that begin in capitals. */
 const capital = /^\p{Lu}(?:[\p{L}\p{M}'’.-]*\p{L})?\.?$/u
 
-/** Behind these stands somebody's name, whatever its words are. */
+/** A name follows these, whatever its words are. */
 const labels =
   /(?:\b(?:nome(?: civil| completo| do contribuinte| do requerente| do pesquisado| do titular| empresarial)?|raz[ãa]o social|contribuinte|interessad[oa]|requerente|titular|pesquisad[oa]|outorgantes?|outorgad[oa]s?|propriet[áa]ri[oa]s?|transmitentes?|adquirentes?|vendedor(?:es|as?)?|comprador(?:es|as?)?|doador(?:es|as?)?|donat[áa]ri[oa]s?|credor(?:es|as?)?|devedor(?:es|as?)?|executad[oa]s?|exequentes?|autor(?:es|as?)?|r[ée]us?|herdeir[oa]s?|inventariante|esp[óo]lio|m[ãa]e|pai|filh[oa]|c[ôo]njuge|companheir[oa]|s[íi]ndic[oa]|oficial|tabeli[ãa]o?|escrevente|casad[oa] com|em nome|em favor|a favor|contra)(?:\s+(?:de|da|do))?\s*[:=-]?\s*)$/iu
 
@@ -93,14 +93,13 @@ function isNamed(pieces: readonly Piece[], text: string, isLabelled: boolean): b
   )
 }
 
-/** Without the small words at its end. */
 function trimmed(pieces: Piece[]): Piece[] {
   const last = pieces.at(-1)
   return last && small.test(last.text) ? trimmed(pieces.slice(0, -1)) : pieces
 }
 
 /** Places whose words somebody may be called by. */
-function placesIn(text: string): Place[] {
+export function placesIn(text: string): Place[] {
   const folded = foldedText(text)
   return places.flatMap((place) => {
     const wanted = foldedText(place)

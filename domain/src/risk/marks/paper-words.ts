@@ -4,7 +4,7 @@ import { sharedLabels } from '../../reading/recogniser.ts'
 import { recognisers } from '../../reading/recognisers.ts'
 import { searchKey } from '../../text/search-key.ts'
 
-/** What papers say besides, in capitals or as titles, that names nobody. */
+/** More words that papers print and that name nobody. */
 const more = `
   a as o os um uma ao aos à às e ou de do da dos das em no na nos nas por pelo pela pelos pelas para com sem sob sobre entre até
   que se não nem já mais menos foi foram é são ser está estão fica ficam consta constam constar contra seu sua seus suas este
@@ -35,7 +35,7 @@ const more = `
   página via internet sítio site endereço autenticidade consulta verificação confirmação banco caixa econômica ltda eireli me epp sa
 `
 
-/** Whole places: of their words people have names, too. */
+/** Whole places, because people are named after their words. */
 export const places = [
   'Rio de Janeiro',
   'São Paulo',
@@ -49,7 +49,7 @@ export const places = [
   'Mato Grosso',
 ] as const
 
-/** Of the words that recognisers look for, those that somebody may be called. */
+/** Words that recognisers look for and that are also names. */
 const alsoNames = new Set(
   'nascimento paulo salvador santa santo santos rio janeiro porto alegre belo horizonte bento vitoria maria jose joao pedro serra campos rosa nova gloria'.split(
     ' ',
@@ -58,7 +58,7 @@ const alsoNames = new Set(
 
 const wordsIn = (text: string) => searchKey(text).match(/[a-zà-ÿ]+/g) ?? []
 
-/** What papers of known kinds print, reduced as `searchKey` does: a word of these is no name by itself. */
+/** Words that known papers print, reduced as `searchKey` does: none of them is a name by itself. */
 export const paperWords: ReadonlySet<string> = new Set(
   [
     more,

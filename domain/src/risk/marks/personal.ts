@@ -2,27 +2,37 @@ import type { DeedPart, DeedPerson } from '../drafts/people.ts'
 import type { PaperOfRecord } from '../findings/of-papers.ts'
 import type { KnownPersonal } from './marks.ts'
 
-/** What is known of the people of a property, and of whom its papers name, that must not stand in what is sent or kept. */
+/** Everybody named by the property or its papers: their data must not be sent or kept. */
 export function personalOf(parts: readonly DeedPart[], papers: readonly PaperOfRecord[]): KnownPersonal {
   const people = everybodyIn(parts)
   const named = papers.flatMap(({ reading, matricula }) => [
-    reading?.proposal.subject?.name,
-    ...(matricula?.acts.flatMap(({ people }) => people.map(({ name }) => name)) ?? []),
+    reading?.proposal.subject,
+    ...(matricula?.acts.flatMap(({ people }) =>
+      people.map(({ kind, value, name }) => ({ name, [kind]: value })),
+    ) ?? []),
   ])
-  const own = people.flatMap(({ fullName, fatherName, motherName }) => [fullName, fatherName, motherName])
+  const all: Partial<Record<'name' | 'cpf' | 'cnpj', string | null>>[] = [
+    ...people.map(({ fullName: name, cpf, cnpj }) => ({ name, cpf, cnpj })),
+    ...people.flatMap(({ fatherName, motherName }) => [{ name: fatherName }, { name: motherName }]),
+    ...named.flatMap((one) => one ?? []),
+  ]
+  const each = (values: readonly (string | null | undefined)[]) => [
+    ...new Set(values.flatMap((one) => one || [])),
+  ]
   return {
-    names: [...new Set([...own, ...named].flatMap((name) => name || []))],
-    rgs: people.flatMap(({ rg }) => rg || []),
-    phones: people.flatMap(({ phone }) => phone || []),
+    names: each(all.filter(({ cnpj }) => !cnpj).map(({ name }) => name)),
+    companies: each(all.filter(({ cnpj }) => cnpj).map(({ name }) => name)),
+    cpfs: each(all.map(({ cpf }) => cpf)),
+    cnpjs: each(all.map(({ cnpj }) => cnpj)),
+    rgs: each(people.map(({ rg }) => rg)),
+    phones: each(people.map(({ phone }) => phone)),
   }
 }
 
-/** Who takes part, with who is married to them or signs for them. */
 export function everybodyIn(parts: readonly DeedPart[]): DeedPerson[] {
   return parts.flatMap(({ person }) => withKin(person))
 }
 
-/** Somebody, and who is married to them or signs for them. */
 function withKin(person: DeedPerson): DeedPerson[] {
   const spouse = person.union?.spouse
   return [

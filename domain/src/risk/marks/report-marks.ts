@@ -1,7 +1,6 @@
 import type { RiskReport } from '../report.ts'
 import { type Mark, putBack } from './marks.ts'
 
-/** What an AI has written of a report. */
 const lists = ['alerts', 'recommendations', 'pendencies', 'contractModels'] as const
 
 export function textsOfReport(report: RiskReport): string[] {

@@ -1,7 +1,6 @@
 import { searchKey } from '../../text/search-key.ts'
 import type { Mark } from './marks.ts'
 
-/** What somebody may stand for behind a mark. */
 export interface PersonOfMarks {
   fullName: string
   cpf: string | null
@@ -12,14 +11,22 @@ export interface PersonOfMarks {
 }
 
 const plain = (value: string) => searchKey(value).replace(/[^a-z0-9@]/g, '')
+/** A number as it ends, whatever zeros or code of a country a paper put before it. */
+const ending = (value: string) => plain(value).replace(/^0+/, '')
 
-/** The marks that do not stand for somebody. */
 export function withoutPerson(
   marks: readonly Mark[],
   { fullName, cpf, cnpj, rg, phones, emails }: PersonOfMarks,
 ): Mark[] {
-  const theirs = new Set(
-    [fullName, cpf, cnpj, rg, ...phones, ...emails].flatMap((one) => (one ? plain(one) : [])),
-  )
-  return marks.filter(({ value }) => !theirs.has(plain(value)))
+  const [firstName = ''] = fullName.split(/\s+/)
+  const words = new Set([fullName, firstName, ...emails].map(plain))
+  const numbers = [cpf, cnpj, rg, ...phones].flatMap((one) => (one ? ending(one) : []))
+  const isTheirs = (value: string) => {
+    const read = ending(value)
+    return (
+      words.has(plain(value)) ||
+      numbers.some((own) => read.endsWith(own) || (read.length >= 8 && own.endsWith(read)))
+    )
+  }
+  return marks.filter(({ value }) => !isTheirs(value))
 }

@@ -25,7 +25,7 @@ export interface Chat {
 const patience = 60_000
 const maxBytes = 1_000_000
 
-/** A chat-completions service (decisions §5): the server asks, never the browser. */
+/** A chat-completions service (rules §5): the server asks, never the browser. */
 export function openChat({ apiKey, baseUrl, model, publicUrl }: ChatOptions): Chat {
   const ask = async (prompt: string, signal: AbortSignal, retries = 1): Promise<ChatAnswer> => {
     const until = AbortSignal.any([signal, AbortSignal.timeout(patience)])

@@ -1,7 +1,8 @@
 import { AppError } from '../../errors.ts'
 import { type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
-import { inTurn } from '../in-turn.ts'
+import type { Room } from '../helper/room.ts'
+import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
 import type { Copied, Refused, Source } from './parts.ts'
 
@@ -13,16 +14,16 @@ export interface Binder {
 }
 
 /** A scan of 10 MB takes a second and 120 MB. */
-const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000 }
+const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000, isBackground: true }
 
 /** Papers come from anybody: helpers take them apart, one after the other (T17). */
-export function openBinder(limits: Partial<Limits> = {}): Binder {
+export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room } = {}): Binder {
   const module = new URL('./work.ts', import.meta.url)
-  const helpers = openHelpers<Source, Copied>(module, { ...usual, ...limits })
+  const helpers = openHelpers<Source, Copied>(module, { ...usual, ...limits }, room)
   return {
     async copy(source, waiter) {
       try {
-        return await inTurn(waiter.signal, () => helpers.do(waiter, () => source))
+        return await retryWhileBusy(waiter.signal, () => helpers.do(waiter, () => source))
       } catch (error) {
         if (waiter.signal.aborted) throw error
         if (error instanceof OverLimit) return { refused: 'too_costly' }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Objects, shown, textObject } from './objects.ts'
 import { type CopiedPage, fontName, known, type Part } from './parts.ts'
 import { stampOf } from './stamp.ts'
+import { addFont, inGlyphs } from './stamp-font.ts'
 
 /** What stands in the outline, or can be led to by its name: a page by its place, from 0. */
 export interface Place {
@@ -37,8 +38,8 @@ export interface Seal {
 }
 
 /**
- * A PDF that is written while it is put together: what was handed over is forgotten at once, but where it lies. Its last object is the
- * stamp of the last page, which says the hash of all bytes before it.
+ * A PDF that is written while it is put together: what was handed over is forgotten at once, but where it lies. Its
+ * last object is the stamp of the last page, which says the hash of all bytes before it.
  */
 export class BoundPdf {
   /** The number of the next object. */
@@ -55,7 +56,7 @@ export class BoundPdf {
   begin(): Uint8Array {
     const objects = new Objects()
     objects.addStream(known.save, '', Buffer.from('q'))
-    objects.add(known.font, '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>')
+    addFont(objects)
     // Bytes beyond ASCII tell programs that this is no text.
     const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
     return Buffer.concat([this.#count(head), this.take(objects.part())])
@@ -146,7 +147,7 @@ export class BoundPdf {
     objects.add(
       known.catalog,
       `<</Type /Catalog /Pages ${known.pages} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang (pt-BR)`,
-      ` /ViewerPreferences <</DisplayDocTitle true>>`,
+      ` /ViewerPreferences <</DisplayDocTitle true>> /PageLabels <</Nums [0 <</P (fl. ) /S /D>>]>>`,
       ` /Names <</Dests ${tree(names)} /EmbeddedFiles ${tree(embedded)}>>>>`,
     )
     yield objects.part()
@@ -186,6 +187,6 @@ export const sealAt = { left: 52, top: 640, step: 15 } as const
 const sealLines = (lines: readonly string[]): string =>
   [
     `BT /${fontName} 9 Tf 0 0 0 rg ${sealAt.left} ${sealAt.top} Td ${sealAt.step} TL`,
-    ...lines.map((line) => `${shown(line)} Tj T*`),
+    ...lines.map((line) => `${inGlyphs(line)} Tj T*`),
     'ET',
   ].join('\n')

@@ -15,8 +15,9 @@ const taken = ['Group', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox'] as const
 const a4: Box = [0, 0, 595.28, 841.89]
 
 /**
- * Copies every page of a PDF with all that it shows, stream for stream as it is: nothing is packed anew. What acts or leads elsewhere
- * stays behind. Each page is put into brackets and gets a further content, which is written once it is known what it says.
+ * Copies every page of a PDF with all that it shows, stream for stream as it is: nothing is packed anew. What acts or
+ * leads elsewhere stays behind. Each page is put into brackets and gets a further content, which is written once it
+ * is known what it says.
  */
 export async function copyPages({ bytes, first, isOwn = false }: Omit<Source, 'type'>): Promise<Copied> {
   const pdf = await PDF.load(bytes, { lenient: true })

@@ -14,8 +14,9 @@ const line = 20
 const block = 256 * 1024
 
 /**
- * One page of a PDF that was bound here, as a PDF of its own, without reading more of the file than its table and what the page shows:
- * a dossier of a GB takes no more memory than its largest page. Null where there is no such page, or it is too large.
+ * One page of a PDF that was bound here, as a PDF of its own, without reading more of the file than its table and
+ * what the page shows: a dossier of a GB takes no more memory than its largest page. Null where there is no such
+ * page, or it is too large.
  */
 export async function pageOfBound(
   file: { size: number; read: ReadPart },
@@ -61,7 +62,10 @@ function written(out: Objects): Buffer {
   return Buffer.concat([head, bytes, Buffer.from(end)])
 }
 
-/** What objects refer to: strings are written in hexadecimal, and names without spaces, so that nothing else reads like this. */
+/**
+ * What objects refer to: strings are written in hexadecimal, and names without spaces, so that nothing else reads
+ * like this.
+ */
 const refsIn = (head: string): number[] =>
   [...head.matchAll(/(?<!\d)(\d{1,10}) 0 R\b/g)].map(([, ref]) => Number(ref))
 

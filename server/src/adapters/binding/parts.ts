@@ -39,7 +39,12 @@ export type Copied =
   | { refused: Exclude<Refused, 'too_costly'> }
 
 /** Objects that every bound PDF has, by their numbers. */
-export const known = { catalog: 1, pages: 2, font: 3, save: 4, first: 10 } as const
+export const known = {
+  ...{ catalog: 1, pages: 2, font: 3, save: 4 },
+  /** What the font is made of. */
+  fonts: { glyphs: 5, about: 6, file: 7, meaning: 8 },
+  first: 10,
+} as const
 
 /** Under what name each page knows the font of its stamp. */
 export const fontName = 'SoleiraF'

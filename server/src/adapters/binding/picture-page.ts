@@ -14,7 +14,9 @@ interface Laid {
   data: Uint8Array
 }
 
-/** A page of A4 with a picture, whose bytes stay as they are wherever the format takes them; otherwise its pixels do. */
+/**
+ * A page of A4 with a picture, whose bytes stay as they are wherever the format takes them; otherwise its pixels do.
+ */
 export async function pictureOnPage({ type, bytes, first }: Source): Promise<Copied> {
   const { width, height, orientation = 1, channels = 3, space } = await sharp(bytes).metadata()
   if (!width || !height) return { refused: 'damaged' }

@@ -1,14 +1,10 @@
-import { numeral, shown } from './objects.ts'
+import { numeral } from './objects.ts'
 import { type CopiedPage, fontName } from './parts.ts'
-
-/** About how wide Helvetica is, in hundredths of its size; digits all are 556 thousandths. */
-const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.556 : /[fl./ ]/.test(sign) ? 0.28 : 0.6), 0) *
-  size
+import { inGlyphs, widthOf } from './stamp-font.ts'
 
 /**
- * Ends the brackets around what a page shows, and writes a text into its upper right corner, the way up that it is shown. A rim
- * of white keeps it legible upon a scan, and covers next to nothing of it.
+ * Ends the brackets around what a page shows, and writes a text into its upper right corner, the way up that it is
+ * shown. A rim of white keeps it legible upon a scan, and covers next to nothing of it.
  */
 export function stampOf({ box, turn }: Pick<CopiedPage, 'box' | 'turn'>, text: string): string {
   const [left, bottom, right, top] = box
@@ -23,7 +19,7 @@ export function stampOf({ box, turn }: Pick<CopiedPage, 'box' | 'turn'>, text: s
     270: [0, -1, 1, 0, left + y, top - x],
   }
   const matrix = matrices[turn].map(numeral).join(' ')
-  const words = `${matrix} Tm ${shown(text)} Tj`
+  const words = `${matrix} Tm ${inGlyphs(text)} Tj`
   return [
     'Q q BT',
     `/${fontName} ${numeral(size)} Tf 1 1 1 RG ${numeral(size / 4)} w 1 j 1 Tr ${words}`,

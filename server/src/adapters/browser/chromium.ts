@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from 'playwright-core'
-import { chromiumOf, clearFolder, makeFolder } from './folder.ts'
+import { chromiumOf, clearFolder, makeFolder, weightOf } from './folder.ts'
 import { memoryOf } from './memory.ts'
 import { type Network, publicNetwork } from './network.ts'
 import { type FilteringProxy, openProxy } from './proxy.ts'
@@ -12,11 +12,18 @@ export interface Bounds {
   time: number
   /** Bytes of memory, of Chromium and all its processes. */
   memory: number
+  /** Bytes that its folder may take of the disk, with profile and downloads. */
+  disk: number
   /** Bytes that may come in. */
   traffic: number
 }
 
-export const bounds: Bounds = { time: 480_000, memory: 1_024 ** 3, traffic: 60 * 1_024 ** 2 }
+const megabyte = 1_024 ** 2
+
+export const bounds: Bounds = {
+  ...{ time: 480_000, memory: 1_024 * megabyte },
+  ...{ disk: 200 * megabyte, traffic: 60 * megabyte },
+}
 
 interface Start {
   /** The program. */
@@ -26,7 +33,7 @@ interface Start {
 }
 
 /** Why a browser was ended before its work was done. */
-export type Ended = 'time' | 'memory' | 'traffic' | 'gone' | 'stopped'
+export type Ended = 'time' | 'memory' | 'disk' | 'traffic' | 'gone' | 'stopped'
 
 /** A Chromium of one run: nothing of it is shared, and nothing is left of it. */
 export interface Browser {
@@ -60,6 +67,13 @@ const quiet = [
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
 ]
 
+/**
+ * What a page throws and nobody catches is kept from us: each would come with all that it says, which may be
+ * megabytes.
+ */
+const unheard = `for (const what of ['error', 'unhandledrejection'])
+  addEventListener(what, (event) => event.preventDefault(), true)`
+
 /** Whether Chromium keeps its pages in its own sandbox: as root it refuses to start with one. */
 export const isSandboxed = (): boolean => process.getuid?.() !== 0
 
@@ -86,6 +100,7 @@ export async function openChromium({
   const watch = setInterval(async () => {
     const id = chromiumOf(folder)
     if (id !== null && (await memoryOf(id).catch(() => 0)) > may.memory) end('memory')
+    if ((await weightOf(folder, may.disk).catch(() => 0)) > may.disk) end('disk')
   }, 1_000)
   const proxy = await openProxy({ network, maxBytes: may.traffic, onTooMuch: () => end('traffic') })
   const close = async () => {
@@ -114,6 +129,7 @@ export async function openChromium({
       viewport: { width: 1_100, height: 760 },
       timeout: 60_000,
     })
+    await context.addInitScript({ content: unheard })
   } catch (error) {
     await close()
     throw ended ? new EndedEarly() : error

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Everything of a run lies in a folder that names the process it belongs to, and goes with it. */
 const prefix = 'soleira-browser-'
 
-/** Has PDFs saved instead of shown, and asks nobody anything. */
+/** Has PDFs saved instead of shown, asks nobody anything, and tells nobody which forms were opened. */
 const preferences = {
   plugins: { always_open_pdf_externally: true },
   download: { prompt_for_download: false },
   webrtc: { ip_handling_policy: 'disable_non_proxied_udp', multiple_routes_enabled: false },
   credentials_enable_service: false,
+  autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
+  signin: { allowed: false, allowed_on_next_startup: false },
 }
 
 /** Makes the folder of a run: 0700, with a new profile in it. */
@@ -27,6 +29,24 @@ export async function makeFolder(): Promise<string> {
 export async function clearFolder(folder: string): Promise<void> {
   killChromium(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+/** What a file takes of a disk at least, in bytes. */
+const block = 4_096
+
+/** How many bytes a folder takes of its disk, with all that lies in it; counting ends beyond `most`. */
+export async function weightOf(folder: string, most: number): Promise<number> {
+  let sum = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // What goes meanwhile weighs nothing.
+    const size = await lstat(join(entry.parentPath, entry.name)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+    sum += Math.max(size, block)
+    if (sum > most) break
+  }
+  return sum
 }
 
 /** Clears what a process has left that was killed. Safe only before this process has begun a run. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * The memory that a process and all that it has begun hold for themselves, in bytes. Only where the system tells it in /proc;
- * elsewhere 0.
+ * The memory that a process and all that it has begun hold for themselves, in bytes. Only where the system tells it
+ * in /proc; elsewhere 0.
  */
 export async function memoryOf(root: number): Promise<number> {
   if (process.platform !== 'linux') return 0

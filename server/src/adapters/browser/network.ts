@@ -14,8 +14,8 @@ export class NotPublic extends Error {
 const ports = [80, 443]
 
 /**
- * The public Internet, and there the ports of pages. A name is looked up for each connection and gone to by the addresses that
- * were judged, so that an answer that changes in between leads nowhere else (T7, T39).
+ * The public Internet, and there the ports of pages. A name is looked up for each connection and gone to by the
+ * addresses that were judged, so that an answer that changes in between leads nowhere else (T7, T39).
  */
 export const publicNetwork: Network = {
   connect(host, port) {
@@ -24,3 +24,18 @@ export const publicNetwork: Network = {
     return connect({ host: bare, port, lookup: publicLookup })
   },
 }
+
+/** Hosts that Chromium asks for by itself: of forms, accounts and updates. No certificate comes from them. */
+const ofChromium = new Set([
+  ...['accounts.google.com', 'android.clients.google.com', 'clients1.google.com', 'clients2.google.com'],
+  ...['clients3.google.com', 'clients4.google.com', 'clients2.googleusercontent.com', 'mtalk.google.com'],
+  ...[
+    'content-autofill.googleapis.com',
+    'optimizationguide-pa.googleapis.com',
+    'safebrowsing.googleapis.com',
+  ],
+  ...['sb-ssl.google.com', 'update.googleapis.com', 'edgedl.me.gvt1.com', 'redirector.gvt1.com'],
+])
+
+/** Whether it is Chromium that asks, and not a page: what was opened is nobody's business. */
+export const isOfChromium = (host: string): boolean => ofChromium.has(host.toLowerCase().replace(/\.$/, ''))

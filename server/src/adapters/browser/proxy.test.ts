@@ -82,6 +82,14 @@ it('leads to pages alone: no other port, no other scheme', async () => {
   expect(await tunnel('nada')).toContain('403')
 })
 
+it('passes nothing on that the browser asks for by itself, which is no fault of the page', async () => {
+  for (const host of ['accounts.google.com', 'Update.googleapis.com.', 'content-autofill.googleapis.com']) {
+    expect(await tunnel(`${host}:443`)).toContain('403')
+    expect(await get(`http://${host}/`)).toBe(502)
+    expect(proxy.refused.has(`${host}:443`)).toBe(false)
+  }
+})
+
 it('says which hosts it has refused', async () => {
   await get('http://10.1.2.3/')
   expect(proxy.refused.has('10.1.2.3:80')).toBe(true)

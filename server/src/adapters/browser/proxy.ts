@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type Duplex, pipeline, type Readable, type Writable } from 'node:stream'
-import type { Network } from './network.ts'
+import { isOfChromium, type Network } from './network.ts'
 
 interface Rules {
   network: Network
@@ -23,8 +23,8 @@ export interface FilteringProxy {
 const patience = 20_000
 
 /**
- * The only way out that a browser has: it judges every request, and so every redirect, by the network's rules, and counts what
- * comes in. The browser looks no name up by itself.
+ * The only way out that a browser has: it judges every request, and so every redirect, by the network's rules, and
+ * counts what comes in. The browser looks no name up by itself.
  */
 export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promise<FilteringProxy> {
   const refused = new Set<string>()
@@ -38,6 +38,7 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
 
   /** A connection that is counted and closed with the proxy. Throws what the network throws. */
   function open(host: string, port: number): Socket {
+    if (isOfChromium(host)) throw new Error('asked for by the browser itself')
     try {
       const socket = network.connect(host, port)
       sockets.add(socket)

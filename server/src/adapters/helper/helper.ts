@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants } from 'node:os'
 import { AppError, givenUp } from '../../errors.ts'
 import type { Word } from './messages.ts'
+import { lower, processorTime } from './priority.ts'
 
 export interface Limits {
   /** How long one piece may take, in milliseconds. */
@@ -11,7 +13,17 @@ export interface Limits {
   heap: number
   /** How long it is kept without work, in milliseconds. */
   idle: number
+  /**
+   * Nobody waits for it at a screen: it has the lowest priority, and its time again as long as it was not given half
+   * of it, five times in all. Other helpers stand behind the requests, and before these.
+   */
+  isBackground?: boolean
 }
+
+/** How often a piece of work in the background has its time. */
+const spells = 5
+
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
 /** A piece of work was ended because it would have cost more than it may. */
 export class OverLimit extends Error {}
@@ -44,6 +56,7 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    if (started.pid) lower(started.pid, limits.isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
     const forget = () => {
       if (child === started) child = undefined
     }
@@ -91,14 +104,19 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
     reject(killer === 'SIGABRT' || code === 134 ? new OverLimit('heap') : died(killer ?? code))
   const onError = (error: NodeJS.ErrnoException) => reject(died(error.code))
   const onAbort = () => reject(givenUp())
-  const timer = setTimeout(() => reject(new OverLimit('time')), limits.time)
+  const given = () => processorTime(child.pid) ?? Number.POSITIVE_INFINITY
+  const before = given()
+  let left = limits.isBackground ? spells : 1
+  const timer = setInterval(() => {
+    if (--left === 0 || given() - before > limits.time / 2) reject(new OverLimit('time'))
+  }, limits.time)
   child.on('message', onWord).once('exit', onExit).on('error', onError)
   signal.addEventListener('abort', onAbort, { once: true })
   child.send(input as object, (error) => error && reject(died('EPIPE')))
   try {
     return await promise
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     child.off('message', onWord).off('exit', onExit).off('error', onError)
     signal.removeEventListener('abort', onAbort)
   }

@@ -33,7 +33,9 @@ export interface Images {
   close(): void
 }
 
-/** The most costly picture that is accepted takes two seconds of CPU and 350 MB; a busy machine takes 15 times longer. */
+/**
+ * The most costly picture that is accepted takes two seconds of CPU and 350 MB; a busy machine takes 15 times longer.
+ */
 const usual: Limits = { time: 30_000, memory: 512, heap: 96, idle: 20_000 }
 
 const formats: Record<ImageWork['purpose'], ImageHeader['format'][]> = {

@@ -10,8 +10,8 @@ import { readAtMost } from './bounded.ts'
 const patience = 60_000
 
 /**
- * The bytes of a file whose address a service has answered; null when it may not be gone to, or gives none. Nowhere but to
- * the public Internet by https, or to the service's own address; redirects are not followed (T7, T39).
+ * The bytes of a file whose address a service has answered; null when it may not be gone to, or gives none. Nowhere
+ * but to the public Internet by https, or to the service's own address; redirects are not followed (T7, T39).
  */
 export async function fetchReceipt(
   address: unknown,

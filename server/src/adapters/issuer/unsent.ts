@@ -1,6 +1,8 @@
 import type { Outcome } from './issuer.ts'
 
-/** What a request that brought no answer comes to: only where nothing was sent at all may it be made again by itself. */
+/**
+ * What a request that brought no answer comes to: only where nothing was sent at all may it be made again by itself.
+ */
 export function failureOf(error: unknown): Extract<Outcome, { failure: unknown }> {
   const { cause } = Object(error) as { cause?: { code?: string } }
   const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(

@@ -27,7 +27,9 @@ export interface LetterParts {
   messageId?: string | undefined
 }
 
-/** A link for a letter, made from the public address alone (T10). A path to another site becomes the home page (T25). */
+/**
+ * A link for a letter, made from the public address alone (T10). A path to another site becomes the home page (T25).
+ */
 export function linkTo(publicUrl: string, path: string): string {
   const home = new URL(publicUrl)
   if (!path.startsWith('/')) return home.href

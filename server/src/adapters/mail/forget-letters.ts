@@ -12,8 +12,8 @@ export interface Addressee {
 }
 
 /**
- * Removes an account's letters from the folder: those about the account, whatever address they went to, and those to its
- * address. Does nothing when there is no folder.
+ * Removes an account's letters from the folder: those about the account, whatever address they went to, and those to
+ * its address. Does nothing when there is no folder.
  */
 export async function forgetLetters(outbox: string, whose: Addressee): Promise<void> {
   const names = await readdir(outbox).catch((error) => {

@@ -4,9 +4,18 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import yauzl from 'yauzl'
 import { serveParent } from '../helper/serve.ts'
 import type { Attached, Letter } from './letter.ts'
+import { shownText } from './shown-text.ts'
 
 /** What of one letter is looked at: beyond it nothing is a paper that somebody sends. */
-const most = { files: 40, bytes: 60 * 1024 * 1024, depth: 3, entries: 400, text: 100_000, parts: 32 }
+const most = {
+  files: 40,
+  bytes: 60 * 1024 * 1024,
+  depth: 3,
+  entries: 400,
+  text: 100_000,
+  html: 500_000,
+  parts: 32,
+}
 
 /** What was found in a letter so far. */
 interface Found {
@@ -30,7 +39,10 @@ async function read(source: Uint8Array): Promise<Letter> {
     sender: line(sender, 254),
     subject: line(letter.subject, 300),
     sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
-    text: (letter.text ?? letter.html ?? '').slice(0, most.text),
+    text: (letter.html ? shownText(letter.html.slice(0, most.html)) : (letter.text ?? '')).slice(
+      0,
+      most.text,
+    ),
     files: found.files,
     leftOut: found.leftOut,
   }

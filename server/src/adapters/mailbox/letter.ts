@@ -32,7 +32,7 @@ export interface LetterReader {
   close(): void
 }
 
-const usual: Limits = { time: 60_000, memory: 700, heap: 384, idle: 10_000 }
+const usual: Limits = { time: 60_000, memory: 700, heap: 384, idle: 10_000, isBackground: true }
 
 /** Letters come from anybody: they are taken apart in helpers (T33). */
 export function openLetterReader(limits: Partial<Limits> = {}): LetterReader {

@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { MailboxFailure } from '@soleira/domain/mailbox/failure'
+import type { SearchObject } from 'imapflow'
 import { isPublicAddress } from '../public-address.ts'
+import { answerBounds, bounded } from './bounds.ts'
+import { MailboxRefused } from './mailbox-refused.ts'
 
 /** How a mailbox is reached. */
 export interface MailboxSettings {
@@ -11,16 +13,6 @@ export interface MailboxSettings {
   username: string
   password: string
   folder: string
-}
-
-/** It could not be asked; why. */
-export class MailboxRefused extends Error {
-  override name = 'MailboxRefused'
-  readonly failure: MailboxFailure
-  constructor(failure: MailboxFailure) {
-    super()
-    this.failure = failure
-  }
 }
 
 /** A folder of a mailbox, opened for reading: nothing in it is changed. */
@@ -58,9 +50,6 @@ const patience = { connect: 10_000, greeting: 10_000, quiet: 20_000, visit: 240_
 /** The ports of IMAP. */
 const ports = [143, 993]
 
-/** A letter of a mailbox as large as any server takes, and some more. */
-const largestLiteral = 64 * 1024 * 1024
-
 /** Loaded with the first visit, so that starting takes less time and memory. */
 const library = async () => (await import('imapflow')).ImapFlow
 
@@ -94,60 +83,64 @@ export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
         connectionTimeout: patience.connect,
         greetingTimeout: patience.greeting,
         socketTimeout: patience.quiet,
-        maxLiteralSize: largestLiteral,
+        ...answerBounds,
       })
-      client.on('error', () => {})
-      const end = () => client.close()
+      const talk = bounded(client)
       const over = AbortSignal.any([signal, AbortSignal.timeout(patience.visit)])
-      over.addEventListener('abort', end, { once: true })
+      over.addEventListener('abort', talk.end, { once: true })
       try {
-        await client.connect().catch(refuse)
-        const opened = await client.mailboxOpen(settings.folder, { readOnly: true }).catch(() => {
-          throw new MailboxRefused(client.usable ? 'folder' : 'no_answer')
-        })
+        await talk.ask(() => client.connect()).catch(refuse)
+        const opened = await talk
+          .ask(() => client.mailboxOpen(settings.folder, { readOnly: true }))
+          .catch((error) => {
+            if (error instanceof MailboxRefused) throw error
+            throw new MailboxRefused(client.usable ? 'folder' : 'no_answer')
+          })
+        const [validity, next] = [Number(opened.uidValidity), opened.uidNext]
+        if (!isNumber(validity) || !isNumber(next)) throw new MailboxRefused('protocol')
+        const search = async (query: SearchObject) =>
+          ((await asked(talk.ask(() => client.search(query, { uid: true })))) || []).filter(isNumber)
         return await use({
-          validity: Number(opened.uidValidity),
-          next: opened.uidNext,
+          validity,
+          next,
           async after(number, most) {
-            const range = `${number + 1}:*`
-            const found = (await asked(client.search({ uid: range }, { uid: true }))) || []
             // The last letter answers also for what lies beyond it.
-            const numbers = found.filter((one) => one > number).sort((one, other) => one - other)
-            const first = numbers.slice(0, most)
+            const numbers = (await search({ uid: `${number + 1}:*` })).filter((one) => one > number)
+            const first = numbers.sort((one, other) => one - other).slice(0, most)
             if (!first.length) return { letters: [], hasMore: false }
-            const sized = await asked(
-              client.fetchAll(first.join(','), { uid: true, size: true }, { uid: true }),
-            )
+            const sized = await asked(talk.rows(first, { uid: true, size: true }))
             const sizes = new Map(sized.map(({ uid, size }) => [uid, size ?? 0]))
             const letters = first.map((one) => ({ number: one, size: sizes.get(one) ?? 0 }))
             return { letters, hasMore: numbers.length > first.length }
           },
           async before(day) {
-            const found = (await asked(client.search({ since: day }, { uid: true }))) || []
-            return Math.min(opened.uidNext, ...found) - 1
+            const found = await search({ since: day })
+            return found.reduce((least, one) => Math.min(least, one), next) - 1
           },
           async source(number, largest) {
-            const range = String(number)
             const wanted = { uid: true, source: { maxLength: largest + 1 } }
-            const letter = await asked(client.fetchOne(range, wanted, { uid: true }))
-            const source = letter ? letter.source : undefined
+            const [letter] = await asked(talk.rows([number], wanted, largest))
+            const source = letter?.source
             return source && source.length <= largest ? source : null
           },
         })
       } finally {
-        over.removeEventListener('abort', end)
-        end()
+        over.removeEventListener('abort', talk.end)
+        talk.end()
       }
     },
   }
 }
 
+/** A number as IMAP has them, of a letter or of a folder. */
+const isNumber = (value: number) => Number.isInteger(value) && value >= 1 && value < 2 ** 32
+
 /** What was asked of a server, with whatever goes wrong on the way as its silence. */
 async function asked<T>(question: Promise<T>): Promise<T> {
   try {
     return await question
-  } catch {
-    throw new MailboxRefused('no_answer')
+  } catch (error) {
+    throw error instanceof MailboxRefused ? error : new MailboxRefused('no_answer')
   }
 }
 
@@ -169,6 +162,7 @@ const late = [
 ]
 
 function refuse(error: unknown): never {
+  if (error instanceof MailboxRefused) throw error
   const { code, authenticationFailed, tlsFailed, message } = Object(error) as {
     code?: string
     authenticationFailed?: boolean

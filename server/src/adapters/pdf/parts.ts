@@ -33,7 +33,7 @@ export function heading(subject: string, author: Author, today: Date): Content {
       {
         stack: [
           { text: 'Soleira', fontSize: 18, bold: true, color: green },
-          { text: subject, color: muted },
+          { text: subject, color: muted, headlineLevel: 1 },
         ],
         margin: [10, 0, 0, 0],
       },
@@ -81,7 +81,7 @@ function letterWidth(letter: string): number {
 }
 
 export function subheading(text: string): Content {
-  return { text, bold: true, fontSize: 12, margin: [0, 18, 0, 6] }
+  return { text, bold: true, fontSize: 12, margin: [0, 18, 0, 6], headlineLevel: 2 }
 }
 
 /** A title with its list; the title never stands alone at the end of a page. */
@@ -100,7 +100,10 @@ export function titledHead(
   whose: string | null,
   columns: readonly (string | { text: string })[],
 ): TableCell[][] {
-  const stack = [{ text: title, bold: true, fontSize: 12 }, ...(whose ? [{ text: whose }] : [])]
+  const stack = [
+    { text: title, bold: true, fontSize: 12, headlineLevel: 2 },
+    ...(whose ? [{ text: whose }] : []),
+  ]
   return [[{ stack, colSpan: columns.length }, ...columns.slice(1).map(() => '')], headerRow(...columns)]
 }
 
@@ -123,5 +126,6 @@ export function facts(lines: [label: string, value: string | null | undefined][]
     .map(([label, value]) => [{ text: label, color: muted }, { text: value as string }])
   // A table without a row cannot be set.
   if (!body.length) return { text: 'Nenhum dado informado', color: muted }
-  return { layout: 'noBorders', table: { widths: [130, '*'], body } }
+  // Each label is the head of its row, for those who hear the document.
+  return { layout: 'noBorders', rowHeads: true, table: { widths: [130, '*'], body } } as Content
 }

@@ -7,6 +7,8 @@ import type { Waiter } from '../turns.ts'
 /** A document to be printed: plain data, so that it can be handed to the process that sets it. */
 export interface PdfSheet {
   title: string
+  /** Whose document it is, where it is somebody's. */
+  author?: string
   content: Content[]
   /** Left end of every page's foot; the page numbers stand at the right. */
   foot: string

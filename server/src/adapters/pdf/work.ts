@@ -4,6 +4,8 @@ import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { serveParent } from '../helper/serve.ts'
 import type { PdfSheet } from './printer.ts'
+import { teachTags } from './tagging.ts'
+import { tagContent } from './tags.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
@@ -19,17 +21,24 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
+teachTags()
+
 const ink = '#1E2522'
 
-function definition({ title, content, foot, orientation, isBound }: PdfSheet): TDocumentDefinitions {
+function definition(sheet: PdfSheet): TDocumentDefinitions {
+  const { title, author, content, foot, orientation, isBound } = sheet
   return {
-    info: { title, creator: 'Soleira', producer: 'Soleira' },
+    info: { title, ...(author && { author }), creator: 'Soleira', producer: 'Soleira' },
     language: 'pt-BR',
+    version: '1.7',
+    // Papers of others, which its pages are bound with, have no tags: neither has the whole.
+    tagged: !isBound,
+    displayTitle: true,
     pageSize: 'A4',
     pageOrientation: orientation ?? 'portrait',
     pageMargins: [40, 44, 40, 52],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: ink, lineHeight: 1.15 },
-    content,
+    content: isBound ? content : tagContent(content),
     footer: (page, pages) => ({
       margin: [40, 18, 40, 0],
       fontSize: 8,

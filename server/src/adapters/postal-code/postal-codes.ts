@@ -23,7 +23,7 @@ export class PostalCodesUnavailable extends AppError {
 
 /**
  * The public postal-code services: ViaCEP, then BrasilAPI when the first fails or knows no such CEP
- * (decisions §7). Throws TypeError for a base address that may not be used (T7).
+ * (rules §7). Throws TypeError for a base address that may not be used (T7).
  */
 export function postalCodesFrom(bases: { viaCep: string; brasilApi: string }): PostalCodes {
   const services: [string, Service][] = [

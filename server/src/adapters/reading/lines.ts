@@ -3,8 +3,8 @@ import type { Line, Word } from '@soleira/domain/reading/page-text'
 const middle = ({ box: [, top, , height] }: Word) => top + height / 2
 
 /**
- * Puts words that stand beside each other into lines, from top to bottom. A word belongs to the line whose middle its own
- * height covers: columns of a form, label and value, stay together.
+ * Puts words that stand beside each other into lines, from top to bottom. A word belongs to the line whose middle its
+ * own height covers: columns of a form, label and value, stay together.
  */
 export function linesOf(words: readonly Word[]): Line[] {
   const lines: { words: Word[]; middle: number; height: number }[] = []

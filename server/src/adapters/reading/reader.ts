@@ -1,8 +1,9 @@
-import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
+import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import type { Bytes } from '../../files/file-structure.ts'
 import { type Limits, OverLimit } from '../helper/helper.ts'
 import { openHelpers } from '../helper/helpers.ts'
+import type { Room } from '../helper/room.ts'
 import { isTooCostly } from '../image/cost.ts'
 import { readHeader } from '../image/header.ts'
 import type { Waiter } from '../turns.ts'
@@ -26,9 +27,13 @@ export interface ReadPaper {
   engine: 'text' | 'tesseract' | 'tesseract-wasm'
 }
 
+/** A paper of which some pages are pictures: they take long, and are recognised by `read`. */
+export interface Pictured {
+  pageCount: number
+  toRecognise: number
+}
+
 interface How {
-  /** Hears of every page. */
-  onPage?: () => void
   /** How many pages are recognised; `mostPages` unless it says fewer. */
   mostRecognised?: number
 }
@@ -37,9 +42,14 @@ interface How {
 export interface Reader {
   /** How long a picture may take in all, in milliseconds. */
   readonly longest: number
+  /** Reads what has its text in the file, which is quick; of all else it answers how much there is to be recognised. */
+  text(paper: ReadFile, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
   /** Reads a PDF, JPEG or PNG. Answers why where it cannot be read. */
   read(paper: ReadFile, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
-  /** A page as it was read, as WebP unless a JPEG is asked for, with words across it or without; null where it cannot be drawn. */
+  /**
+   * A page as it was read, as WebP unless a JPEG is asked for, with words across it or without; null where it cannot
+   * be drawn.
+   */
   picture(
     paper: ReadFile,
     page: {
@@ -62,16 +72,24 @@ const usual: Limits = { time: 120_000, memory: 900, heap: 256, idle: 20_000 }
 interface Settings extends Partial<Limits> {
   /** Where the tesseract of this machine is; null where there is none that knows Portuguese. */
   tesseract: Promise<string | null>
+  /** What recognising leaves to the requests. */
+  room?: Room | undefined
 }
 
 /** Papers are read in helpers, so that a hostile one harms no request (T33); those of one account one at a time. */
-export function openReader({ tesseract, ...limits }: Settings): Reader {
+export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   const module = new URL('./work.ts', import.meta.url)
-  const reading = openHelpers<ReadingWork, unknown>(module, { ...usual, ...limits })
-  // Whoever looks at a page does not wait for those that are being read.
+  // Whoever looks at a page does not wait for those that are being read, and text that stands in its file not for
+  // pictures.
   const drawing = openHelpers<ReadingWork, unknown>(module, { ...usual, time: 30_000, ...limits })
+  const surveying = openHelpers<ReadingWork, unknown>(module, { ...usual, ...limits })
+  const recognising = openHelpers<ReadingWork, unknown>(
+    module,
+    { ...usual, isBackground: true, ...limits },
+    room,
+  )
 
-  async function ask<T>(helpers: typeof reading, waiter: Waiter, work: ReadingWork): Promise<T | Unreadable> {
+  async function ask<T>(helpers: typeof drawing, waiter: Waiter, work: ReadingWork): Promise<T | Unreadable> {
     try {
       const answer = await helpers.do(waiter, () => work)
       const { unreadable } = Object(answer) as { unreadable?: Unreadable }
@@ -84,34 +102,47 @@ export function openReader({ tesseract, ...limits }: Settings): Reader {
     }
   }
 
-  async function read(
-    { file, isPdf }: ReadFile,
-    waiter: Waiter,
-    { onPage = () => {}, mostRecognised = mostPages.recognised }: How = {},
-  ): Promise<ReadPaper | Unreadable> {
+  /** What stands in the file, and the pages that do not. */
+  async function surveyOf({ file, isPdf }: ReadFile, waiter: Waiter) {
     if (!isPdf) {
       const header = await readHeader(file)
       if (!header) return 'damaged'
       if (isTooCostly(header)) return 'too_costly'
     }
     const bytes = await file.read(0, file.size)
-    const survey = await ask<Survey>(reading, waiter, {
-      ...{ purpose: 'survey', bytes, isPdf, mostPages: mostPages.text },
-    })
+    const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
+    const survey = await ask<Survey>(surveying, waiter, work)
     if (typeof survey === 'string') return survey
-    onPage()
-    const { pageCount } = survey
-    const pages: PageText[] = [...survey.pages]
-    const frames: ReadPaper['frames'] = {}
+    const { pageCount, pages } = survey
     const known = new Set(pages.map(({ number }) => number))
     const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
-      .filter((number) => !known.has(number))
-      .slice(0, mostRecognised)
+    return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
+  }
+
+  async function text(paper: ReadFile, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable> {
+    const survey = await surveyOf(paper, waiter)
+    if (typeof survey === 'string') return survey
+    const { pageCount, pages, blank } = survey
+    if (blank.length) return { pageCount, toRecognise: blank.length }
+    if (!pages.length) return 'no_text'
+    return { text: { pages }, pageCount, frames: {}, engine: 'text' }
+  }
+
+  async function read(
+    paper: ReadFile,
+    waiter: Waiter,
+    { mostRecognised = mostPages.recognised }: How = {},
+  ): Promise<ReadPaper | Unreadable> {
+    const survey = await surveyOf(paper, waiter)
+    if (typeof survey === 'string') return survey
+    const { bytes, pageCount, pages } = survey
+    const { isPdf } = paper
+    const blank = survey.blank.slice(0, mostRecognised)
+    const frames: ReadPaper['frames'] = {}
     const program = blank.length ? await tesseract : null
     for (const page of blank) {
       const work = { purpose: 'recognise', bytes, isPdf, page, tesseract: program } as const
-      const found = await ask<Recognised>(reading, waiter, work)
-      onPage()
+      const found = await ask<Recognised>(recognising, waiter, work)
       // One page that cannot be read hides none of the others.
       if (typeof found === 'string') {
         if (pageCount === 1) return found
@@ -128,6 +159,7 @@ export function openReader({ tesseract, ...limits }: Settings): Reader {
 
   return {
     longest: drawing.longest,
+    text,
     read,
     async picture({ file, isPdf }, { number: page, frame = asItLies, ...how }, waiter) {
       const bytes = await file.read(0, file.size)
@@ -137,8 +169,7 @@ export function openReader({ tesseract, ...limits }: Settings): Reader {
       return typeof drawn === 'string' ? null : Buffer.from(drawn)
     },
     close() {
-      reading.close()
-      drawing.close()
+      for (const each of [drawing, surveying, recognising]) each.close()
     },
   }
 }

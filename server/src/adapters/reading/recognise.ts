@@ -56,7 +56,10 @@ const own: Recogniser = {
   },
 }
 
-/** Seconds of a processor and KB of memory that the program of the machine may take for a page. */
+/**
+ * Seconds of a processor and KB of memory that the program of the machine may take for a page, and how long it may
+ * wait for them.
+ */
 const bounds = 'ulimit -t 60; ulimit -v 1500000; exec "$0" "$@"'
 
 /** The tesseract of this machine: faster than our own, and as right only with the same model. */
@@ -71,7 +74,7 @@ function installed(path: string, model: string): Recogniser {
         const child = spawn(command, args, {
           env: { OMP_THREAD_LIMIT: '1' },
           stdio: ['pipe', 'pipe', 'ignore'],
-          timeout: 90_000,
+          timeout: 300_000,
           killSignal: 'SIGKILL',
         })
         const pieces: Buffer[] = []

@@ -67,8 +67,8 @@ function contrastAt(points: Int16Array, radians: number, reach: number): number 
 }
 
 /**
- * Takes the light out of a picture: each pixel by how bright it is around it, so that a shadow over a photo becomes paper
- * again.
+ * Takes the light out of a picture: each pixel by how bright it is around it, so that a shadow over a photo becomes
+ * paper again.
  */
 export function evenLight({ data, width, height }: Grey): Grey {
   const radius = Math.max(8, Math.round(Math.min(width, height) / 40))

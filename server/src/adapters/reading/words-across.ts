@@ -10,7 +10,10 @@ const dpi = 168
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (one) => entities[one] as string)
 
-/** A page with words across it, again and again, so that no part of it is without. The font is our own: a machine may have none. */
+/**
+ * A page with words across it, again and again, so that no part of it is without. The font is our own: a machine may
+ * have none.
+ */
 export async function withWordsAcross(page: Sharp, words: string): Promise<Sharp> {
   const { data, info } = await page.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true })
   const text = `<span foreground="#1E2522" alpha="24%">${escaped(words)}</span>`

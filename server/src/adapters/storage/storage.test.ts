@@ -285,8 +285,10 @@ describe('the folder of temporary files', () => {
     const dead = `${host}-4194305-${randomUUID()}`
     const mine = `${host}-${process.pid}-${randomUUID()}`
     const old = `${host}-${process.ppid}-${randomUUID()}`
-    for (const name of [running, elsewhere, dead, mine, old, 'stray'])
+    for (const name of [running, elsewhere, dead, mine, old, 'stray']) {
       await writeFile(join(temporary, name), 'x')
+      await utimes(join(temporary, name), new Date(), new Date()) // The kernel's clock is never moved.
+    }
     await utimes(join(temporary, old), new Date(0), new Date(0))
     await openStorage(folder, null)
     expect((await readdir(temporary)).sort()).toEqual([running, elsewhere].sort())

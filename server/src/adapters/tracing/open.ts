@@ -1,4 +1,4 @@
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Attributes,
@@ -18,13 +18,12 @@ import {
   type SpanExporter,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type pg from 'pg'
 import { followOutgoing } from './outgoing.ts'
 import { describeStatement } from './statement.ts'
 import type { Part, Tracing } from './tracing.ts'
 
 interface Options {
-  /** Of a collector that takes OTLP by HTTP: spans go to `/v1/traces` below it. */
+  /** The address of a collector that takes OTLP by HTTP. Spans go to `/v1/traces` below it. */
   endpoint: string
   headers: Record<string, string>
   version: string
@@ -38,8 +37,8 @@ const patience = { batch: 10_000, end: 2_000 }
 const waiting = 2_048
 
 /**
- * Opens the way to a collector. The product never waits for it: spans are gathered and sent beside the requests, one batch at a time, and dropped when they are
- * too many.
+ * Opens the way to a collector. The product never waits for it: spans are gathered and sent beside the requests, one
+ * batch at a time, and dropped when they are too many.
  */
 export function openTracing({ endpoint, headers, version, onChange }: Options): Tracing {
   const current = new AsyncLocalStorage<Context>()
@@ -74,7 +73,7 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
     const own = trace.setSpan(parent, span)
     return { end: ender(span, kind), within: (work) => current.run(own, work) }
   }
-  /** What is done for nobody, as the queues' look for jobs every two seconds, is no trace. */
+  /** Work for nobody is no trace: the queues look for jobs every two seconds. */
   function beginWithin(name: string, attributes: Attributes): Part | null {
     const parent = current.getStore()
     return parent ? begin(name, SpanKind.CLIENT, attributes, parent) : null
@@ -115,21 +114,17 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
         throw error
       }
     },
-    watch(pool) {
-      inItsOwnTurn(pool)
-      pool.on('connect', (client) =>
-        watchClient(client, (text) => {
-          // Asked first: what belongs to nothing need not be taken apart.
-          if (!current.getStore()) return null
-          const { operation, table, text: plain } = describeStatement(text)
-          return beginWithin(table ? `${operation} ${table}` : operation, {
-            'db.system.name': 'postgresql',
-            'db.operation.name': operation,
-            ...(table && { 'db.collection.name': table }),
-            'db.query.text': plain,
-          })
-        }),
-      )
+    statement(asked) {
+      // Asked first: what belongs to nothing need not be taken apart.
+      if (!current.getStore()) return null
+      const { operation, table, text } = describeStatement(asked)
+      const part = beginWithin(table ? `${operation} ${table}` : operation, {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        ...(table && { 'db.collection.name': table }),
+        'db.query.text': text,
+      })
+      return part && ((error) => part.end(error ? { error } : {}))
     },
     async close() {
       unfollow()
@@ -154,7 +149,7 @@ function ender(span: Span, kind: SpanKind): Part['end'] {
   }
 }
 
-/** Sends outside of whatever request is under way, so that the sending is no part of it; and tells when its luck changes. */
+/** Sends outside of the request under way, so that the sending is no part of it. Tells when its luck changes. */
 function outside(
   exporter: SpanExporter,
   current: AsyncLocalStorage<Context>,
@@ -174,39 +169,4 @@ function outside(
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }
-}
-
-/** Whoever waits for a connection goes on by itself, not as what gave it back. */
-function inItsOwnTurn(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  const bound = (callback?: (...given: unknown[]) => void) =>
-    callback ? connect(AsyncResource.bind(callback)) : connect()
-  pool.connect = bound as typeof pool.connect
-}
-
-function watchClient(client: pg.PoolClient, begin: (text: string) => Part | null): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const watched = (...given: unknown[]) => {
-    const [what] = given
-    const { text, submit } = Object(what) as { text?: unknown; submit?: unknown }
-    const asked = typeof what === 'string' ? what : text
-    // A stream of rows is a statement of another kind, which no request makes.
-    const part = typeof asked === 'string' && !submit ? begin(asked) : null
-    if (!part) return query(...given)
-    const last = given.at(-1)
-    if (typeof last === 'function') {
-      const told = (error: unknown, ...result: unknown[]) => {
-        part.end(error ? { error } : {})
-        last(error, ...result)
-      }
-      return query(...given.slice(0, -1), told)
-    }
-    const answer = query(...given) as Promise<unknown>
-    answer.then(
-      () => part.end(),
-      (error) => part.end({ error }),
-    )
-    return answer
-  }
-  client.query = watched as typeof client.query
 }

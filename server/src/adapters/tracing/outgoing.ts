@@ -11,7 +11,10 @@ interface Call {
 
 type Begin = (call: Call) => Part | null
 
-/** Follows what the product asks of others by HTTP, with `fetch` as with Node's own client, until its answer begins. Answers what ends that. */
+/**
+ * Follows what the product asks of others by HTTP, with `fetch` as with Node's own client, until its answer begins.
+ * Answers what ends that.
+ */
 export function followOutgoing(begin: Begin): () => void {
   const parts = new WeakMap<object, Part>()
   const onBegin = (request: object, call: Call) => {

@@ -1,6 +1,4 @@
-import type pg from 'pg'
-
-/** What a request says of the trace that it belongs to. */
+/** The trace that a request says it belongs to. */
 export interface Parent {
   traceId: string
   spanId: string
@@ -14,14 +12,17 @@ export interface Part {
   within<T>(work: () => T): T
 }
 
-/** Sends what happens in the product to a collector, in spans. None holds what somebody typed, nor an address that somebody asked for. */
+/**
+ * Sends what happens in the product to a collector, in spans. None holds what somebody typed, nor an address that
+ * somebody asked for.
+ */
 export interface Tracing {
   /** A request, by the pattern of its route. */
   request(given: { method: string; route: string; traceId: string; parent: Parent | null }): Part
-  /** Has the work of a queue be a trace of its own. */
+  /** Does the work of a queue as a trace of its own. */
   job<T>(queue: string, work: () => Promise<T>): Promise<T>
-  /** From here on each statement on the connections of this pool is a part of the request or job that it is made for. */
-  watch(pool: pg.Pool): void
+  /** Makes a statement a part of the request or job that it is made for. Answers what ends that part. */
+  statement(text: string): ((error?: Error | null) => void) | null
   /** Sends what is left, for two seconds at the most. */
   close(): Promise<void>
 }

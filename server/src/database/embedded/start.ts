@@ -22,7 +22,10 @@ export interface EmbeddedDatabase {
 
 /** Where the server's data lie, and who hears of it. */
 export interface EmbeddedOptions {
-  /** The data directory of PostgreSQL, for example `<DATA_DIR>/postgres`; made when absent. Lock and log lie beside it. */
+  /**
+   * The data directory of PostgreSQL, for example `<DATA_DIR>/postgres`; made when absent. Lock and log lie beside
+   * it.
+   */
   readonly directory: string
   /** Receives, in Portuguese, what an operator should know; never personal data. */
   readonly log: (line: string) => void

@@ -13,10 +13,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { accountTable } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { bytea, isEncrypted, moment } from './columns.ts'
 
-/** What a broker chose (part 2 §3, §9). No row: everything as it is by default. */
+/** The choices of a broker (part 2 §3, §9). Without a row everything is as it is by default. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -36,7 +37,7 @@ export const userSettings = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), userOf('user_settings', table)],
 )
 
-/** One-way keys sent by mail: only their SHA-256 is here, each is used once (T11). */
+/** One-way keys sent by e-mail. Only their SHA-256 is here, and each is used once (T11). */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -57,7 +58,7 @@ export const mailTokens = pgTable(
   ],
 )
 
-/** The second step of the sign-in. Not confirmed: being set up, and not asked for yet. */
+/** The second step of the sign-in. Until it is confirmed it is being set up, and is not asked for. */
 export const twoStep = pgTable(
   'two_step',
   {
@@ -65,7 +66,7 @@ export const twoStep = pgTable(
     userId: integer().notNull(),
     secret: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The last half minute whose code was taken: none is taken twice. */
+    /** The last half minute whose code was taken. No code is taken twice. */
     lastCounter: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -75,7 +76,7 @@ export const twoStep = pgTable(
   ],
 )
 
-/** Codes for when the authenticator is lost; only hashes, each is used once and then gone. */
+/** Codes for a lost authenticator. Only their hashes are here, and each is used once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { accountId: integer().notNull(), userId: integer().notNull(), codeHash: bytea().notNull() },
@@ -100,20 +101,18 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What a job makes for a broker to fetch, as one file: a copy of everything that the account holds, or the report of its portfolio. */
-export const dataExports = pgTable(
+/** Files that a job makes for a broker: a copy of all that the account holds, or the report of its portfolio. */
+export const dataExports = accountTable(
   'data_exports',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     userId: integer().notNull(),
     kind: text().$type<MadeKind>().notNull().default('copy'),
     status: text().$type<ExportStatus>().notNull().default('preparing'),
     failure: text().$type<ExportFailure>(),
-    /** How many stored files, or properties, go into it, and how many are in it by now. */
+    /** The stored files or properties that go into it, and those that are in it by now. */
     filesTotal: integer().notNull().default(0),
     filesDone: integer().notNull().default(0),
-    /** Of the try that is under way, or of the file that it made. */
+    /** The file that was made, or the try that is under way. */
     storageKey: uuid(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
@@ -121,13 +120,12 @@ export const dataExports = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('data_exports', table),
     index('data_exports_of_user').on(table.accountId, table.userId, table.createdAt),
   ],
 )
 
-/** Keys that the product made for itself at its first start, the same for all of its processes. */
+/** Keys that the product made at its first start. All of its processes share them. */
 export const productKeys = pgTable(
   'product_keys',
   { name: text().primaryKey(), value: text().notNull() },

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -15,32 +12,37 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { bytea, moment } from './columns.ts'
 
 /**
- * Whose data it is: every row that somebody keeps here belongs to one of these, and says so in `account_id`.
- * `lastSequenceNumber` hands out the numbers of its properties, under its row lock; `propertyCount` is how many it has
- * now, kept by the same statements, so that no list needs to count them.
+ * Accounts. Every row that somebody keeps here belongs to one, and says so in `account_id`. `lastSequenceNumber` hands
+ * out the numbers of its properties, under its row lock. `propertyCount` is kept by the same statements, so that no
+ * list counts its properties.
  */
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   lastSequenceNumber: integer().notNull().default(0),
   propertyCount: integer().notNull().default(0),
-  /** What its files take, in bytes: counted by triggers on the tables of files, in the transaction of their rows. */
+  /** The bytes of its files. Triggers on the tables of files count them, in the transaction of their rows. */
   storedBytes: bigint({ mode: 'number' }).notNull().default(0),
-  /** When everything of the account will be removed; its broker has asked for it and may still take it back. */
+  /** Everything of the account is removed then. Its broker has asked for it and may still take it back. */
   deleteAfter: timestamp({ withTimezone: true }),
   createdAt: moment(),
 })
 
-/** Who can sign in to an account. */
+/** The account of a row that has no other link. It goes with its account. */
+export const ofAccount = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** The people who can sign in to an account. */
 export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     email: text().notNull(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
@@ -57,41 +59,29 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    // What their rows refer to: account and user together, so that no link leads into another account.
+    // Rows refer to account and user together, so that no link leads into another account.
     unique('users_of_account').on(table.accountId, table.id),
   ],
 )
 
-interface OfUser {
-  accountId: AnyPgColumn
-  userId: AnyPgColumn
-}
-
-/** The link to the user, in the same account. */
-export const userOf = (name: string, { accountId, userId }: OfUser) =>
-  foreignKey({
-    name: `${name}_user`,
-    columns: [accountId, userId],
-    foreignColumns: [users.accountId, users.id],
-  }).onDelete('cascade')
+/** Links a row to its user. */
+export const userOf = (name: string, table: AccountColumns<'userId'>) =>
+  linkTo(users, `${name}_user`, table, table.userId).onDelete('cascade')
 
 /** Sessions know only the SHA-256 of their token (T9, T11). */
-export const sessions = pgTable(
+export const sessions = accountTable(
   'sessions',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     userId: integer().notNull(),
     tokenHash: bytea().notNull().unique(),
     userAgent: text(),
-    /** As near as this machine can tell by itself where it was opened; the address is not kept. */
+    /** Where it was opened, as near as this machine can tell. The address is not kept. */
     place: text().$type<'machine' | 'network'>(),
     createdAt: moment(),
     lastUsedAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('sessions', table),
     index('sessions_user_id').on(table.accountId, table.userId),
     index('sessions_expires_at').on(table.expiresAt),

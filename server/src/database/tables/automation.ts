@@ -1,7 +1,7 @@
 import type { ChallengeEnd } from '@soleira/domain/automation/challenge'
 import type { Doubt } from '@soleira/domain/automation/doubt'
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
-import type { AskedProvider, PaidProvider } from '@soleira/domain/automation/provider'
+import type { AskedProvider, PaidProvider, ProviderId } from '@soleira/domain/automation/provider'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import type { CertificateResult } from '@soleira/domain/diligence/result'
@@ -10,7 +10,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -21,31 +20,30 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts, userOf } from './auth.ts'
+import { accountTable, linkTo } from './account-table.ts'
+import { accounts, ofAccount, userOf } from './auth.ts'
 import { isEncrypted, moment } from './columns.ts'
 import { documents } from './document.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Certificates that the product asks for, of an item by its kind and person. A certificate that came and waits for
- * somebody to validate it lies here with what its issuer states; one that counts is the item's.
+ * Certificates that the product asks for. A certificate that waits for somebody to validate it lies here with what its
+ * issuer states. One that counts is the item's.
  */
-export const automations = pgTable(
+export const automations = accountTable(
   'automations',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** Who began it. */
+    /** The user who began it. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     kind: text().$type<KindId>().notNull(),
     personId: integer(),
     provider: text().$type<AskedProvider>().notNull(),
     status: text().$type<AutomationStatus>().notNull().default('queued'),
-    /** How often it was asked. What one try brings counts only while no other has begun. */
+    /** How often it was asked. A try that another one has followed brings nothing. */
     tries: smallint().notNull().default(0),
-    /** In cents: what the same cost the last time, when it was begun; and what the provider says that it cost. */
+    /** In cents: the price of the last time, known at the beginning, and the price that the provider states. */
     price: integer(),
     charged: integer(),
     failure: text().$type<AutomationFailure>(),
@@ -55,27 +53,22 @@ export const automations = pgTable(
     issuedOn: date(),
     validUntil: date(),
     result: text().$type<CertificateResult>(),
-    /** What of a certificate that waits contradicts what was asked for. */
+    /** Points in which a certificate that waits contradicts what was asked for. */
     doubts: text().array().$type<Doubt[]>().notNull().default([]),
-    /** Under what a provider that answers later has this request, and how often its answer was looked for. */
+    /** The number that a provider gave who answers later, and how often its answer was looked for. */
     reference: text(),
     looks: smallint().notNull().default(0),
-    /** Of the address at which the provider may knock. */
+    /** Hash of the address at which the provider may knock. */
     knockHash: text(),
     createdAt: moment(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('automations', table),
     propertyOf('automations', table),
     personOf('automations', table).onDelete('cascade'),
-    foreignKey({
-      name: 'automations_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
-    // Of an item one at a time, whoever asks how often (decisions §11).
+    linkTo(documents, 'automations_document', table, table.documentId).onDelete('cascade'),
+    // An item has one open request at a time, however often somebody asks (rules §11).
     uniqueIndex('automations_open_of_item')
       .on(table.accountId, table.propertyId, table.kind, sql`coalesce(${table.personId}, 0)`)
       .where(sql`${table.status} not in ('completed', 'failed', 'cancelled')`),
@@ -89,8 +82,8 @@ export const automations = pgTable(
 )
 
 /**
- * What was said of requests on the live channel, numbered without gaps per account in the order of the commits: who was
- * away goes on after the last number that they have. The lines are the log of each request, too.
+ * Messages about requests on the live channel. Their numbers have no gaps within an account and follow the commits, so
+ * that a tab that was away goes on after its last number. They are also the log of each request.
  */
 export const automationMessages = pgTable(
   'automation_messages',
@@ -106,18 +99,14 @@ export const automationMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.number] }),
-    foreignKey({
-      name: 'automation_messages_automation',
-      columns: [table.accountId, table.automationId],
-      foreignColumns: [automations.accountId, automations.id],
-    }).onDelete('cascade'),
+    linkTo(automations, 'automation_messages_automation', table, table.automationId).onDelete('cascade'),
     index('automation_messages_of_automation').on(table.accountId, table.automationId, table.number),
   ],
 )
 
 /**
- * What sources ask a person for while a request runs. Open until it is answered, by whichever tab through whichever process,
- * or over; its picture is kept no longer.
+ * Questions that a source asks a person while a request runs. One is open until any tab, through any process, has
+ * answered it, or until it is over. Its picture is kept no longer.
  */
 export const automationChallenges = pgTable(
   'automation_challenges',
@@ -128,7 +117,7 @@ export const automationChallenges = pgTable(
     url: text(),
     /** As the channel carries it: data:image/png;base64,… */
     image: text(),
-    /** Of a foreign service of challenges. */
+    /** The key of a foreign service of challenges. */
     siteKey: text(),
     message: text(),
     until: timestamp({ withTimezone: true }).notNull(),
@@ -137,12 +126,8 @@ export const automationChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: 'automation_challenges_automation',
-      columns: [table.accountId, table.automationId],
-      foreignColumns: [automations.accountId, automations.id],
-    }).onDelete('cascade'),
-    // Of a request one at a time.
+    linkTo(automations, 'automation_challenges_automation', table, table.automationId).onDelete('cascade'),
+    // A request has one open challenge at a time.
     uniqueIndex('automation_challenges_open')
       .on(table.accountId, table.automationId)
       .where(sql`${table.end} is null`),
@@ -151,7 +136,7 @@ export const automationChallenges = pgTable(
   ],
 )
 
-/** The last number that an account has given. */
+/** The last number that an account has given to a message. */
 export const automationNumbers = pgTable('automation_numbers', {
   accountId: integer()
     .primaryKey()
@@ -160,65 +145,54 @@ export const automationNumbers = pgTable('automation_numbers', {
 })
 
 /** The providers that an account has set up; the token is never told again. */
-export const automationProviders = pgTable(
+export const automationProviders = accountTable(
   'automation_providers',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     provider: text().$type<PaidProvider>().notNull(),
     token: text(),
     isEnabled: boolean().notNull().default(true),
     /** In cents. */
     monthlyLimit: integer(),
-    /** In cents: what the broker says that a request costs, where the provider never says it. */
+    /** In cents: the price as the broker states it, where the provider never does. */
     unitPrice: integer(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     unique('automation_providers_once').on(table.accountId, table.provider),
     check('automation_providers_token_encrypted', isEncrypted(table.token)),
   ],
 )
 
 /**
- * What requests cost: written before each is sent, and settled by its answer. One without an answer stays as it was
- * reserved, for it may have been charged. It outlives its request, so that a limit cannot be passed by deleting.
+ * Costs of requests. Each is written before the request is sent, and settled by its answer. Without an answer it stays
+ * as it was reserved, since it may have been charged. It outlives its request, so that deleting passes no limit.
  */
-export const automationCharges = pgTable(
+export const automationCharges = accountTable(
   'automation_charges',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     provider: text().$type<PaidProvider>().notNull(),
     kind: text().$type<KindId>().notNull(),
     automationId: integer(),
-    /** Which try of it. */
+    /** The number of the try. */
     try: smallint().notNull(),
     /** In cents. */
     amount: integer().notNull(),
-    /** The provider has said so. */
+    /** The provider has stated the amount. */
     isSettled: boolean().notNull().default(false),
     askedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     index('automation_charges_of_month').on(table.accountId, table.provider, table.askedAt),
     index('automation_charges_of_automation').on(table.accountId, table.automationId),
   ],
 )
 
-/** The recipes of the assisted browser that an account has switched on or off; without a row one is off. */
+/** Recipes of the assisted browser that an account has switched on or off. Without a row one is off. */
 export const automationRecipes = pgTable(
   'automation_recipes',
   {
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The id of the recipe. */
+    accountId: ofAccount(),
     recipe: text().notNull(),
     isEnabled: boolean().notNull(),
     /** The day on which it last brought a file. */
@@ -227,13 +201,22 @@ export const automationRecipes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.recipe] })],
 )
 
-/** Sources that were away the last times that a provider asked them, on end; one that answers has no row. */
+/** The provider that an account wants asked first for a kind. Without a row it is the first that is on and can. */
+export const automationChoices = pgTable(
+  'automation_choices',
+  {
+    accountId: ofAccount(),
+    kind: text().$type<KindId>().notNull(),
+    provider: text().$type<ProviderId>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+/** Sources that were away the last times that a provider asked them. One that answers has no row. */
 export const automationSources = pgTable(
   'automation_sources',
   {
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     provider: text().$type<PaidProvider>().notNull(),
     kind: text().$type<KindId>().notNull(),
     failures: smallint().notNull(),

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,25 +13,24 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { accountTable, linkTo } from './account-table.ts'
 import { eventOf } from './history.ts'
 import { people } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Items of a property's checklist that somebody has touched; one without a row is pending. Which there are follows from the
- * pack and from who sells (domain/catalogue), so that taking a property in writes none. An item of a person who is no
- * party any more stays while something was done about it. What was received for one says its paper.
+ * Items of a property's checklist that somebody has touched. One without a row is pending. The list itself follows from
+ * the pack and from the sellers (domain/catalogue), so that a new property writes no item. An item of a person who is
+ * no party any more stays while something was done about it. The paper says what was received.
  */
-export const checklistItems = pgTable(
+export const checklistItems = accountTable(
   'checklist_items',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     propertyId: integer().notNull(),
     kind: text().$type<ChecklistItemId>().notNull(),
-    /** Whom the paper is about; null of the property's own, and of whoever will sell while no owner is known. */
+    /** The person of the paper. It is null for the property's own, and while no seller is known. */
     personId: integer(),
-    /** Put into the list by the broker, whatever the pack asks for. */
+    /** The broker put it into the list, whatever the pack asks for. */
     isAdded: boolean().notNull().default(false),
     status: text().$type<ItemStatus>().notNull(),
     version: integer().notNull().default(1),
@@ -42,16 +40,11 @@ export const checklistItems = pgTable(
     setAsideAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     unique('checklist_items_of_subject')
       .on(table.accountId, table.propertyId, table.kind, table.personId)
       .nullsNotDistinct(),
     propertyOf('checklist_items', table),
-    foreignKey({
-      name: 'checklist_items_person',
-      columns: [table.accountId, table.personId],
-      foreignColumns: [people.accountId, people.id],
-    }).onDelete('cascade'),
+    linkTo(people, 'checklist_items_person', table, table.personId).onDelete('cascade'),
     index('checklist_items_of_person').on(table.accountId, table.personId),
     check(
       'checklist_items_set_aside_has_reason',
@@ -60,7 +53,10 @@ export const checklistItems = pgTable(
   ],
 )
 
-/** The changes of items: which, what, and the note of a resolved issue or why it was put aside; who and when say their events. */
+/**
+ * The changes of items, with the note of a resolved issue or the reason of one that was put aside. Their events say who
+ * made them and when.
+ */
 export const diligenceChanges = pgTable(
   'diligence_changes',
   {
@@ -68,7 +64,7 @@ export const diligenceChanges = pgTable(
     eventId: integer().notNull(),
     propertyId: integer().notNull(),
     kind: text().$type<ChecklistItemId>().notNull(),
-    /** Of whom the item is; the number stays when the person has gone. */
+    /** The person of the item. The number stays when the person has gone. */
     personId: integer(),
     action: text().$type<ItemDeed | CompanionAction>().notNull(),
     note: text(),

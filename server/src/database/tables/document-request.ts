@@ -4,7 +4,6 @@ import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -20,6 +19,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { personOf } from './person.ts'
@@ -27,30 +27,27 @@ import { propertyOf } from './property.ts'
 import { inboxPapers } from './reading.ts'
 
 /** Papers of a property that are asked of somebody without an account, who hands them in by a link. */
-export const documentRequests = pgTable(
+export const documentRequests = accountTable(
   'document_requests',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** Who asks. */
+    /** The user who asks. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     audience: text().$type<Audience>().notNull(),
-    /** Of whom they are asked; null where several are. */
+    /** The person of whom they are asked. It is null where several are. */
     personId: integer(),
-    /** What has come by its links in all, refused or not: it is bounded. */
+    /** Files and bytes that came by its links, refused or not. Both are bounded. */
     files: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     /** How often data came by its links. */
     forms: integer().notNull().default(0),
-    /** Whether whoever is asked is reminded by letter while something is missing. */
+    /** The recipient is reminded by e-mail while something is missing. */
     reminds: boolean().notNull().default(false),
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('document_requests', table),
     propertyOf('document_requests', table),
     personOf('document_requests', table).onDelete('cascade'),
@@ -63,19 +60,12 @@ export const documentRequests = pgTable(
   ],
 )
 
-interface OfRequest {
-  accountId: AnyPgColumn
-  requestId: AnyPgColumn
-}
+const requestOf = (name: string, table: AccountColumns<'requestId'>) =>
+  linkTo(documentRequests, `${name}_request`, table, table.requestId).onDelete('cascade')
 
-const requestOf = (name: string, { accountId, requestId }: OfRequest) =>
-  foreignKey({
-    name: `${name}_request`,
-    columns: [accountId, requestId],
-    foreignColumns: [documentRequests.accountId, documentRequests.id],
-  }).onDelete('cascade')
-
-/** The keys of a request, of which only hashes are kept: who asks once more sends a new address, and earlier ones go on. */
+/**
+ * The keys of a request, as hashes. A broker who asks once more sends a new address, and the earlier ones go on.
+ */
 export const documentRequestKeys = pgTable(
   'document_request_keys',
   {
@@ -91,7 +81,7 @@ export const documentRequestKeys = pgTable(
   ],
 )
 
-/** What a request asks for, in its order. */
+/** The papers that a request asks for, in their order. */
 export const requestedPapers = pgTable(
   'requested_papers',
   {
@@ -99,7 +89,7 @@ export const requestedPapers = pgTable(
     requestId: integer().notNull(),
     position: smallint().notNull(),
     kind: text().$type<PaperKind>().notNull(),
-    /** Whose; null of the property. */
+    /** The person of the paper. It is null for a paper of the property. */
     personId: integer(),
   },
   (table) => [
@@ -111,42 +101,35 @@ export const requestedPapers = pgTable(
 )
 
 /**
- * What was handed in for a paper that was asked for. It waits in the inbox; filed there it was accepted, refused it is gone
- * and its reason stays.
+ * Papers that were handed in for a request. One waits in the inbox. Filing it accepts it. A refused one is gone, and
+ * its reason stays.
  */
-export const handedPapers = pgTable(
+export const handedPapers = accountTable(
   'handed_papers',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     requestId: integer().notNull(),
     position: smallint().notNull(),
     inboxPaperId: integer(),
     handedAt: moment(),
     refusedAt: timestamp({ withTimezone: true }),
-    /** What the broker says to whoever handed it in. */
+    /** The broker's words to the person who handed it in. */
     reason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({
       name: 'handed_papers_wanted',
       columns: [table.accountId, table.requestId, table.position],
       foreignColumns: [requestedPapers.accountId, requestedPapers.requestId, requestedPapers.position],
     }).onDelete('cascade'),
-    // Only the paper goes from the row, which the migration adds by hand.
-    foreignKey({
-      name: 'handed_papers_paper',
-      columns: [table.accountId, table.inboxPaperId],
-      foreignColumns: [inboxPapers.accountId, inboxPapers.id],
-    }).onDelete('set null'),
+    // Only the paper is taken out of the row. The migration says so by hand.
+    linkTo(inboxPapers, 'handed_papers_paper', table, table.inboxPaperId).onDelete('set null'),
     unique('handed_papers_of_paper').on(table.accountId, table.inboxPaperId),
     index('handed_papers_of_wanted').on(table.accountId, table.requestId, table.position),
     check('handed_papers_refused', sql`(${table.refusedAt} is null) = (${table.reason} is null)`),
   ],
 )
 
-/** Whose data a request asks for, and which: what their record lacked then. */
+/** The people whose data a request asks for, with the facts that their records lacked then. */
 export const requestedData = pgTable(
   'requested_data',
   {
@@ -165,27 +148,24 @@ export const requestedData = pgTable(
 )
 
 /**
- * What somebody said of a fact that was asked for. It waits, one word for each fact; once it was decided upon, the word is gone:
+ * Answers to facts that were asked for. An answer waits, one for each fact. Once it is decided upon, its value is gone:
  * it stands in the record of the person, or nowhere.
  */
-export const handedFacts = pgTable(
+export const handedFacts = accountTable(
   'handed_facts',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     requestId: integer().notNull(),
     position: smallint().notNull(),
     fact: text().$type<DeedFact>().notNull(),
     value: jsonb().$type<HandedValue>(),
-    /** What the record said when it was handed in, so that a later change of it is seen. */
+    /** The record as it was when the fact was handed in, so that a later change is seen. */
     recorded: jsonb().$type<unknown>(),
     handedAt: moment(),
     decidedAt: timestamp({ withTimezone: true }),
-    /** Why it was refused; null of what was accepted. */
+    /** The reason of a refusal. It is null for what was accepted. */
     reason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({
       name: 'handed_facts_asked',
       columns: [table.accountId, table.requestId, table.position],

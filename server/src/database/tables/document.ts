@@ -13,26 +13,25 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { accountTable } from './account-table.ts'
 import { bytea, moment } from './columns.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Files that a property has, or that lie with it. An RG/CNH is about a person, and fills the slots of the properties that use it
- * (docs/decisions/0043); all others are the property's (decisions §2). A CERTIDAO is the certificate of a diligence item,
- * which refers to it.
+ * Files that a property has, or that lie with it. An RG/CNH is about a person, and fills the slots of the properties
+ * that use it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO is the certificate of a
+ * diligence item, which refers to it.
  */
-export const documents = pgTable(
+export const documents = accountTable(
   'documents',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     propertyId: integer().notNull(),
     personId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
-    /** Whether it may be shown; null for what was kept before this was asked, until a job has judged it. */
+    /** It may be shown. Null is for files that were kept before this was asked, until a job has judged them. */
     isViewable: boolean(),
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
@@ -40,17 +39,16 @@ export const documents = pgTable(
     uploadedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     propertyOf('documents', table),
     index('documents_of_property').on(table.accountId, table.propertyId),
-    // What fills the slots of a property itself: lists read it without the certificates, which are five times as many.
+    // Lists read the files in the slots without the certificates, which are five times as many.
     index('documents_in_slots')
       .on(table.accountId, table.propertyId, table.category)
       .where(sql`${table.category} <> 'CERTIDAO' and ${table.category} <> 'RG_CNH'`),
     index('documents_same').on(table.accountId, table.sha256),
     index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
     personOf('documents', table),
-    // Whose it is goes with each of its uses, so that they can never disagree.
+    // Each use names the person too, so that the two can never disagree.
     unique('documents_of_person').on(table.accountId, table.personId, table.id),
     check(
       'documents_person_of_identity',
@@ -60,7 +58,7 @@ export const documents = pgTable(
 )
 
 /**
- * The properties that an identity document is used for: it fills the slot of its person there. Each use names the person too,
+ * The properties that use an identity document: it fills the slot of its person there. Each use names the person too,
  * so that a list reads no document for it.
  */
 export const identityUses = pgTable(

@@ -9,39 +9,36 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, userOf } from './auth.ts'
+import { accountTable } from './account-table.ts'
+import { ofAccount, userOf } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * The papers of a property in one order, as a PDF and as a ZIP, made by a job. What was asked for stays, so that the same can be made
- * again; what went in stays too, so that it is known later what has changed since.
+ * The papers of a property in one order, as a PDF and as a ZIP, made by a job. The choice stays, so that the same
+ * dossier can be made again. Its contents stay too, so that later changes are known.
  */
-export const dossiers = pgTable(
+export const dossiers = accountTable(
   'dossiers',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** Who asked for it. */
+    /** The user who asked for it. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     name: text().notNull(),
-    /** Keys of what was asked for, in their order (`pieceKey`). */
+    /** Keys of the pieces that were asked for, in their order (`pieceKey`). */
     pieces: text().array().notNull(),
     cover: jsonb().$type<Cover>().notNull(),
     status: text().$type<DossierStatus>().notNull().default('preparing'),
     failure: text().$type<DossierFailure>(),
-    /** How many pieces go in, and how many are in by now. */
+    /** The pieces that go in, and those that are in by now. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** Of the try that is under way, or of the files that it made. */
+    /** The files that were made, or the try that is under way. */
     storageKey: uuid().unique(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
@@ -49,18 +46,17 @@ export const dossiers = pgTable(
     zipSize: bigint({ mode: 'number' }),
     zipSha256: bytea(),
     pages: integer(),
-    /** How many of its bytes the hash on its last page is of, and that hash. */
+    /** The hash on its last page, and how many of its bytes that hash covers. */
     sealedBytes: bigint({ mode: 'number' }),
     sealedSha256: bytea(),
-    /** What went in, in its order. */
+    /** The pieces that went in, in their order. */
     contents: jsonb().$type<MadePiece[]>().notNull().default([]),
-    /** Who is named in it: an erasure of one of them takes it along. */
+    /** The people who are named in it. Erasing one of them erases it. */
     people: integer().array().notNull().default([]),
     createdAt: moment(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('dossiers', table),
     propertyOf('dossiers', table),
     index('dossiers_of_property').on(table.accountId, table.propertyId, table.id),
@@ -74,23 +70,17 @@ export const dossiers = pgTable(
   ],
 )
 
-/** What an account likes to put into a dossier, beside the product's own presets. */
-export const dossierPresets = pgTable(
+/** Choices for dossiers that an account keeps, beside the product's own presets. */
+export const dossierPresets = accountTable(
   'dossier_presets',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     name: text().notNull(),
     groups: text().array().$type<Selector[]>().notNull(),
     revealCpf: boolean().notNull(),
     createdAt: moment(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    unique('dossier_presets_name').on(table.accountId, table.name),
-  ],
+  (table) => [unique('dossier_presets_name').on(table.accountId, table.name)],
 )
 
 export type DossierRow = typeof dossiers.$inferSelect

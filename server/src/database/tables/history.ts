@@ -1,7 +1,7 @@
-import type { EventAction, EventEntity } from '@soleira/domain/history/happening'
+import type { EventEntity } from '@soleira/domain/history/entities'
+import type { EventAction } from '@soleira/domain/history/happening'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -12,12 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../scope.ts'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
 /**
- * The sessions that there ever were, under their own ids: what the history says of who acted once the session itself,
- * and with it everything that lets somebody in, is gone.
+ * All sessions that there ever were, under their own ids. They tell the history who acted, after the session itself and
+ * everything that lets somebody in is gone.
  */
 export const signIns = pgTable(
   'sign_ins',
@@ -25,7 +26,7 @@ export const signIns = pgTable(
     accountId: integer().notNull(),
     sessionId: integer().notNull(),
     userId: integer().notNull(),
-    /** 'Chrome em Windows'; not known of sessions that are older than this table. */
+    /** 'Chrome em Windows'. It is not known for sessions that are older than this table. */
     device: text(),
     place: text().$type<'machine' | 'network'>(),
     openedAt: moment(),
@@ -34,15 +35,13 @@ export const signIns = pgTable(
 )
 
 /**
- * Everything that happened, the only history: the log of activity, the course of a property, the notices and the log of accesses
- * follow from it. It has ids, and words of our own; a trigger refuses whatever would change or remove an entry while
- * its account is there (docs/decisions/0026).
+ * Everything that happened, and the only history. The log of activity, the course of a property, the notices and the
+ * log of accesses follow from it. It holds ids and words of our own. A trigger refuses to change or remove an entry
+ * while its account is there (docs/decisions/0026).
  */
-export const events = pgTable(
+export const events = accountTable(
   'events',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     userId: integer().notNull(),
     actor: text().$type<Actor['kind']>().notNull(),
     sessionId: integer(),
@@ -50,15 +49,14 @@ export const events = pgTable(
     entity: text().$type<EventEntity>().notNull(),
     entityId: integer(),
     propertyId: integer(),
-    /** Under which the broker knows the property, also when it is gone. */
+    /** The number by which the broker knows the property, also when it is gone. */
     propertyNumber: integer(),
     detail: text(),
-    /** Of a paper that was opened: the how-manieth of its account. Who opens one takes the next number, and nobody else gets it. */
+    /** Counts the papers that were opened in the account. No number is given twice. */
     openingNumber: integer(),
     happenedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('events', table),
     foreignKey({
       name: 'events_sign_in',
@@ -82,15 +80,6 @@ export const events = pgTable(
   ],
 )
 
-interface OfEvent {
-  accountId: AnyPgColumn
-  eventId: AnyPgColumn
-}
-
-/** The link to the event, in the same account. */
-export const eventOf = (name: string, { accountId, eventId }: OfEvent) =>
-  foreignKey({
-    name: `${name}_event`,
-    columns: [accountId, eventId],
-    foreignColumns: [events.accountId, events.id],
-  }).onDelete('cascade')
+/** Links a row to its event. */
+export const eventOf = (name: string, table: AccountColumns<'eventId'>) =>
+  linkTo(events, `${name}_event`, table, table.eventId).onDelete('cascade')

@@ -3,17 +3,16 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accounts, userOf } from './auth.ts'
+import { accountTable, linkTo } from './account-table.ts'
+import { ofAccount, userOf } from './auth.ts'
 import { bytea, isEncrypted, moment } from './columns.ts'
 import { properties } from './property.ts'
 
@@ -22,7 +21,7 @@ export const mailboxes = pgTable(
   'mailboxes',
   {
     accountId: integer().primaryKey(),
-    /** Who set it up; papers come in their name. */
+    /** The user who set it up. Papers come in their name. */
     userId: integer().notNull(),
     host: text().notNull(),
     port: integer().notNull(),
@@ -30,17 +29,17 @@ export const mailboxes = pgTable(
     username: text().notNull(),
     password: text().notNull(),
     folder: text().notNull(),
-    /** The last letter that was taken or passed over, and under what its number counts. */
+    /** The last e-mail that was taken or passed over, and the number under which that counts. */
     uidValidity: bigint({ mode: 'number' }).notNull(),
     lastUid: bigint({ mode: 'number' }).notNull(),
-    /** When it is to be looked into next. */
+    /** The time of its next visit. */
     wantedAt: moment(),
-    /** Until when whoever looks into it has it, and by what they know that nobody else has begun since. */
+    /** A visit holds it until then. The beginning tells a visit that another one has begun since. */
     heldUntil: timestamp({ withTimezone: true }),
     begunAt: timestamp({ withTimezone: true }),
     fetchedAt: timestamp({ withTimezone: true }),
     failure: text().$type<MailboxFailure>(),
-    /** How often that failed on end. */
+    /** How often in a row that failed. */
     failures: smallint().notNull().default(0),
     papers: integer().notNull().default(0),
     leftOut: integer().notNull().default(0),
@@ -53,34 +52,26 @@ export const mailboxes = pgTable(
 )
 
 /**
- * Letters that brought papers, or that answer one of ours. By the hash of its number one is known that comes again, and of the
- * letters that it belongs together with those that answer without our reference.
+ * E-mails that brought papers, or that answer one of ours. The hash of its number tells an e-mail that comes again.
+ * Those of its thread tell an answer that lacks our reference.
  */
-export const receivedLetters = pgTable(
+export const receivedLetters = accountTable(
   'received_letters',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     hash: bytea().notNull(),
     thread: text().array().notNull().default([]),
     sender: text(),
     subject: text(),
     sentAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
-    /** The property about whose condominium it answers. */
+    /** The property whose condominium it is about. */
     propertyId: integer(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     unique('received_letters_once').on(table.accountId, table.hash),
-    // Only the property goes from the row, which the migration adds by hand.
-    foreignKey({
-      name: 'received_letters_property',
-      columns: [table.accountId, table.propertyId],
-      foreignColumns: [properties.accountId, properties.id],
-    }).onDelete('set null'),
+    // Only the property is taken out of the row. The migration says so by hand.
+    linkTo(properties, 'received_letters_property', table, table.propertyId).onDelete('set null'),
     index('received_letters_of_property').on(table.accountId, table.propertyId),
     index('received_letters_thread')
       .using('gin', table.accountId, table.thread)

@@ -1,15 +1,14 @@
 import type { NoticeCategory, NoticeType } from '@soleira/domain/notification/notice'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { accountTable, linkTo } from './account-table.ts'
 import { sessions, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
-/** What a broker is told, once: a second telling of the same happening under its key changes nothing (F17). */
-export const notifications = pgTable(
+/** Notices, each once: telling the same again under its key changes nothing (F17). */
+export const notifications = accountTable(
   'notifications',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     userId: integer().notNull(),
     key: text().notNull(),
     type: text().$type<NoticeType>().notNull(),
@@ -19,12 +18,11 @@ export const notifications = pgTable(
     actionUrl: text(),
     createdAt: moment(),
     readAt: timestamp({ withTimezone: true }),
-    /** When it was handed to its ways out of the product. */
+    /** The time at which it was handed to e-mail, push and short message. */
     leftAt: timestamp({ withTimezone: true }),
     pushedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('notifications', table),
     unique('notifications_once').on(table.accountId, table.userId, table.key),
     index('notifications_latest').on(table.accountId, table.userId, table.createdAt, table.id),
@@ -34,11 +32,9 @@ export const notifications = pgTable(
 )
 
 /** Browsers that take pushes; they end with the session that asked for them. */
-export const pushSubscriptions = pgTable(
+export const pushSubscriptions = accountTable(
   'push_subscriptions',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     userId: integer().notNull(),
     sessionId: integer().notNull(),
     endpoint: text().notNull().unique(),
@@ -47,13 +43,8 @@ export const pushSubscriptions = pgTable(
     createdAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('push_subscriptions', table),
-    foreignKey({
-      name: 'push_subscriptions_session',
-      columns: [table.accountId, table.sessionId],
-      foreignColumns: [sessions.accountId, sessions.id],
-    }).onDelete('cascade'),
+    linkTo(sessions, 'push_subscriptions_session', table, table.sessionId).onDelete('cascade'),
     index('push_subscriptions_of_user').on(table.accountId, table.userId),
     index('push_subscriptions_of_session').on(table.accountId, table.sessionId),
   ],

@@ -1,10 +1,10 @@
+import type { Acquisition, Goods } from '@soleira/domain/person/goods'
 import type { NotedFact } from '@soleira/domain/person/merge'
 import type { PartyRole } from '@soleira/domain/person/role'
 import { sql } from 'drizzle-orm'
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -14,14 +14,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { accountTable, linkTo } from './account-table.ts'
 import { moment } from './columns.ts'
 import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Who takes part in the sale of a property, as what, and what its file says of them: the file keeps its own words, so that
- * nothing which is changed elsewhere changes it unasked. Rows have identity: papers follow them whatever their position
- * (decisions §2).
+ * Parties to the sale of a property, with their role and the words of its file. The file keeps its own words, so that
+ * no change elsewhere changes it. Rows keep their identity: papers follow them whatever their position (rules §2).
  */
 export const parties = pgTable(
   'parties',
@@ -31,9 +31,13 @@ export const parties = pgTable(
     propertyId: integer().notNull(),
     personId: integer().notNull(),
     role: text().$type<PartyRole>().notNull().default('owner'),
-    /** Of the property, in percent. */
+    /** The share in the property, in percent. */
     share: numeric({ precision: 7, scale: 4 }),
-    /** Whom they represent, as a procurador or for an estate; of an heir, whose. */
+    /** For an owner in a union: whether it belongs to both, and how and when it came to them. */
+    goods: text().$type<Goods>(),
+    acquiredBy: text().$type<Acquisition>(),
+    acquiredOn: date(),
+    /** The person whom a procurador, an estate or an heir represents. */
     representsId: integer(),
     /** Among those of the same role, from 0. */
     position: smallint().notNull(),
@@ -53,32 +57,25 @@ export const parties = pgTable(
     personOf('parties', table),
     // Deferrable, in the migration: two parties may swap their people in one statement.
     unique('parties_once').on(table.accountId, table.propertyId, table.personId, table.role),
-    foreignKey({
-      name: 'parties_represented',
-      columns: [table.accountId, table.representsId],
-      foreignColumns: [people.accountId, people.id],
-    }),
+    linkTo(people, 'parties_represented', table, table.representsId),
     index('parties_of_represented').on(table.accountId, table.representsId),
     index('parties_of_person').on(table.accountId, table.personId),
     check('parties_share_range', sql`${table.share} > 0 and ${table.share} <= 100`),
   ],
 )
 
-/** What somebody said of a person and another word took the place of: kept to be looked at. */
-export const personNotes = pgTable(
+/** Earlier words about a person, which another word replaced. They are kept to be looked at. */
+export const personNotes = accountTable(
   'person_notes',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     personId: integer().notNull(),
-    /** The property in whose file it stood; none where it stood with the person. */
+    /** The property in whose file it stood. It is null where it stood with the person. */
     propertyId: integer(),
     fact: text().$type<NotedFact>().notNull(),
     value: text().notNull(),
     notedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     personOf('person_notes', table).onDelete('cascade'),
     propertyOf('person_notes', table),
     index('person_notes_of_person').on(table.accountId, table.personId),

@@ -1,13 +1,12 @@
+import type { Gender } from '@soleira/domain/person/gender'
 import type { PersonKind } from '@soleira/domain/person/kind'
 import type { Regime, UnionKind } from '@soleira/domain/person/regime'
 import { longestPersonKey } from '@soleira/domain/person/search'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,36 +15,28 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './auth.ts'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { ofAccount } from './auth.ts'
 import { moment } from './columns.ts'
 
-/** Marriages and stable unions, as a deed names them. Who they are between stands with the people. */
-export const unions = pgTable(
-  'unions',
-  {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text().$type<UnionKind>().notNull(),
-    regime: text().$type<Regime>(),
-    since: date(),
-    prenup: text(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
-)
+/** Marriages and stable unions, as a deed names them. The people name their union. */
+export const unions = accountTable('unions', {
+  accountId: ofAccount(),
+  kind: text().$type<UnionKind>().notNull(),
+  regime: text().$type<Regime>(),
+  since: date(),
+  prenup: text(),
+})
 
 /**
- * Everybody whom an account knows, each once: a person by the CPF, a company by the CNPJ. What the file of a property
- * says of them is with their party there (docs/decisions/0027). `searchKey` begins with the name, and so is the order, too.
+ * Everybody whom an account knows, each once: a person by the CPF, a company by the CNPJ. The words of a property's
+ * file about them are with their party there (docs/decisions/0027). `searchKey` begins with the name, and so orders by
+ * it.
  */
-export const people = pgTable(
+export const people = accountTable(
   'people',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     kind: text().$type<PersonKind>().notNull().default('natural'),
     fullName: text().notNull(),
     cpf: text(),
@@ -53,16 +44,17 @@ export const people = pgTable(
     /** The first is the one to use. */
     phones: text().array().notNull().default([]),
     emails: text().array().notNull().default([]),
-    /** Of a company the day of its foundation. */
+    /** The day of its foundation for a company. */
     birthDate: date(),
     rg: text(),
     maritalStatus: text(),
     fatherName: text(),
     motherName: text(),
-    /** Of a company, beside its registered name. */
+    /** A company has it beside its registered name. */
     tradeName: text(),
     profession: text(),
     nationality: text(),
+    gender: text().$type<Gender>(),
     street: text(),
     number: text(),
     complement: text(),
@@ -70,12 +62,12 @@ export const people = pgTable(
     city: text(),
     state: text(),
     cep: text(),
-    /** With whom they share it stands in the other row of the same union. */
+    /** The other one is the row with the same union. */
     unionId: integer(),
     unionSeat: smallint().notNull().default(1),
-    /** The records that became one with this, under their former ids. */
+    /** The former ids of records that became one with this. */
     formerIds: integer().array().notNull().default([]),
-    /** Taken in or looked after for their own sake: they stay when no property names them any more. */
+    /** Taken in or looked after for their own sake. They stay when no property names them any more. */
     isKept: boolean().notNull().default(false),
     searchKey: text().notNull(),
     version: integer().notNull().default(1),
@@ -83,13 +75,8 @@ export const people = pgTable(
     updatedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: 'people_union',
-      columns: [table.accountId, table.unionId],
-      foreignColumns: [unions.accountId, unions.id],
-    }),
-    // A person has one union at a time, a union two people at most.
+    linkTo(unions, 'people_union', table, table.unionId),
+    // A person has one union at a time, and a union has two people at most.
     unique('people_union_seat').on(table.accountId, table.unionId, table.unionSeat),
     check('people_union_seats', sql`${table.unionSeat} in (1, 2)`),
     unique('people_cpf').on(table.accountId, table.cpf),
@@ -107,12 +94,7 @@ export const people = pgTable(
   ],
 )
 
-interface OfPerson {
-  accountId: AnyPgColumn
-  personId: AnyPgColumn
-}
-
-/** Who may sign for a company. */
+/** The people who may sign for a company. */
 export const representatives = pgTable(
   'representatives',
   {
@@ -124,20 +106,12 @@ export const representatives = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.companyId, table.personId] }),
-    foreignKey({
-      name: 'representatives_company',
-      columns: [table.accountId, table.companyId],
-      foreignColumns: [people.accountId, people.id],
-    }).onDelete('cascade'),
+    linkTo(people, 'representatives_company', table, table.companyId).onDelete('cascade'),
     personOf('representatives', table).onDelete('cascade'),
     index('representatives_of_person').on(table.accountId, table.personId),
   ],
 )
 
-/** The columns of the link to a person, in the same account. */
-export const personOf = (name: string, { accountId, personId }: OfPerson) =>
-  foreignKey({
-    name: `${name}_person`,
-    columns: [accountId, personId],
-    foreignColumns: [people.accountId, people.id],
-  })
+/** Links a row to its person. The caller says what becomes of it when that one goes. */
+export const personOf = (name: string, table: AccountColumns<'personId'>) =>
+  linkTo(people, `${name}_person`, table, table.personId)

@@ -1,13 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { accountTable } from './account-table.ts'
 import { bytea, moment } from './columns.ts'
 import { propertyOf } from './property.ts'
 
-/** Photos of a property in their order, each with its thumbnail; both files are in storage. */
-export const photos = pgTable(
+/** Photos of a property in their order, each with its thumbnail. Both files are in storage. */
+export const photos = accountTable(
   'photos',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     propertyId: integer().notNull(),
     position: integer().notNull(),
     fileName: text().notNull(),
@@ -23,7 +22,6 @@ export const photos = pgTable(
     addedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     propertyOf('photos', table),
     index('photos_of_property').on(table.accountId, table.propertyId, table.position),
   ],

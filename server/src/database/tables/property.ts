@@ -1,3 +1,4 @@
+import type { GroundLord } from '@soleira/domain/catalogue/ground-lord'
 import type { KeptGap } from '@soleira/domain/diligence/companion'
 import type { StateCode } from '@soleira/domain/format/state'
 import type { Owner } from '@soleira/domain/property/owner'
@@ -6,10 +7,8 @@ import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
 import { type AnyColumn, sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   check,
   date,
-  foreignKey,
   index,
   integer,
   json,
@@ -21,25 +20,23 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accounts, userOf } from './auth.ts'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { ofAccount, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 import { eventOf } from './history.ts'
 
-/** The digits of a register, as papers that print it with or without dots and leading zeros are compared with it. */
+/** The digits of a register. Papers print it with or without dots and leading zeros. */
 export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
 
 /**
  * Properties. `searchKey` is the reduced text that search compares, owners' names included. The index
- * `properties_portfolio` holds all that lists filter by, in their usual order, and what 'Hoje' ranks by, so that counting,
- * searching and ranking a portfolio reads a few hundred pages side by side and none of the table.
+ * `properties_portfolio` holds all that lists filter by, in their usual order, and all that 'Hoje' ranks by. Counting,
+ * searching and ranking a portfolio reads a few hundred of its pages side by side, and none of the table.
  */
-export const properties = pgTable(
+export const properties = accountTable(
   'properties',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     sequenceNumber: integer().notNull(),
     type: text().$type<PropertyType>().notNull(),
     street: text().notNull(),
@@ -52,37 +49,37 @@ export const properties = pgTable(
     value: numeric({ precision: 14, scale: 2 }).notNull(),
     registrationNumber: text(),
     municipalRegistration: text(),
+    /** The owner of foreiro land. It is null while nobody has said. */
+    groundLord: text().$type<GroundLord>(),
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
-    /** As they are answered, in their order: what parties and people say, written by every command that changes it there. */
+    /** Owners as they are answered, in their order. Every command that changes parties or people writes them. */
     owners: json().$type<Owner[]>().notNull().default([]),
-    /** What it asks for: null for the fifteen until one is chosen, the id of a pack of the catalogue, or `pack-7`. */
+    /** Null for the fifteen until one is chosen, the id of a pack of the catalogue, or `pack-7`. */
     pack: text(),
-    /** How many papers it needs: the items that its pack and its parties ask for, and those of others that were touched. */
+    /** The items that its pack and its parties ask for, and others that were touched. */
     itemsExpected: smallint().notNull(),
-    // How many checklist items stand where, kept by every change of an item; true until the day of expiry.
+    // Counts of checklist items by state. Every change of an item keeps them. They are true until the day of expiry.
     itemsCompleted: smallint().notNull().default(0),
     itemsWithIssues: smallint().notNull().default(0),
     itemsPositive: smallint().notNull().default(0),
     itemsUnderway: smallint().notNull().default(0),
     itemsExpired: smallint().notNull().default(0),
     itemsExpireOn: date(),
-    /** Of those completed, how many have no stated result. */
+    /** Completed items without a stated result. */
     itemsUnstated: smallint().notNull().default(0),
-    /** What is open about the papers that some count together with, one for each item: 'sefaz missing'. */
+    /** Open points of papers that count only together, one for each item: 'sefaz missing'. */
     itemsGaps: text().$type<KeptGap>().array().notNull().default([]),
-    /** How many these are. */
     itemsWithGap: smallint().notNull().default(0),
     /** The first day on which there is one more, true whatever the day. */
     itemsGapOn: date(),
-    /** The day on which the oldest of those asked for was asked for. */
+    /** The day of the oldest request that is open. */
     itemsRequestedOn: date(),
     createdAt: moment(),
     updatedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     unique('properties_sequence').on(table.accountId, table.sequenceNumber),
     index('properties_portfolio').on(
       table.accountId,
@@ -97,7 +94,7 @@ export const properties = pgTable(
       table.itemsWithIssues,
       table.itemsUnderway,
       table.itemsExpireOn,
-      // What the list of today ranks by.
+      // 'Hoje' ranks by these.
       table.sequenceNumber,
       table.itemsExpired,
       table.itemsUnstated,
@@ -106,7 +103,7 @@ export const properties = pgTable(
       table.itemsRequestedOn,
       table.searchKey,
     ),
-    // To which a paper belongs that names a register.
+    // Papers that name a register find their property by these.
     index('properties_matricula').on(table.accountId, bareRegister(table.registrationNumber)),
     index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),
     index('properties_value').on(table.accountId, table.value, table.id),
@@ -121,20 +118,14 @@ export const properties = pgTable(
   ],
 )
 
-interface OfProperty {
-  accountId: AnyPgColumn
-  propertyId: AnyPgColumn
-}
+/** Links a row to its property. */
+export const propertyOf = (name: string, table: AccountColumns<'propertyId'>) =>
+  linkTo(properties, `${name}_property`, table, table.propertyId).onDelete('cascade')
 
-/** The link to the property, in the same account. */
-export const propertyOf = (name: string, { accountId, propertyId }: OfProperty) =>
-  foreignKey({
-    name: `${name}_property`,
-    columns: [accountId, propertyId],
-    foreignColumns: [properties.accountId, properties.id],
-  }).onDelete('cascade')
-
-/** The moves through the pipeline: from, to, and why if a gate was overridden (decisions §1); who and when say their events. */
+/**
+ * The moves through the pipeline, with the reason where a gate was overridden (rules §1). Their events say who made
+ * them and when.
+ */
 export const stageMoves = pgTable(
   'stage_moves',
   {
@@ -153,7 +144,7 @@ export const stageMoves = pgTable(
   ],
 )
 
-/** Requests that were carried out under a key: a retry finds what the first one made (T26). */
+/** Requests that were carried out under a key. A retry finds the result of the first one (T26). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,52 +17,39 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { accountTable, linkTo } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { bytea, moment, tsvector } from './columns.ts'
 import { documents } from './document.ts'
 import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
+import { analysisDocuments } from './risk.ts'
 
-/** Papers that came to the inbox. One that was filed names the document that it has become, and goes with it. */
-export const inboxPapers = pgTable(
+/** Papers that came to the inbox. A filed one names its document, and goes with it. */
+export const inboxPapers = accountTable(
   'inbox_papers',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** Who brought it. */
+    /** The user who brought it. */
     userId: integer().notNull(),
     fileName: text().notNull(),
-    /** Of the file as it came: the same paper twice is told by it. */
+    /** The hash of the file as it came. It tells the same paper that comes twice. */
     sha256: bytea().notNull(),
     /** The property for which it was brought, where somebody said so. */
     propertyId: integer(),
     documentId: integer(),
     filedAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
-    /** The way that it came, and the letter that brought it. */
+    /** The way that it came, and the e-mail that brought it. */
     way: text().$type<'upload' | 'mail' | 'folder' | 'link'>().notNull().default('upload'),
     letterId: integer(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('inbox_papers', table),
-    // Only the property goes from the row: `set null (property_id)`, which the migration adds by hand.
-    foreignKey({
-      name: 'inbox_papers_property',
-      columns: [table.accountId, table.propertyId],
-      foreignColumns: [properties.accountId, properties.id],
-    }).onDelete('set null'),
-    foreignKey({
-      name: 'inbox_papers_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
-    // Only the letter goes from the row, as above.
-    foreignKey({
-      name: 'inbox_papers_letter',
-      columns: [table.accountId, table.letterId],
-      foreignColumns: [receivedLetters.accountId, receivedLetters.id],
-    }).onDelete('set null'),
+    // Only the property is taken out of the row: `set null (property_id)`, which the migration says by hand.
+    linkTo(properties, 'inbox_papers_property', table, table.propertyId).onDelete('set null'),
+    linkTo(documents, 'inbox_papers_document', table, table.documentId).onDelete('cascade'),
+    // Only the e-mail is taken out of the row, as above.
+    linkTo(receivedLetters, 'inbox_papers_letter', table, table.letterId).onDelete('set null'),
     index('inbox_papers_of_letter').on(table.accountId, table.letterId),
     unique('inbox_papers_of_document').on(table.accountId, table.documentId),
     index('inbox_papers_recent').on(table.accountId, table.receivedAt.desc(), table.id.desc()),
@@ -74,7 +60,7 @@ export const inboxPapers = pgTable(
   ],
 )
 
-/** The file of a paper for as long as it is not filed; from then on it is a document's. */
+/** The file of a paper until it is filed. From then on it is a document's. */
 export const inboxFiles = pgTable(
   'inbox_files',
   {
@@ -88,44 +74,39 @@ export const inboxFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.paperId] }),
-    foreignKey({
-      name: 'inbox_files_paper',
-      columns: [table.accountId, table.paperId],
-      foreignColumns: [inboxPapers.accountId, inboxPapers.id],
-    }).onDelete('cascade'),
+    linkTo(inboxPapers, 'inbox_files_paper', table, table.paperId).onDelete('cascade'),
   ],
 )
 
-/** How pages were turned and cut before they were recognised, by their numbers. */
+/** Turns and cuts of pages before they were recognised, by their numbers. */
 type Frames = Record<
   number,
   { turn: 0 | 90 | 180 | 270; crop: readonly [number, number, number, number] | null; angle: number }
 >
 
 /**
- * What was read in a file, each once: of a paper in the inbox, of a document, or of both when it was filed. A proposal becomes
- * fact only by a person's confirmation.
+ * Readings, one for each file: a paper in the inbox, a document, both when it was filed, or a file of an analysis. Only
+ * a person's confirmation makes a proposal fact.
  */
-export const readings = pgTable(
+export const readings = accountTable(
   'readings',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** For whom the job reads. */
+    /** The user for whom the job reads. */
     userId: integer().notNull(),
     inboxPaperId: integer(),
     documentId: integer(),
+    analysisDocumentId: integer(),
     status: text().$type<'waiting' | 'read' | 'unreadable'>().notNull().default('waiting'),
-    /** What was there before, read in the background: after all that somebody waits for. */
+    /** It was there before readings were, and is read after all that somebody waits for. */
     isLater: boolean().notNull().default(false),
     unreadable: text().$type<Unreadable>(),
     /** Its text goes to no AI, whatever an analysis may send. */
     keptFromAi: boolean().notNull().default(false),
-    /** How often it was begun; what makes a process die is not begun for ever. */
+    /** How often it was begun. A file that makes its process die is not begun for ever. */
     tries: smallint().notNull().default(0),
-    /** Until when whoever reads it has it; then it is taken up anew. */
+    /** A job holds it until then. Afterwards another one takes it up. */
     heldUntil: timestamp({ withTimezone: true }),
-    /** Hashes of the numbers of people who were erased meanwhile: a paper about one of them is not kept. */
+    /** Hashes of the numbers of people who were erased meanwhile. A paper about one of them is not kept. */
     erased: text().array().notNull().default([]),
     begunAt: timestamp({ withTimezone: true }),
     readAt: timestamp({ withTimezone: true }),
@@ -139,31 +120,29 @@ export const readings = pgTable(
     thumbnail: bytea(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('readings', table),
-    foreignKey({
-      name: 'readings_inbox_paper',
-      columns: [table.accountId, table.inboxPaperId],
-      foreignColumns: [inboxPapers.accountId, inboxPapers.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'readings_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
+    linkTo(inboxPapers, 'readings_inbox_paper', table, table.inboxPaperId).onDelete('cascade'),
+    linkTo(documents, 'readings_document', table, table.documentId).onDelete('cascade'),
+    linkTo(analysisDocuments, 'readings_analysis_document', table, table.analysisDocumentId).onDelete(
+      'cascade',
+    ),
     unique('readings_of_inbox_paper').on(table.accountId, table.inboxPaperId),
     unique('readings_of_document').on(table.accountId, table.documentId),
+    unique('readings_of_analysis_document').on(table.accountId, table.analysisDocumentId),
     index('readings_waiting')
       .on(table.isLater, table.accountId, table.id)
       .where(sql`${table.status} = 'waiting'`),
     index('readings_begun').on(table.accountId, table.begunAt.desc()),
     index('readings_later').on(table.begunAt).where(sql`${table.isLater}`),
-    check('readings_of_something', sql`num_nonnulls(${table.inboxPaperId}, ${table.documentId}) > 0`),
+    check(
+      'readings_of_something',
+      sql`num_nonnulls(${table.inboxPaperId}, ${table.documentId}, ${table.analysisDocumentId}) > 0`,
+    ),
     check('readings_unreadable', sql`(${table.status} = 'unreadable') = (${table.unreadable} is not null)`),
   ],
 )
 
-/** The words of each page that was read, by which papers are found (`searchWords`); its text lies in the reading. */
+/** The words of each page that was read. The search finds papers by them (`searchWords`). */
 export const readingPages = pgTable(
   'reading_pages',
   {
@@ -175,12 +154,8 @@ export const readingPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.readingId, table.page] }),
-    foreignKey({
-      name: 'reading_pages_reading',
-      columns: [table.accountId, table.readingId],
-      foreignColumns: [readings.accountId, readings.id],
-    }).onDelete('cascade'),
-    // The account in the same index: whoever searches reads nothing of others.
+    linkTo(readings, 'reading_pages_reading', table, table.readingId).onDelete('cascade'),
+    // The account is in the same index: a search reads nothing of others.
     index('reading_pages_words').using('gin', table.accountId, table.words),
   ],
 )

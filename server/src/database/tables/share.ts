@@ -1,10 +1,8 @@
 import type { Ground, ShareKind } from '@soleira/domain/share/share'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { documents } from './document.ts'
@@ -21,58 +20,42 @@ import { dossiers } from './dossier.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
-/** Links by which somebody without an account sees papers of a property. Of the key only the hash is kept. */
-export const shares = pgTable(
+/** Links by which somebody without an account sees papers of a property. Only the hash of the key is kept. */
+export const shares = accountTable(
   'shares',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    /** Who hands it out. */
+    /** The user who hands it out. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     recipient: text().notNull(),
     kind: text().$type<ShareKind>().notNull(),
-    /** Of kind dossier; null again once that was removed. */
+    /** For a link to a dossier. It is null again once the dossier was removed. */
     dossierId: integer(),
     keyHash: bytea().notNull().unique(),
     passwordHash: text(),
     mayDownload: boolean().notNull(),
-    /** How often it may be opened; null: as often as wanted. */
+    /** How often it may be opened. Null is as often as wanted. */
     mostVisits: smallint(),
     visits: integer().notNull().default(0),
-    /** For how many days what was looked at is kept. */
+    /** For how many days the views are kept. */
     keepDays: smallint().notNull(),
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     userOf('shares', table),
     propertyOf('shares', table),
-    // Only the dossier goes from the row, which the migration adds by hand.
-    foreignKey({
-      name: 'shares_dossier',
-      columns: [table.accountId, table.dossierId],
-      foreignColumns: [dossiers.accountId, dossiers.id],
-    }).onDelete('set null'),
+    // Only the dossier is taken out of the row. The migration says so by hand.
+    linkTo(dossiers, 'shares_dossier', table, table.dossierId).onDelete('set null'),
     index('shares_of_dossier').on(table.accountId, table.dossierId),
     index('shares_of_property').on(table.accountId, table.propertyId),
     check('shares_key_hash_length', sql`length(${table.keyHash}) = 32`),
   ],
 )
 
-interface OfShare {
-  accountId: AnyPgColumn
-  shareId: AnyPgColumn
-}
-
-const shareOf = (name: string, { accountId, shareId }: OfShare) =>
-  foreignKey({
-    name: `${name}_share`,
-    columns: [accountId, shareId],
-    foreignColumns: [shares.accountId, shares.id],
-  }).onDelete('cascade')
+const shareOf = (name: string, table: AccountColumns<'shareId'>) =>
+  linkTo(shares, `${name}_share`, table, table.shareId).onDelete('cascade')
 
 /** The papers that were chosen for a link, in their order. */
 export const sharedPapers = pgTable(
@@ -86,21 +69,15 @@ export const sharedPapers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.shareId, table.documentId] }),
     shareOf('shared_papers', table),
-    foreignKey({
-      name: 'shared_papers_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
+    linkTo(documents, 'shared_papers_document', table, table.documentId).onDelete('cascade'),
     index('shared_papers_of_document').on(table.accountId, table.documentId),
   ],
 )
 
-/** Each time that a link was opened. Its key lets the same browser go on for some hours. */
-export const shareVisits = pgTable(
+/** The times that a link was opened. The key lets the same browser go on for some hours. */
+export const shareVisits = accountTable(
   'share_visits',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     shareId: integer().notNull(),
     tokenHash: bytea().notNull(),
     /** 'Chrome em Windows' */
@@ -109,7 +86,6 @@ export const shareVisits = pgTable(
     lastAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     shareOf('share_visits', table),
     index('share_visits_of_share').on(table.accountId, table.shareId, table.id),
     unique('share_visits_token').on(table.accountId, table.shareId, table.tokenHash),
@@ -118,7 +94,7 @@ export const shareVisits = pgTable(
   ],
 )
 
-/** The pages that were looked at in a visit, and for how long; page 0 stands for a whole file that was saved. */
+/** The pages that were looked at in a visit, and for how long. Page 0 stands for a whole file that was saved. */
 export const shareViews = pgTable(
   'share_views',
   {
@@ -131,21 +107,15 @@ export const shareViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.visitId, table.documentId, table.page] }),
-    foreignKey({
-      name: 'share_views_visit',
-      columns: [table.accountId, table.visitId],
-      foreignColumns: [shareVisits.accountId, shareVisits.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'share_views_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
+    linkTo(shareVisits, 'share_views_visit', table, table.visitId).onDelete('cascade'),
+    linkTo(documents, 'share_views_document', table, table.documentId).onDelete('cascade'),
     index('share_views_of_document').on(table.accountId, table.documentId),
   ],
 )
 
-/** The pages of the dossier of a link that were looked at in a visit, and for how long; page 0 stands for a file of it that was saved. */
+/**
+ * The pages of the dossier that were looked at in a visit, and for how long. Page 0 stands for a file that was saved.
+ */
 export const shareDossierViews = pgTable(
   'share_dossier_views',
   {
@@ -157,40 +127,31 @@ export const shareDossierViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.visitId, table.page] }),
-    foreignKey({
-      name: 'share_dossier_views_visit',
-      columns: [table.accountId, table.visitId],
-      foreignColumns: [shareVisits.accountId, shareVisits.id],
-    }).onDelete('cascade'),
+    linkTo(shareVisits, 'share_dossier_views_visit', table, table.visitId).onDelete('cascade'),
   ],
 )
 
-/** What recipients ask or say, of a paper or of all. */
-export const shareQuestions = pgTable(
+/** Questions and remarks of recipients, about one paper or all. */
+export const shareQuestions = accountTable(
   'share_questions',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
     shareId: integer().notNull(),
     documentId: integer(),
     words: text().notNull(),
     askedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
     shareOf('share_questions', table),
-    // Only the document goes from the row, which the migration adds by hand.
-    foreignKey({
-      name: 'share_questions_document',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('set null'),
+    // Only the document is taken out of the row. The migration says so by hand.
+    linkTo(documents, 'share_questions_document', table, table.documentId).onDelete('set null'),
     index('share_questions_of_share').on(table.accountId, table.shareId),
     index('share_questions_of_document').on(table.accountId, table.documentId),
   ],
 )
 
-/** On which legal ground papers of a person are shared in a property, as its broker has stated it (LGPD, art. 7º). */
+/**
+ * The legal ground on which papers of a person are shared in a property, as its broker has stated it (LGPD, art. 7º).
+ */
 export const sharingGrounds = pgTable(
   'sharing_grounds',
   {

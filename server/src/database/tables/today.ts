@@ -6,7 +6,8 @@ import { propertyOf } from './property.ts'
 
 /**
  * Lines of 'Hoje' that somebody has done, or put off with a reason: kept until they are seen again, and gone with the
- * property or the person whose they are; the line of the inbox is nobody's. The lines themselves are kept nowhere; they follow from everything else.
+ * property or the person whose they are; the line of the inbox is nobody's. The lines themselves are kept nowhere; they
+ * follow from everything else.
  */
 export const putOffTasks = pgTable(
   'put_off_tasks',

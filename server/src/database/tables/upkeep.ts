@@ -3,7 +3,9 @@ import { moment } from './columns.ts'
 
 /** What the product last did for itself: when, and how it went, in numbers. */
 export const upkeep = pgTable('upkeep', {
-  name: text().$type<'sweep' | 'backup' | 'backup_in_bucket' | 'letters' | 'storage'>().primaryKey(),
+  name: text()
+    .$type<'sweep' | 'backup' | 'backup_in_bucket' | 'letters' | 'storage' | 'checklists'>()
+    .primaryKey(),
   doneAt: moment(),
   outcome: jsonb().$type<Record<string, unknown>>().notNull(),
 })

@@ -6,8 +6,6 @@ import { sessions } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 
-type Deps = Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>
-
 /** When an account was erased (ISO 8601). The job is tried every five minutes until the product is not in use. */
 export const clearQueue: Queue<{ erasedAt: string }> = {
   name: 'clear-traces',
@@ -26,7 +24,7 @@ const longest = 24
  * versions of rows, samples, the log of changes. Tables are closed while they are rewritten, so a quiet moment is
  * waited for.
  */
-export function traceClearer(deps: Deps): Worker {
+export function traceClearer(deps: Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>): Worker {
   return worker(
     clearQueue,
     async (jobs) => {
@@ -38,7 +36,10 @@ export function traceClearer(deps: Deps): Worker {
 }
 
 /** Throws NotNow while the product is in use, for a day at the most. */
-export async function clearErased({ system, jobs, clearTraces, log }: Deps, erasedAt: Date): Promise<void> {
+export async function clearErased(
+  { system, jobs, clearTraces, log }: Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>,
+  erasedAt: Date,
+): Promise<void> {
   const hours = (Date.now() - erasedAt.getTime()) / 3_600_000
   if (hours < longest && !(await isQuiet(system))) throw new NotNow('the product is in use')
   await jobs.forgetFinished()

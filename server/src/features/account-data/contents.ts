@@ -4,6 +4,7 @@ import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import type { Holdings, Keep } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
+import { copyPartsOf } from './readme.ts'
 
 /** A stored file, and where it lies in the ZIP. */
 export interface FileEntry {
@@ -11,6 +12,7 @@ export interface FileEntry {
   file: StoredFile
   /** When it was stored. */
   at: Date
+  mayAct?: boolean
 }
 
 /** What goes into an export: a JSON document for each kind of thing, by its file's name, and the stored files. */
@@ -34,13 +36,12 @@ export function readContents(
 async function read(db: Db, holdings: readonly Holdings[], scope: UserScope): Promise<Contents | null> {
   if (!(await db.$count(users, isSelf(scope)))) return null
   const files: FileEntry[] = []
-  const keep: Keep = (path, at, { key, size, sha256 }) => {
-    files.push({ path, at, file: { key, size, sha256 } })
+  const keep: Keep = (path, at, { key, size, sha256, mayAct = false }) => {
+    files.push({ path, at, mayAct, file: { key, size, sha256 } })
     return path
   }
   const documents: Record<string, unknown> = {}
-  for (const { copy } of holdings) {
-    if (!copy) continue
+  for (const copy of copyPartsOf(holdings)) {
     for (const [name, part] of Object.entries(await copy.read(db, scope, keep))) {
       documents[name] = name in documents ? { ...Object(documents[name]), ...Object(part) } : part
     }

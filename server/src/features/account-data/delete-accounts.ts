@@ -6,17 +6,17 @@ import type { Parts } from '../../parts.ts'
 import { type AccountId, accountOf } from '../../scope.ts'
 import { clearQueue } from './clear-traces.ts'
 
-type Deps = Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>
-
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
 
 /** Deletes, every hour, the accounts whose days of grace are over. */
-export function accountDeleter(deps: Deps): Worker {
+export function accountDeleter(deps: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>): Worker {
   return worker(queue, () => deleteDueAccounts(deps), { schedule: '11 * * * *' })
 }
 
 /** Deletes every account that is due. If one cannot be deleted, the others are all the same; the job is tried again. */
-export async function deleteDueAccounts(deps: Deps): Promise<void> {
+export async function deleteDueAccounts(
+  deps: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>,
+): Promise<void> {
   const due = await deps.system
     .select({ accountId: accounts.id })
     .from(accounts)
@@ -28,7 +28,10 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
 }
 
 /** Removes an account. One transaction deletes all rows, by the foreign keys, and enqueues the removal of each file. */
-async function deleteAccount({ db, jobs, holdings }: Deps, account: AccountId): Promise<void> {
+async function deleteAccount(
+  { db, jobs, holdings }: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>,
+  account: AccountId,
+): Promise<void> {
   await db.transaction(async (db) => {
     const [row] = await db
       .select({ id: accounts.id })

@@ -9,18 +9,19 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
-type Deps = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
-
 export const letterQueue: Queue<Named> = { name: 'deletion-letter' }
 
 /** Tells brokers by mail that the deletion of their account was asked for: it may not have been they. */
-export function deletionLetters(deps: Deps): Worker {
+export function deletionLetters(deps: Pick<Parts, 'db' | 'mailer' | 'linkUrl'>): Worker {
   return worker(letterQueue, async (jobs) => {
     for (const { data } of jobs) await sendLetter(deps, jobScope(data))
   })
 }
 
-async function sendLetter({ db, mailer, linkUrl }: Deps, scope: UserScope): Promise<void> {
+async function sendLetter(
+  { db, mailer, linkUrl }: Pick<Parts, 'db' | 'mailer' | 'linkUrl'>,
+  scope: UserScope,
+): Promise<void> {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName, deleteAfter: accounts.deleteAfter })
     .from(users)

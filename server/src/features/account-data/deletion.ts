@@ -1,5 +1,5 @@
 import { graceDays } from '@soleira/domain/account-data/deletion'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { accounts } from '../../database/tables/index.ts'

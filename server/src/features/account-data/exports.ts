@@ -1,4 +1,4 @@
-import { copyAsked } from '@soleira/domain/history/account'
+import { copyAsked } from '@soleira/domain/account-data/events'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { dataExports } from '../../database/tables/index.ts'

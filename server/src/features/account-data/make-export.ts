@@ -1,4 +1,4 @@
-import { copyReady } from '@soleira/domain/history/account'
+import { copyReady } from '@soleira/domain/account-data/events'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import type { Queue, Worker } from '../../jobs.ts'
 import { worker } from '../../jobs.ts'
@@ -9,8 +9,6 @@ import { type Contents, readContents } from './contents.ts'
 import { readmeText } from './readme.ts'
 import { writeZip } from './write-zip.ts'
 
-type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>
-
 /** When a process dies its heartbeat stops, and within seconds another one begins the export anew. */
 export const exportQueue: Queue<MadeJob> = {
   name: 'make-export',
@@ -18,7 +16,7 @@ export const exportQueue: Queue<MadeJob> = {
 }
 
 /** Makes the exports of accounts, one at a time. */
-export function exportMaker(deps: Deps): Worker {
+export function exportMaker(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>): Worker {
   return worker(
     exportQueue,
     async ([job]) => {
@@ -33,14 +31,19 @@ export function exportMaker(deps: Deps): Worker {
   )
 }
 
-async function keepExport(deps: Deps, current: Try, contents: Contents, signal: AbortSignal): Promise<void> {
+async function keepExport(
+  deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>,
+  current: Try,
+  contents: Contents,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage, record } = deps
   const { timezone } = await readSettings(db, current.scope)
   const { output, written } = writeZip({
     contents,
     storage,
     signal,
-    readme: (missing) => readmeText(deps.holdings, new Date(), timezone, missing),
+    readme: (ofFiles) => readmeText(deps.holdings, new Date(), timezone, ofFiles),
     onProgress: await progressOf(db, current, contents.files.length),
   })
   const staged = await storage.stage(output, { maxBytes })

@@ -2,14 +2,43 @@ import { momentIn } from '@soleira/domain/format/moment'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { CopyPart, Holdings } from '../../holdings.ts'
 
-/** The text that explains an export to whoever opens it; `missing` are files that could not be read. */
-export function readmeText(
-  holdings: readonly Holdings[],
-  at: Date,
-  zone: TimeZone,
-  missing: readonly string[],
-): string {
-  const parts = holdings.flatMap(({ copy }) => copy ?? [])
+/** How the copy is explained: the account first, then the properties with all that is theirs, the rest after that. */
+const order = [
+  'conta.json',
+  'configuracoes.json',
+  'imoveis.json',
+  'pessoas.json',
+  'conjuntos.json',
+  'diligencia.json',
+  'pedidos-automaticos.json',
+  'papeis.json',
+  'documentos.json',
+  'papeis-recebidos.json',
+  'caixa-de-email.json',
+  'fotos.json',
+  'analises.json',
+  'dossies.json',
+  'compartilhamentos.json',
+  'pedidos-de-documentos.json',
+  'arquivos/perfil/',
+  'hoje.json',
+  'atividade.json',
+]
+
+/** What features put into a copy, in the order in which it is explained; what the order does not name comes last. */
+export function copyPartsOf(holdings: readonly Holdings[]): CopyPart[] {
+  const placeOfPart = ({ documents, folders = {} }: CopyPart) => {
+    const place = order.findIndex((name) => name in documents || name in folders)
+    return place === -1 ? order.length : place
+  }
+  return holdings
+    .flatMap(({ copy }) => copy ?? [])
+    .sort((one, other) => placeOfPart(one) - placeOfPart(other))
+}
+
+/** The text that explains an export to whoever opens it; `ofFiles` is told at its end. */
+export function readmeText(holdings: readonly Holdings[], at: Date, zone: TimeZone, ofFiles: string): string {
+  const parts = copyPartsOf(holdings)
   return `SOLEIRA: SEUS DADOS
 Cópia feita em ${momentIn(zone, at)}.
 
@@ -24,7 +53,8 @@ ${listed(parts, ({ folders }) => folders ?? {})}
 
 Não fazem parte da cópia: senha, códigos de acesso e miniaturas das fotos. Esta cópia tem dados pessoais seus e
 de proprietários: guarde-a em lugar seguro.
-${missing.length ? `\nNão puderam ser lidos e faltam nesta cópia:\n${missing.map((path) => `- ${path}`).join('\n')}\n` : ''}`
+${ofFiles}
+`
 }
 
 function listed(parts: CopyPart[], of: (part: CopyPart) => Record<string, string>): string {

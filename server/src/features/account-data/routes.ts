@@ -1,5 +1,5 @@
 import * as contract from '@soleira/domain/account-data/contract'
-import { copyOpened } from '@soleira/domain/history/opening'
+import { copyOpened } from '@soleira/domain/account-data/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { actingWords } from '@soleira/domain/document/file'
 import type { ZipFile } from 'yazl'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { addStream, streamZip } from '../../files/stream-zip.ts'
@@ -7,8 +8,8 @@ import type { Contents, FileEntry } from './contents.ts'
 interface Writing {
   contents: Contents
   storage: Storage
-  /** The explanation, once it is known which files could not be read. */
-  readme: (missing: readonly string[]) => string
+  /** The explanation; it ends with what is to be known of some of the files. */
+  readme: (ofFiles: string) => string
   /** Told after each file how many are done. */
   onProgress: (done: number) => Promise<void>
   signal: AbortSignal
@@ -31,8 +32,19 @@ async function write(zip: ZipFile, { contents, storage, readme, onProgress, sign
     done += 1
     await onProgress(done)
   }
-  zip.addBuffer(Buffer.from(readme(missing)), 'README.txt', { mode: 0o600 })
+  zip.addBuffer(Buffer.from(readme(ofFiles(contents.files, missing))), 'README.txt', { mode: 0o600 })
 }
+
+/** Which files are not there, and which are to be opened with care. */
+function ofFiles(files: readonly FileEntry[], missing: readonly string[]): string {
+  const acting = files.filter(({ path, mayAct }) => mayAct && !missing.includes(path)).map(({ path }) => path)
+  return [...told('Não puderam ser lidos e faltam nesta cópia', missing), ...told(actingWords, acting)].join(
+    '\n',
+  )
+}
+
+const told = (title: string, paths: readonly string[]) =>
+  paths.length ? [`\n${title}:`, ...paths.map((path) => `- ${path}`)] : []
 
 /** Adds one file, piece by piece. False when this file cannot be read: the export goes on without it. */
 async function addFile(

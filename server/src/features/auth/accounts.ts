@@ -1,7 +1,7 @@
 import type { loginInput, registrationInput, User } from '@soleira/domain/auth/contract'
 import { emailKey } from '@soleira/domain/format/email'
 import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -37,7 +37,7 @@ const taken: Record<string, { field: string; message: string }> = {
   users_cpf_unique: { field: 'cpf', message: 'CPF já cadastrado' },
 }
 
-/** Creates an account. Throws conflict on the field whose value another account has (decisions §8). */
+/** Creates an account. Throws conflict on the field whose value another account has (rules §8). */
 export async function createAccount(
   { system, record }: Pick<Parts, 'system' | 'record'>,
   input: z.output<typeof registrationInput>,

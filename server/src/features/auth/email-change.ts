@@ -1,6 +1,6 @@
 import { type EmailChange, emailChangeHours } from '@soleira/domain/auth/email-change'
 import { emailKey } from '@soleira/domain/format/email'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { Db } from '../../database/client.ts'
@@ -104,8 +104,8 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
 
 /**
  * Changes the e-mail to the confirmed address. The key works only in a session of its own account, so a letter to a
- * mistyped address gives a stranger nothing. All other sessions end. Throws link_spent, or conflict when another account
- * has the address by now.
+ * mistyped address gives a stranger nothing. All other sessions end. Throws link_spent, or conflict when another
+ * account has the address by now.
  */
 export async function confirmEmail(db: Db, scope: UserScope, token: string, record: Recorder): Promise<void> {
   try {

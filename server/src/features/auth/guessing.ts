@@ -44,7 +44,10 @@ export interface Guard {
   beforeClaim(scope: UserScope, ip: string): Promise<void>
   /** Counts a link that nobody has handed out. Who has the right one is never counted, and never waits for others. */
   wrongLink(ip: string): Promise<void>
-  /** Counts a try of the password of a link, and has `prove` check it; a right one clears what this sender has counted. */
+  /**
+   * Counts a try of the password of a link, and has `prove` check it; a right one clears what this sender has
+   * counted.
+   */
   linkPassword<T>(link: LinkUse, prove: () => Promise<T>): Promise<T>
   /** Counts that somebody opens a link, or sends something to whoever handed it out. */
   beforeLinkUse(link: LinkUse): Promise<void>
@@ -152,7 +155,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const linkName = ({ of, link }: LinkUse['actor']) => `${of}-${link}`
 const accountKey = (email: string) => hash(emailKey(email))
 
-/** Counts a try. Takes the counts back when the server failed: then nobody has learnt anything about the password (F33). */
+/**
+ * Counts a try. Takes the counts back when the server failed: then nobody has learnt anything about the password
+ * (F33).
+ */
 async function counted<T>(counts: [Limit, key: string][], prove: () => Promise<T>): Promise<T> {
   const taken: [Limit, key: string][] = []
   try {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { AppError } from '../../errors.ts'
 
 /**
@@ -5,6 +6,8 @@ import { AppError } from '../../errors.ts'
  * signed in to the account before. Strangers do not keep them waiting.
  */
 export type Asker = 'known' | 'stranger'
+
+const priorities: Record<Asker, number> = { known: 1, stranger: 0 }
 
 interface Bounds {
   /** Checks that run side by side. */
@@ -20,45 +23,17 @@ interface Bounds {
  * anything else (T35). Throws unavailable when too many wait, or one has waited too long.
  */
 export function hashQueue({ atOnce, mostWaiting, patience }: Bounds) {
-  const waiting: Record<Asker, Set<() => void>> = { known: new Set(), stranger: new Set() }
-  let running = 0
-
-  function startNext(): void {
-    for (const starts of [waiting.known, waiting.stranger]) {
-      for (const start of starts) {
-        if (running >= atOnce) return
-        starts.delete(start)
-        running += 1
-        start()
-      }
-    }
-  }
-
-  function turnOf(asker: Asker): Promise<void> {
-    const starts = waiting[asker]
-    if (starts.size >= mostWaiting) return Promise.reject(busy())
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const start = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(() => {
-      starts.delete(start)
-      reject(busy())
-    }, patience)
-    starts.add(start)
-    startNext()
-    return promise
-  }
-
+  const queue = new PQueue({ concurrency: atOnce })
   return async <T>(asker: Asker, check: () => Promise<T>): Promise<T> => {
-    await turnOf(asker)
-    try {
-      return await check()
-    } finally {
-      running -= 1
-      startNext()
+    const priority = priorities[asker]
+    if (queue.sizeBy({ priority }) >= mostWaiting) throw busy()
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(busy()), patience)
+    const begin = () => {
+      clearTimeout(timer)
+      return check()
     }
+    return queue.add(begin, { priority, signal: waiting.signal })
   }
 }
 

@@ -1,4 +1,4 @@
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { twoStep, users } from '../../database/tables/index.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '@soleira/domain/auth/two-step'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { recoveryCodes } from '../../database/tables/index.ts'

@@ -1,6 +1,6 @@
 import { resetMinutes } from '@soleira/domain/auth/reset'
 import { emailKey } from '@soleira/domain/format/email'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { SystemDb } from '../../database/client.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
-import { sessionEnded } from '@soleira/domain/history/account'
+import { sessionEnded } from '@soleira/domain/auth/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'

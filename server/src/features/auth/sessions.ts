@@ -1,5 +1,5 @@
 import { deviceName } from '@soleira/domain/auth/device'
-import { sessionEnded } from '@soleira/domain/history/account'
+import { sessionEnded } from '@soleira/domain/auth/events'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { askedOnce } from '../../database/asked-once.ts'
 import type { Db, SystemDb } from '../../database/client.ts'

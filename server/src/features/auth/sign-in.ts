@@ -1,6 +1,6 @@
 import type { loginInput, User } from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
-import { signedIn } from '@soleira/domain/history/account'
+import { signedIn } from '@soleira/domain/auth/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Parts } from '../../parts.ts'
@@ -14,8 +14,8 @@ import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
 
 /**
- * Strangers sign in two at a time, so that a flood of them leaves database connections for everybody else. When too many
- * wait, a stranger is refused before anything is read or counted.
+ * Strangers sign in two at a time, so that a flood of them leaves database connections for everybody else. When too
+ * many wait, a stranger is refused before anything is read or counted.
  */
 const strangersInTurn = hashQueue({ atOnce: 2, mostWaiting: 100, patience: 5_000 })
 

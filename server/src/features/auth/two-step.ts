@@ -1,4 +1,4 @@
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../database/client.ts'

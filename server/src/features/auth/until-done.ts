@@ -7,7 +7,8 @@ let waiting = 0
 
 /**
  * Takes back a count, now or when the database has recovered: a disk that is full refuses this as it refused what was
- * counted (F33). Counts end after a quarter of an hour, and so does this. Resolves after the first try, and never throws.
+ * counted (F33). Counts end after a quarter of an hour, and so does this. Resolves after the first try, and never
+ * throws.
  */
 export async function untilDone(takeBack: () => Promise<void>, left: number[] = waits): Promise<void> {
   try {

@@ -1,13 +1,13 @@
 import * as contract from '@soleira/domain/automation/contract'
 import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
+import { showDate } from '@soleira/domain/format/birth-date'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type AutomationScene,
-  readRequest,
   requestUntil,
   setUpInfosimples,
   startAutomationScene,
@@ -15,10 +15,16 @@ import {
 import { signIn, takeIn } from '../../../test/broker.ts'
 import { readItem } from '../../../test/certificates.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import { dayFromToday } from '../../../test/days.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import { federalClearance } from '../../../test/inbox.ts'
-import { type InfosimplesService, issued, refuses, silent } from '../../../test/infosimples-service.ts'
+import {
+  type InfosimplesService,
+  issued,
+  issuedDays,
+  refuses,
+  silent,
+} from '../../../test/infosimples-service.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 import { everyColumn } from '../../../test/tables.ts'
 import { writtenPdf } from '../../../test/written-paper.ts'
@@ -51,7 +57,6 @@ afterAll(() => scene.stop())
 const setUp = (body: Parameters<typeof setUpInfosimples>[1]) => setUpInfosimples(broker, body)
 const start = async (certidaoId: typeof item | 'receita_federal' | 'sefaz' = item) =>
   (await broker.call(contract.startDiligence, { body: { propertyId: property, certidaoId } })).body
-const read = (id: number) => readRequest(broker, id)
 const until = (id: number, status: contract.Automation['status']) => requestUntil(broker, id, { status })
 const ofItem = () => readItem(broker, { property, item, person })
 /** What the history of the list keeps of how things came about. */
@@ -83,7 +88,7 @@ describe('a certificate that is asked for', () => {
     const paper = await ofItem()
     expect(paper).toMatchObject({
       ...{ status: 'completed', state: 'completed', result: 'negativa', number: '81726354/2026' },
-      ...{ issuedOn: '2026-11-21', validUntil: '2027-05-20', validityBasis: 'printed' },
+      ...{ ...issuedDays, validityBasis: 'printed' },
     })
     const { raw } = await broker.send(viewDocument, { params: { id: paper.documentId } })
     expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -99,7 +104,7 @@ describe('a certificate that is asked for', () => {
     ])
   })
 
-  it('waits where no result is stated, and counts after a click (decisions §10)', async () => {
+  it('waits where no result is stated, and counts after a click (rules §10)', async () => {
     service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
     const { id } = await start()
     const { received } = await until(id, 'completed')
@@ -117,8 +122,19 @@ describe('a certificate that is asked for', () => {
     await broker.refused(contract.judgeReceived, { params: { id }, body: { isValid: true } }, 409)
   })
 
+  it('that states that something is on record is kept as stated, by the service, with its issue (rules §14)', async () => {
+    service.behave(issued({ consta: true, conseguiu_emitir_certidao_negativa: false }))
+    const done = await until((await start()).id, 'completed')
+    expect(done.received).toBeNull()
+    expect(done.log.at(-1)).toContain('o serviço informa positiva')
+    expect(await ofItem()).toMatchObject({ status: 'completed', state: 'with_issues', result: 'positiva' })
+    const { rows } = await server.pool.query(`select result, result_by from papers where result = 'positiva'`)
+    expect(rows).toEqual([{ result: 'positiva', result_by: 'provider' }])
+    expect((await history())[0]).toEqual(['complete', 'pelo pedido automático (Infosimples)'])
+  })
+
   it('is gone with its file when it is done away with', async () => {
-    service.behave(issued({ consta: true }))
+    service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
     const { id } = await start()
     await until(id, 'completed')
     const { rows } = await server.pool.query('select storage_key from documents where property_id = $1', [
@@ -151,6 +167,21 @@ describe('a certificate that is asked for', () => {
     expect(after.documentId).not.toBe(before.documentId)
   })
 
+  it('counts through its last day, and waits from the next one', async () => {
+    const issuedUntil = (days: number) =>
+      issued({ emissao_data: showDate(dayFromToday(-180)), validade: showDate(dayFromToday(days)) })
+    service.behave(issuedUntil(0))
+    expect((await until((await start()).id, 'completed')).received).toBeNull()
+    expect(await ofItem()).toMatchObject({ status: 'completed', validUntil: dayFromToday(0) })
+    service.behave(issuedUntil(-1))
+    const { received } = await until((await start()).id, 'completed')
+    expect(received).toMatchObject({
+      validUntil: dayFromToday(-1),
+      doubts: [expect.stringContaining('já venceu')],
+    })
+    expect((await ofItem()).validUntil).toBe(dayFromToday(0))
+  })
+
   it('waits where its days contradict each other', async () => {
     service.behave(issued({ emissao_data: '21/11/2026', validade: '20/11/2026' }))
     const { received } = await until((await start()).id, 'completed')
@@ -158,7 +189,10 @@ describe('a certificate that is asked for', () => {
   })
 
   describe('whose PDF has a text', () => {
-    const clearance = (cpf: string, { title = 'NEGATIVA', says = 'NÃO CONSTA', until = '20/05/2027' } = {}) =>
+    const clearance = (
+      cpf: string,
+      { title = 'NEGATIVA', says = 'NÃO CONSTA', until = showDate(issuedDays.validUntil) } = {},
+    ) =>
       writtenPdf([
         'PODER JUDICIÁRIO',
         'JUSTIÇA DO TRABALHO',
@@ -212,160 +246,6 @@ describe('a certificate that is asked for', () => {
   })
 })
 
-describe('without a certificate', () => {
-  it('a refusal ends it, with the reason and what it has cost', async () => {
-    service.behave(refuses(611, { billable: true, price: '0.24' }))
-    const done = await until((await start()).id, 'failed')
-    expect(done).toMatchObject({ charged: '0.24', failure: { code: 'not_issued' } })
-    expect(done.failure?.message).toContain('não diz se ela é negativa ou positiva')
-    expect((await ofItem()).status).toBe('requested')
-    expect(await told()).toContain('Certidão não emitida')
-    expect(service.asked).toHaveLength(1)
-  })
-
-  it('a page that says the source is away is none', async () => {
-    service.behave(issued({}, '/pagina.pdf'))
-    const done = await until((await start()).id, 'failed')
-    expect(done).toMatchObject({ charged: '0.24', failure: { code: 'no_certificate' } })
-  })
-
-  it('a source that is away is asked again later, and nothing else is', async () => {
-    service.behave(refuses(615), issued())
-    const { id } = await start()
-    const waiting = await vi.waitFor(async () => {
-      const now = await read(id)
-      expect(now.log.at(-1)).toBe('Fonte fora do ar; nova tentativa em 30 s.')
-      return now
-    }, 30_000)
-    expect(waiting.status).toBe('queued')
-    await server.pool.query(
-      `update pgboss.job set start_after = now() where name = 'ask-for-certificate' and state = 'created'`,
-    )
-    await until(id, 'completed')
-    expect(service.asked).toHaveLength(2)
-  })
-
-  it('what was cancelled is not taken, and does not go on', async () => {
-    service.behave(silent)
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    const { body } = await broker.call(contract.cancelAutomation, { params: { id } })
-    expect(body).toMatchObject({ status: 'cancelled', log: expect.arrayContaining(['Cancelado por você.']) })
-    await broker.refused(contract.cancelAutomation, { params: { id } }, 409)
-    expect((await read(id)).status).toBe('cancelled')
-  })
-
-  it('nothing is said after the end', async () => {
-    let answer = () => {}
-    service.behave((...given) => {
-      answer = () => issued()(...given)
-    })
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    await broker.call(contract.cancelAutomation, { params: { id } })
-    answer()
-    const { rows } = await server.pool.query<{ id: string }>(
-      `select id from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
-      [id],
-    )
-    await vi.waitFor(async () => {
-      const { rowCount } = await server.pool.query(
-        `select from pgboss.job where id = $1 and state <> 'completed'`,
-        [rows[0]?.id],
-      )
-      expect(rowCount).toBe(0)
-    }, 30_000)
-    expect((await read(id)).log.at(-1)).toBe('Cancelado por você.')
-  })
-
-  it('a try whose process died is not made again by itself, for it may have been charged (F17)', async () => {
-    service.behave(silent)
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    // As the queue hands it on when the heartbeat of the process stops.
-    const { rows } = await server.pool.query(
-      `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
-      [id],
-    )
-    await server.jobs.send(server.db, { name: 'ask-for-certificate' }, rows[0].data)
-    const done = await until(id, 'failed')
-    expect(done.failure?.code).toBe('interrupted')
-    expect(service.asked).toHaveLength(1)
-  })
-
-  it('a try that was only taken for dead still brings its certificate', async () => {
-    let answer = () => {}
-    service.behave((...given) => {
-      answer = () => issued()(...given)
-    })
-    const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    const { rows } = await server.pool.query(
-      `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
-      [id],
-    )
-    await server.jobs.send(server.db, { name: 'ask-for-certificate' }, rows[0].data)
-    await until(id, 'failed')
-    answer()
-    await until(id, 'completed')
-    expect((await ofItem()).status).toBe('completed')
-  })
-})
-
-describe('a request is refused', () => {
-  it('without a provider that is on, has a token and can', async () => {
-    const refused = async () =>
-      broker.refused(contract.startDiligence, { body: { propertyId: property, certidaoId: item } }, 409)
-    await setUp({ isEnabled: false })
-    expect(await refused()).toEqual({
-      code: 'no_provider',
-      message: 'Nenhum serviço configurado para esta certidão.',
-    })
-    await setUp({ isEnabled: true, token: null })
-    expect((await refused()).code).toBe('no_provider')
-    await setUp({ token })
-    const onus = { body: { propertyId: property, certidaoId: 'onus_reais' } }
-    expect((await broker.refused(contract.startDiligence, onus, 409)).code).toBe('no_provider')
-    const manual = { body: { propertyId: property, certidaoId: item, provider: 'manual' } }
-    expect((await broker.refused(contract.startDiligence, manual, 409)).code).toBe('no_provider')
-    expect((await ofItem()).status).toBe('pending')
-    expect(service.asked).toEqual([])
-  })
-
-  it('while facts are missing, which it names', async () => {
-    const body = { propertyId: property, certidaoId: 'receita_federal' }
-    const { fields } = await broker.refused(contract.startDiligence, { body }, 422)
-    expect(fields).toEqual({ personId: 'Falta a data de nascimento no cadastro.' })
-  })
-
-  it('for an item or a person that the checklist does not have', async () => {
-    const other = await takeIn(broker, { owners: [makeOwner()] })
-    for (const body of [
-      { propertyId: property, certidaoId: 'curitiba_nada' },
-      { propertyId: property, certidaoId: 'own-7' },
-      { propertyId: property, certidaoId: item, personId: other.owners[0]?.personId },
-      { propertyId: property, certidaoId: 'onus_reais', personId: person },
-    ]) {
-      const { status } = await broker.send(contract.startDiligence, { body })
-      expect([404, 422]).toContain(status)
-    }
-  })
-
-  it('over the limit of the month, which counts what may have been charged', async () => {
-    await setUp({ monthlyLimit: '0.50' })
-    await until((await start()).id, 'completed')
-    const { price } = await until((await start()).id, 'completed')
-    expect(price).toBe('0.24')
-    const body = { propertyId: property, certidaoId: item }
-    expect((await broker.refused(contract.startDiligence, { body }, 409)).code).toBe('spending_limit')
-    const [infosimples] = (await broker.call(contract.listProviders, {})).body
-    expect(infosimples).toMatchObject({ spentThisMonth: '0.48', monthlyLimit: '0.50' })
-    expect(infosimples?.offers.find(({ kind }) => kind === item)?.price).toBe('0.24')
-    expect((await setUp({ monthlyLimit: null })).monthlyLimit).toBeNull()
-    await until((await start()).id, 'completed')
-  })
-})
-
 describe('a token', () => {
   it('is kept encrypted, and never told again', async () => {
     const answered = [await setUp({ token }), ...(await broker.call(contract.listProviders, {})).body]
@@ -388,7 +268,7 @@ describe('a token', () => {
 })
 
 it('goes with its property, and with whom it is about', async () => {
-  service.behave(issued({ consta: true }))
+  service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
   const { id } = await start()
   await until(id, 'completed')
   await broker.call(erasePerson, { params: { id: person } })

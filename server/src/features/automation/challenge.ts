@@ -23,8 +23,8 @@ const openOf = (scope: Scope, automationId: number) =>
   )
 
 /**
- * Shows a challenge to whoever began the request, in every tab of theirs, and waits for what becomes of it. The product has
- * no way to answer one by itself. Throws when `signal` ends it.
+ * Shows a challenge to whoever began the request, in every tab of theirs, and waits for what becomes of it. The
+ * product has no way to answer one by itself. Throws when `signal` ends it.
  */
 export async function askSomebody(
   { db }: Pick<Parts, 'db'>,
@@ -99,8 +99,8 @@ export async function endChallenge(
 type FromClient = Exclude<ClientMessage, { type: 'register' }>
 
 /**
- * What somebody says to a challenge, in any tab. One to a challenge that is over is passed over. A picture is hidden as soon
- * as it is answered; a page stays until it says that it is content.
+ * What somebody says to a challenge, in any tab. One to a challenge that is over is passed over. A picture is hidden
+ * as soon as it is answered; a page stays until it says that it is content.
  */
 export async function hearOfChallenge(db: Db, scope: Scope, said: FromClient): Promise<void> {
   await db.transaction(async (db) => {

@@ -9,8 +9,8 @@ import { channel } from './messages.ts'
 import { AutomationSocket } from './socket.ts'
 
 /**
- * The live channel of part 2 §7. The session's cookie and a page of ours open it and nothing else (T15, T16, T38): decided
- * before the connection becomes a socket.
+ * The live channel of part 2 §7. The session's cookie and a page of ours open it and nothing else (T15, T16, T38):
+ * decided before the connection becomes a socket.
  */
 export function automationChannel(
   app: FastifyInstance,
@@ -29,7 +29,8 @@ export function automationChannel(
     request.scope = found.scope
   }
 
-  app.get(channelPath, { websocket: true, onRequest: admit }, (socket, request) => {
+  const options = { websocket: true, config: { isSocket: true }, onRequest: admit } as const
+  app.get(channelPath, options, (socket, request) => {
     const stream = new AutomationSocket(db, socket, request.scope as UserScope<SessionActor>)
     try {
       hub.add(stream)

@@ -93,10 +93,15 @@ describe('is opened by the session’s cookie and a page of ours alone (T15, T38
 })
 
 describe('a client', () => {
-  it('who registers with another’s id is told so and closed', async () => {
-    const other = await idOf(await signIn(here))
+  const stranger = async () => ({ userId: await idOf(await signIn(here)) })
+  it.each([
+    ['another’s id', stranger],
+    ['no id', async () => ({})],
+    ['an empty id', async () => ({ userId: null })],
+    ['an id that is none', async () => ({ userId: -1 })],
+  ])('who registers with %s is told so and closed', async (_, id) => {
     const client = await connect(here)
-    client.say({ type: 'register', userId: other })
+    client.say({ type: 'register', ...(await id()) })
     expect(await client.closed).toBe(closeCodes.unauthorized)
     expect(client.heard).toEqual([
       {
@@ -114,19 +119,14 @@ describe('a client', () => {
     expect(client.heard).toEqual([])
   })
 
-  it.each([
-    'olá',
-    '{}',
-    '[]',
-    '{"type":"register"}',
-    '{"type":"register","userId":-1}',
-    '{"type":"shout","userId":1}',
-    '',
-  ])('that says %s is closed', async (text) => {
-    const client = await connect(here)
-    client.say(text)
-    expect(await client.closed).toBe(closeCodes.nonsense)
-  })
+  it.each(['olá', '{}', '[]', '{"type":"register","after":-1}', '{"type":"shout","userId":1}', ''])(
+    'that says %s is closed',
+    async (text) => {
+      const client = await connect(here)
+      client.say(text)
+      expect(await client.closed).toBe(closeCodes.nonsense)
+    },
+  )
 
   it('that says very much, or very often, is closed (T16)', async () => {
     const loud = await connect(here)

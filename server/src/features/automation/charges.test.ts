@@ -101,6 +101,18 @@ describe('the ledger', () => {
     expect(line).toMatchObject({ amount: null, isSettled: false, property: null, status: null })
   })
 
+  it('takes no price from what was only set aside for a request that never said one', async () => {
+    const offered = async () => {
+      const { offers } = (await broker.call(contract.listProviders, {})).body[0] as contract.Provider
+      return offers.find(({ kind }) => kind === 'debitos_trabalhistas')?.price
+    }
+    await setUpInfosimples(broker, { unitPrice: '1.50' })
+    await ask((await takeIn(broker)).id, issued({}, '/recibo.pdf', null))
+    await setUpInfosimples(broker, { unitPrice: '2.00' })
+    expect((await broker.call(listCharges, {})).body).toMatchObject([{ amount: '1.50', isSettled: false }])
+    expect(await offered()).toBe('2.00')
+  })
+
   it('is a table for Brazilian spreadsheets', async () => {
     const { id, sequenceNumber } = await takeIn(broker)
     await ask(id, issued())

@@ -3,11 +3,10 @@ import type {
   startDiligence as startContract,
 } from '@soleira/domain/automation/contract'
 import { byRequest } from '@soleira/domain/automation/deed'
+import { automationCancelled, automationStarted, receivedJudged } from '@soleira/domain/automation/events'
 import { type AskedProvider, missingFactsText } from '@soleira/domain/automation/provider'
 import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { dayOf } from '@soleira/domain/diligence/validity'
-import { automationCancelled, automationStarted, receivedJudged } from '@soleira/domain/history/automation'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Service } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
@@ -18,9 +17,10 @@ import { AppError, invalid } from '../../errors.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { by, type Scope, type UserScope } from '../../scope.ts'
-import { type Locked, step } from '../diligence/course.ts'
-import { filePaper } from '../diligence/filing.ts'
+import { advanceItem } from '../checklist/course.ts'
+import { filePaper } from '../checklist/receive.ts'
 import { endChallenge } from './challenge.ts'
+import { readChoices } from './choices.ts'
 import { lockAsked } from './item.ts'
 import { say } from './messages.ts'
 import { lockReady } from './providers.ts'
@@ -32,8 +32,8 @@ import { lastPrices, maySpend, promisedTo } from './spending.ts'
 type Starting = Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers' | 'browser'>
 
 /**
- * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one, and with the
- * same `retry` key that which it began, also when it is over (T26). Throws no_provider, spending_limit, and
+ * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one, and
+ * with the same `retry` key that which it began, also when it is over (T26). Throws no_provider, spending_limit, and
  * validation_failed where facts are missing.
  */
 export function startDiligence(
@@ -62,24 +62,12 @@ async function start(
   const row = { ...of, ...by(scope), provider: chosen, price }
   const { id } = one(await db.insert(automations).values(row).returning({ id: automations.id }))
   await record(db, scope, automationStarted({ id, propertyId, kind }))
-  await askFor(db, scope, locked, chosen, record)
+  if (item.status === 'pending') {
+    await advanceItem(db, scope, locked, 'request', { note: byRequest(chosen) }, record)
+  }
   await enqueue(jobs, db, scope, { id, provider: chosen, next: 1 })
   await say(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
   return id
-}
-
-/** An item that nobody has asked for is asked for from now on. */
-async function askFor(
-  db: Db,
-  scope: Scope,
-  locked: Locked,
-  provider: AskedProvider,
-  record: Parts['record'],
-): Promise<Locked> {
-  if (locked.item.status !== 'pending') return locked
-  const deed = { change: { requestedAt: sql`now()` }, note: byRequest(provider) }
-  const item = await step(db, scope, locked, 'request', deed, record)
-  return { ...locked, item }
 }
 
 type OfRow = Pick<AutomationRow, 'propertyId' | 'kind' | 'personId'>
@@ -105,13 +93,35 @@ interface Choice extends Pick<Parts, 'issuers' | 'browser'> {
   provider: string | undefined
 }
 
-/** The provider that will be asked: the wanted one, else the first that is on and can. Throws what stands in the way. */
-async function choose(
+/**
+ * The provider that will be asked: the wanted one, else that of the broker's choice, else the first that is on and
+ * can. Throws what stands in the way.
+ */
+async function choose(db: Db, scope: Scope, { provider, ...asked }: Choice, of: OfRow): Promise<Ready> {
+  const chosen = provider ?? (await readChoices(db, scope)).get(of.kind)
+  const isBinding = provider !== undefined || chosen === 'manual'
+  const found =
+    (await findReady(db, scope, { ...asked, provider: chosen }, of)) ??
+    (isBinding ? null : await findReady(db, scope, { ...asked, provider: undefined }, of))
+  if (!found) throw new AppError('no_provider')
+  return found
+}
+
+interface Ready {
+  id: AskedProvider
+  price: number | null
+}
+
+/**
+ * The provider, or any where none is named, if it is on and can be asked; null otherwise. Throws what else stands in
+ * the way.
+ */
+async function findReady(
   db: Db,
   scope: Scope,
   { issuers, browser, provider }: Choice,
   of: OfRow,
-): Promise<{ id: AskedProvider; price: number | null }> {
+): Promise<Ready | null> {
   for (const { id, services } of issuers) {
     if (provider !== undefined && provider !== id) continue
     const service = services.find(({ kind }) => kind === of.kind)
@@ -126,7 +136,7 @@ async function choose(
   const recipes =
     provider === undefined || provider === browser.id ? await readyRecipes(db, scope, browser) : []
   const service = recipes.find(({ kind }) => kind === of.kind)
-  if (!service) throw new AppError('no_provider')
+  if (!service) return null
   await refuseMissing(db, scope, service, of)
   return { id: browser.id, price: 0 }
 }
@@ -154,7 +164,7 @@ export function cancelAutomation(
   })
 }
 
-/** Validates the certificate that a request brought, or does away with it (decisions §10). */
+/** Validates the certificate that a request brought, or does away with it (rules §10). */
 export function judgeReceived(
   { db, record, jobs }: Pick<Parts, 'db' | 'record' | 'jobs'>,
   scope: Scope,
@@ -173,12 +183,9 @@ export function judgeReceived(
     }
     await clearReceived(db, scope, id)
     if (isValid) {
-      const { provider } = row
-      const asked = await askFor(db, scope, locked, provider, record)
-      const how = { by: 'provider', note: byRequest(provider) } as const
+      const how = { by: 'provider', note: byRequest(row.provider) } as const
       const stated = { number, code, issuedOn, validUntil, result, ...how }
-      const filed = { today: dayOf(new Date()), document: async () => documentId }
-      await filePaper(db, scope, asked, stated, filed, record)
+      await filePaper(db, scope, locked, documentId, stated, record)
     } else {
       const gone = await db
         .delete(documents)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { byRequest } from '@soleira/domain/automation/deed'
 import { type Doubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
+import { automationEnded } from '@soleira/domain/automation/events'
 import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
-import { countsAtOnce } from '@soleira/domain/automation/received'
+import { isTakenAtOnce, takenText } from '@soleira/domain/automation/received'
 import { afterAutomationStep, isUnderWay, pauseAfter } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
-import { automationEnded } from '@soleira/domain/history/automation'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import { and, eq, sql } from 'drizzle-orm'
@@ -18,11 +18,10 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
-import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
-import { type CertificateFile, filePaper, insertCertificate } from '../diligence/filing.ts'
-import { subject } from '../property/subject.ts'
+import { type CertificateFile, filePaper, insertCertificate } from '../checklist/receive.ts'
+import { subject } from '../notification/subject.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { asFile } from '../reading/read.ts'
 import { endChallenge } from './challenge.ts'
@@ -72,7 +71,9 @@ async function keepFile(
   }
 }
 
-/** How long the text is waited for, in milliseconds: a certificate that was paid for is not kept from its item by it. */
+/**
+ * How long the text is waited for, in milliseconds: a certificate that was paid for is not kept from its item by it.
+ */
 const longestReading = 20_000
 
 /**
@@ -102,57 +103,52 @@ async function receive(
   { id, tries, ...row }: AutomationRow,
   { paper: { pdf, holder, isOtherKind = false, ...paper }, file, charged }: Received,
 ): Promise<AutomationFailure | null> {
-  const { db, storage, record } = parts
+  const { record } = parts
   const today = dayOf(new Date())
   const reading = await readText(parts, scope, pdf)
   // Days that contradict each other are nobody's statement.
   const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
   const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today
   const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
-  const commit = () =>
-    db.transaction(async (db) => {
-      const locked = await lockAsked(db, scope, { ...row, personId: row.personId })
-      const now = await lockAutomation(db, scope, id)
-      if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
-      if (!isAwaited(now, tries)) return false
-      const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
-      const found: [Doubt, boolean][] = [
-        ['other_holder', isForeign],
-        ['other_kind', isOtherKind],
-        ['dates', !isSound],
-        ['expired', isExpired],
-      ]
-      const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
-      if (reading) {
-        const { propertyId, personId } = row
-        const place = { kind: row.kind as PaperKind, propertyId, personId }
-        const against = await contradictionsAt(db, scope, reading, place)
-        doubts.push(...doubtsOfText(reading, against, stated.result))
-      }
-      const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
-      const counts = takes && doubts.length === 0 && countsAtOnce(stated.result)
-      const document = async () => {
-        const id = await insertCertificate(db, scope, row.propertyId, file)
-        await parts.readSoon(db, scope, id)
-        return id
-      }
-      const waiting = counts ? {} : { ...stated, doubts, documentId: await document() }
-      const how = { by: 'provider', note: byRequest(row.provider) } as const
-      if (counts) await filePaper(db, scope, locked, { ...stated, ...how }, { today, document }, record)
-      await keepWithinQuota(parts, db, scope, file.file.size)
-      await db
-        .update(automations)
-        .set({ ...waiting, charged, status: 'completed', failure: null, finishedAt: sql`now()` })
-        .where(thisAutomation(scope, id))
-      const end = counts ? 'counts' : 'waits'
-      await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
-      if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
-      const log = counts ? 'Certidão recebida e validada.' : 'Certidão recebida: confira e valide.'
-      await say(db, scope, { automationId: id, status: 'completed', log })
-      return true
-    })
+  const write = async (db: Db) => {
+    const locked = await lockAsked(db, scope, { ...row, personId: row.personId })
+    const now = await lockAutomation(db, scope, id)
+    if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
+    if (!isAwaited(now, tries)) return false
+    const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
+    const found: [Doubt, boolean][] = [
+      ['other_holder', isForeign],
+      ['other_kind', isOtherKind],
+      ['dates', !isSound],
+      ['expired', isExpired],
+    ]
+    const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
+    if (reading) {
+      const { propertyId, personId } = row
+      const place = { kind: row.kind as PaperKind, propertyId, personId }
+      const against = await contradictionsAt(db, scope, reading, place)
+      doubts.push(...doubtsOfText(reading, against, stated.result))
+    }
+    const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
+    const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
+    const documentId = await insertCertificate(db, scope, row.propertyId, file)
+    await parts.readSoon(db, scope, documentId)
+    const how = { by: 'provider', note: byRequest(row.provider) } as const
+    if (counts) await filePaper(db, scope, locked, documentId, { ...stated, ...how }, record)
+    const waiting = counts ? {} : { ...stated, doubts, documentId }
+    await db
+      .update(automations)
+      .set({ ...waiting, charged, status: 'completed', failure: null, finishedAt: sql`now()` })
+      .where(thisAutomation(scope, id))
+    const end = counts ? 'counts' : 'waits'
+    await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
+    if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
+    const log = counts ? takenText(stated.result) : 'Certidão recebida: confira e valide.'
+    await say(db, scope, { automationId: id, status: 'completed', log })
+    return true
+  }
   try {
-    await commitFiles(storage, [file.file.key], commit, (isTaken) => isTaken)
+    await commitFiles(parts, scope, [file.file], write, { isNew: (isTaken) => isTaken })
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

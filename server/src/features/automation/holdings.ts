@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import {
   automationChallenges,
   automationCharges,
+  automationChoices,
   automationMessages,
   automationNumbers,
   automationProviders,
@@ -22,6 +23,7 @@ export const automationHoldings: Holdings = {
     copied(automationCharges),
     copied(automationProviders),
     copied(automationRecipes),
+    copied(automationChoices),
     leftOut(automationSources, 'which sources did not answer lately; it passes'),
     leftOut(automationNumbers, 'a counter; the messages say their numbers'),
   ],
@@ -30,7 +32,7 @@ export const automationHoldings: Holdings = {
   copy: {
     documents: {
       'pedidos-automaticos.json':
-        'as certidões que o sistema pediu ("requests"), o registro de cada pedido ("log"), o que custaram em centavos ("charges") e os serviços que você ligou ("providers", sem o token) e as páginas que o navegador assistido abre ("recipes")',
+        'as certidões que o sistema pediu ("requests"), o registro de cada pedido ("log"), o que custaram em centavos ("charges"), os serviços que você ligou ("providers", sem o token), as páginas que o navegador assistido abre ("recipes") e o serviço que você escolheu para cada certidão ("choices")',
     },
     async read(db, scope) {
       const requests = await db
@@ -58,6 +60,11 @@ export const automationHoldings: Holdings = {
         .from(automationRecipes)
         .where(inAccount(automationRecipes, scope))
         .orderBy(asc(automationRecipes.recipe))
+      const choices = await db
+        .select()
+        .from(automationChoices)
+        .where(inAccount(automationChoices, scope))
+        .orderBy(asc(automationChoices.kind))
       return {
         'pedidos-automaticos.json': {
           // Of the address at which a provider may knock nobody needs a trace.
@@ -66,6 +73,7 @@ export const automationHoldings: Holdings = {
           charges: charges.map(withoutNames),
           providers: providers.map(({ accountId: _, token: __, ...row }) => row),
           recipes: recipes.map(({ accountId: _, ...row }) => row),
+          choices: choices.map(({ accountId: _, ...row }) => row),
         },
       }
     },

@@ -3,7 +3,7 @@ import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
-import { type Locked, lockChecklist, lockedItem } from '../diligence/course.ts'
+import { type Locked, lockChecklist, lockedItem } from '../checklist/course.ts'
 
 /** An item of a checklist, by its kind and of whom it is. */
 export interface OfItem {

@@ -19,7 +19,9 @@ export async function joinPeople(
   await db.update(automations).set({ personId: kept }).where(ofGone)
 }
 
-/** Takes the requests about somebody who is erased out of a property; answers the keys of the files that waited there. */
+/**
+ * Takes the requests about somebody who is erased out of a property; answers the keys of the files that waited there.
+ */
 export async function forgetPerson(
   db: Db,
   scope: Scope,

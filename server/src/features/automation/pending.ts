@@ -19,9 +19,9 @@ import { runQueue } from './queue.ts'
 import { whileOpen } from './while-open.ts'
 
 /**
- * A request that was accepted, and paid for, is never made again: its reference is kept, and from here on a chain of jobs
- * looks for the answer. Each look sends the next one before it looks, so that no process that dies breaks the chain, and
- * carries its number, so that there is one chain however often a job comes twice (F17).
+ * A request that was accepted, and paid for, is never made again: its reference is kept, and from here on a chain of
+ * jobs looks for the answer. Each look sends the next one before it looks, so that no process that dies breaks the
+ * chain, and carries its number, so that there is one chain however often a job comes twice (F17).
  */
 export async function accept(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
@@ -138,9 +138,9 @@ async function lockKnown(db: Db, scope: Scope, id: number): Promise<AutomationRo
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /**
- * An address at which a service may knock when it has an answer; null where nobody can reach this machine by https. No
- * provider documents how it would prove who knocks: the address cannot be guessed, and of what is sent nothing is believed
- * (T39).
+ * An address at which a service may knock when it has an answer; null where nobody can reach this machine by https.
+ * No provider documents how it would prove who knocks: the address cannot be guessed, and of what is sent nothing is
+ * believed (T39).
  */
 export function knockAddress(publicUrl: string | undefined): { url: string; hash: string } | null {
   if (!publicUrl?.startsWith('https:')) return null
@@ -148,7 +148,9 @@ export function knockAddress(publicUrl: string | undefined): { url: string; hash
   return { url: `${new URL(publicUrl).origin}/api/automations/knocks/${key}`, hash: hashOf(key) }
 }
 
-/** Has the answer of a request looked for at once. However often somebody knocks, it is taken once. Throws not_found. */
+/**
+ * Has the answer of a request looked for at once. However often somebody knocks, it is taken once. Throws not_found.
+ */
 export async function knock(
   { system, db, jobs }: Pick<Parts, 'system' | 'db' | 'jobs'>,
   key: string,

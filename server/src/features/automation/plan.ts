@@ -20,7 +20,8 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { readChecklist } from '../property/checklist.ts'
+import { readChecklist } from '../checklist/checklist.ts'
+import { readChoices } from './choices.ts'
 import { readFacts } from './queries.ts'
 import { readyRecipes } from './recipes.ts'
 import { lastPrices, type Prices, promisedTo, spentThisMonth } from './spending.ts'
@@ -39,15 +40,21 @@ export async function planAutomations(
   if (!checklist) throw new AppError('not_found')
   const busy = await readBusy(db, scope, propertyId)
   const ready = await readReady(db, scope, asked)
+  const choices = await readChoices(db, scope)
   const factsOf = remembered((personId) => readFacts(db, scope, { propertyId, personId }))
   const today = dayOf(new Date())
   const items: PlannedItem[] = []
   for (const item of checklist.items) {
     const state = itemState(item.row, today)
-    if (state !== 'pending' && state !== 'requested' && state !== 'expired') continue
+    if (!item.counts || (state !== 'pending' && state !== 'requested' && state !== 'expired')) continue
     const personId = item.subject?.personId ?? null
     const facts = await factsOf(personId)
-    const offers = ready.flatMap((provider) => offersOf(provider, item.kind, facts))
+    const chosen = choices.get(item.kind)
+    const chosenFirst = ready.toSorted(
+      (one, other) => Number(other.id === chosen) - Number(one.id === chosen),
+    )
+    const asking = chosen === 'manual' ? [] : chosenFirst
+    const offers = asking.flatMap((provider) => offersOf(provider, item.kind, facts))
     items.push({
       ...{ certidaoId: item.kind, label: item.label, personId, personName: item.subject?.name ?? null },
       ...{ state, requestedAt: item.row.requestedAt?.toISOString() ?? null, offers },

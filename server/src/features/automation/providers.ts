@@ -1,19 +1,21 @@
 import type { changeProvider as changeContract, Provider } from '@soleira/domain/automation/contract'
+import { providerChanged } from '@soleira/domain/automation/events'
 import { hoursText } from '@soleira/domain/automation/hours'
-import { type PaidProvider, providerName } from '@soleira/domain/automation/provider'
+import { isPaid, type PaidProvider, type ProviderId, providerName } from '@soleira/domain/automation/provider'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { parseMoney, toDecimal } from '@soleira/domain/format/money'
-import { providerChanged } from '@soleira/domain/history/automation'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { automationProviders } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
+import { invalid } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
-import { readyRecipes } from './recipes.ts'
+import { readChoices } from './choices.ts'
+import { readyRecipes, switchRecipes } from './recipes.ts'
 import { pausedSources } from './sources.ts'
 import { lastPrices, spentThisMonth } from './spending.ts'
 
@@ -26,6 +28,7 @@ export async function readProviders(
   { issuers, browser }: Pick<Parts, 'issuers' | 'browser'>,
 ): Promise<Provider[]> {
   const rows = await db.select().from(automationProviders).where(inAccount(automationProviders, scope))
+  const choices = await readChoices(db, scope)
   const paid = issuers.map(async (issuer) => {
     const row = rows.find(({ provider }) => provider === issuer.id)
     const prices = await lastPrices(db, scope, issuer.id)
@@ -43,6 +46,7 @@ export async function readProviders(
           ...{ kind, label, price: price === undefined ? null : toDecimal(price), isConfirmed, source, on },
           hours: hours ? hoursText(hours) : null,
           pausedUntil: paused.get(kind) ?? null,
+          isChosen: choices.get(kind) === issuer.id,
         }
       }),
       monthlyLimit: row?.monthlyLimit == null ? null : toDecimal(row.monthlyLimit),
@@ -52,14 +56,15 @@ export async function readProviders(
   })
   const byHand: Provider = {
     ...{ id: 'manual', name: providerName('manual'), isConfigured: true, isEnabled: true },
-    ...{ kinds: [], offers: [], monthlyLimit: null, unitPrice: null, spentThisMonth: '0.00' },
+    kinds: [...choices].flatMap(([kind, provider]) => (provider === 'manual' ? kind : [])),
+    ...{ offers: [], monthlyLimit: null, unitPrice: null, spentThisMonth: '0.00' },
   }
   const ready = await readyRecipes(db, scope, browser)
   const pages: Provider = {
     ...{ id: 'browser', name: providerName('browser'), isConfigured: browser.isThere },
     ...{ isEnabled: ready.length > 0, kinds: ready.map(({ kind }) => kind) },
     offers: ready.map(({ kind, isConfirmed, source, on }) => {
-      const always = { hours: null, pausedUntil: null }
+      const always = { hours: null, pausedUntil: null, isChosen: choices.get(kind) === browser.id }
       return { kind, label: itemLabel(kind), price: toDecimal(0), isConfirmed, source, on, ...always }
     }),
     ...{ monthlyLimit: null, unitPrice: null, spentThisMonth: toDecimal(0) },
@@ -67,8 +72,30 @@ export async function readProviders(
   return [...(await Promise.all(paid)), pages, byHand]
 }
 
-/** Sets a provider up; what is not named stays. */
+/**
+ * Sets a provider up; what is not named stays. Of the browser all recipes are switched, and by hand it always goes;
+ * throws validation_failed for what they have not.
+ */
 export async function changeProvider(
+  parts: Pick<Parts, 'db' | 'secrets' | 'record' | 'browser'>,
+  scope: Scope,
+  provider: ProviderId,
+  change: BodyOf<typeof changeContract>,
+): Promise<void> {
+  if (isPaid(provider)) return setUp(parts, scope, provider, change)
+  const { isEnabled, ...ofPaid } = change
+  const strange = Object.entries(ofPaid).filter(([, value]) => value != null)
+  if (strange.length) {
+    throw invalid(Object.fromEntries(strange.map(([field]) => [field, 'Só para serviços pagos'])))
+  }
+  if (provider === 'manual' && isEnabled === false) {
+    throw invalid({ isEnabled: 'Pedir por conta própria é sempre possível' })
+  }
+  if (provider === 'browser' && isEnabled !== undefined) await switchRecipes(parts, scope, isEnabled)
+  else await parts.record(parts.db, scope, providerChanged(provider))
+}
+
+async function setUp(
   { db, secrets, record }: Pick<Parts, 'db' | 'secrets' | 'record'>,
   scope: Scope,
   provider: PaidProvider,

@@ -73,8 +73,8 @@ export async function listCurrent(db: Db, scope: Scope): Promise<Omit<Automation
 }
 
 /**
- * Requests with what was said of each. It comes by the same statement: whoever reads a status must not be told with it of a
- * message that came after that status, for they ask for nothing before it again.
+ * Requests with what was said of each. It comes by the same statement: whoever reads a status must not be told with
+ * it of a message that came after that status, for they ask for nothing before it again.
  */
 const withLogs = (db: Db) =>
   db

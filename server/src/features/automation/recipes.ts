@@ -1,3 +1,4 @@
+import { providerChanged } from '@soleira/domain/automation/events'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import {
   howToGetChromium,
@@ -6,7 +7,6 @@ import {
 } from '@soleira/domain/automation/recipes-contract'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { providerChanged } from '@soleira/domain/history/automation'
 import { and, eq } from 'drizzle-orm'
 import type { AssistedBrowser } from '../../adapters/issuer/browser/browser.ts'
 import type { Service } from '../../adapters/issuer/issuer.ts'
@@ -56,17 +56,28 @@ export async function changeRecipe(
 ): Promise<ListedRecipe> {
   const recipe = browser.recipes.find((each) => each.id === id)
   if (!recipe) throw new AppError('not_found')
+  await switchRecipes({ db, browser: { recipes: [recipe] }, record }, scope, isEnabled)
+  return present(recipe, await readRows(db, scope))
+}
+
+/** Switches all recipes that there are on or off. */
+export async function switchRecipes(
+  { db, browser, record }: Pick<Parts, 'db' | 'record'> & { browser: Pick<AssistedBrowser, 'recipes'> },
+  scope: Scope,
+  isEnabled: boolean,
+): Promise<void> {
   await db.transaction(async (db) => {
-    await db
-      .insert(automationRecipes)
-      .values({ accountId: scope.account, recipe: id, isEnabled })
-      .onConflictDoUpdate({
-        target: [automationRecipes.accountId, automationRecipes.recipe],
-        set: { isEnabled },
-      })
+    for (const { id: recipe } of browser.recipes) {
+      await db
+        .insert(automationRecipes)
+        .values({ accountId: scope.account, recipe, isEnabled })
+        .onConflictDoUpdate({
+          target: [automationRecipes.accountId, automationRecipes.recipe],
+          set: { isEnabled },
+        })
+    }
     await record(db, scope, providerChanged('browser'))
   })
-  return present(recipe, await readRows(db, scope))
 }
 
 /** What the browser can be asked for: the recipes that are on, where there is a Chromium. */

@@ -8,6 +8,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { automationChannel } from './channel-route.ts'
 import { chargeRoutes } from './charge-routes.ts'
+import { chooseProvider } from './choices.ts'
 import { cancelAutomation, judgeReceived, startDiligence } from './commands.ts'
 import { knockRoute } from './knock-route.ts'
 import { isSetUp, planAutomations } from './plan.ts'
@@ -17,7 +18,7 @@ import { changeRecipe, readRecipes } from './recipes.ts'
 import { startSeveral } from './several.ts'
 import { testToken } from './token-test.ts'
 
-/** Certificates that the product asks for by itself (part 2 §4, decisions §11). */
+/** Certificates that the product asks for by itself (part 2 §4, rules §11). */
 export function automationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, browser } = parts
   automationChannel(app, parts)
@@ -68,5 +69,10 @@ export function automationRoutes(app: FastifyInstance, parts: Parts): void {
     const changed = (await readProviders(db, scope, parts)).find(({ id }) => id === params.provider)
     if (!changed) throw new AppError('not_found')
     return changed
+  })
+
+  serve(app, contract.chooseProvider, async ({ scope, params, body }) => {
+    await chooseProvider(parts, scope, params.kind, body.provider)
+    return readProviders(db, scope, parts)
   })
 }

@@ -35,8 +35,8 @@ export function browserRunner(parts: Parts): Worker {
 }
 
 /**
- * The job of a request. It may run twice, or die in the middle: a try is written down before it is sent, and one without an
- * end is not made again by itself where the provider may have charged it (F17).
+ * The job of a request. It may run twice, or die in the middle: a try is written down before it is sent, and one
+ * without an end is not made again by itself where the provider may have charged it (F17).
  */
 async function run(parts: Parts, { automationId, look, ...job }: Run, signal: AbortSignal): Promise<void> {
   const scope = jobScope(job)

@@ -10,10 +10,10 @@ import { planAutomations } from './plan.ts'
 import { readAutomation } from './queries.ts'
 
 /**
- * Has the product ask for several certificates of a property. Each is begun by itself, so that one that cannot be holds up
- * no other. Said again it begins nothing twice: what runs is answered as it stands, and what has come, or waits for
- * somebody, is not asked for any more. With the same `retry` key what it began is answered also when it has ended without
- * a certificate (T26). Throws not_found, and key_reused.
+ * Has the product ask for several certificates of a property. Each is begun by itself, so that one that cannot be
+ * holds up no other. Said again it begins nothing twice: what runs is answered as it stands, and what has come, or
+ * waits for somebody, is not asked for any more. With the same `retry` key what it began is answered also when it has
+ * ended without a certificate (T26). Throws not_found, and key_reused.
  */
 export async function startSeveral(
   parts: Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers' | 'browser'>,

@@ -19,7 +19,10 @@ const mostPerSecond = 10
 const mostUnread = 1024 * 1024
 const batch = 100
 
-/** One socket of a browser. What it is told follows from the last number that it has, so that nothing is lost or comes twice. */
+/**
+ * One socket of a browser. What it is told follows from the last number that it has, so that nothing is lost or comes
+ * twice.
+ */
 export class AutomationSocket implements Stream {
   readonly scope
   readonly #db

@@ -24,7 +24,10 @@ const thisSource = (scope: Scope, { provider, kind }: OfSource) =>
     eq(automationSources.kind, kind),
   )
 
-/** Notes what an answer says of its source: one that is away often is left alone for a while, and any other answer ends that. */
+/**
+ * Notes what an answer says of its source: one that is away often is left alone for a while, and any other answer
+ * ends that.
+ */
 export async function noteSource(
   db: Db,
   scope: Scope,

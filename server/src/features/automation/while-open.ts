@@ -6,8 +6,8 @@ import type { Scope } from '../../scope.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 
 /**
- * Does the work and answers it; ends it with null once the request is over, which is asked every second. A page that another
- * try has taken up is over too; what may have been paid for is heard to its end.
+ * Does the work and answers it; ends it with null once the request is over, which is asked every second. A page that
+ * another try has taken up is over too; what may have been paid for is heard to its end.
  */
 export async function whileOpen<T>(
   { db }: Pick<Parts, 'db'>,

@@ -1,9 +1,9 @@
 import type { GivenKind, PackInput } from '@soleira/domain/catalogue/contract'
+import { packChanged, packDeleted, packSaved } from '@soleira/domain/catalogue/events'
 import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { isCatalogueKind, type KindId } from '@soleira/domain/catalogue/names'
-import { packChanged, packDeleted, packSaved } from '@soleira/domain/history/pack'
 import { counted } from '@soleira/domain/text/counted'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -13,7 +13,7 @@ import { AppError, invalid } from '../../errors.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
-import { keepExpected } from '../person/sellers.ts'
+import { recountChecklists } from '../checklist/counts.ts'
 import { aboutOwnKind, ownKindOf } from './own-kinds.ts'
 
 /** Saves a pack of the account's own and answers its id. */
@@ -39,8 +39,8 @@ export async function createPack(
 }
 
 /**
- * Replaces an own pack, and counts anew what the properties that use it ask for. Packs are locked before properties, and
- * these in the order of their numbers. Throws not_found, or conflict when the pack was changed elsewhere.
+ * Replaces an own pack, and counts anew what the properties that use it ask for. Packs are locked before properties,
+ * and these in the order of their numbers. Throws not_found, or conflict when the pack was changed elsewhere.
  */
 export async function replacePack(
   db: Db,
@@ -63,11 +63,8 @@ export async function replacePack(
       .where(and(inAccount(properties, scope), eq(properties.pack, `pack-${id}`)))
       .orderBy(asc(properties.id))
       .for('update')
-    await keepExpected(
-      db,
-      scope,
-      users.map((one) => one.id),
-    )
+    const ids = users.map((one) => one.id)
+    await recountChecklists(db, scope, ids, 'expected')
     await record(db, scope, packChanged(id))
   })
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../database/client.ts'
 import { packs, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { readOwnLabels } from '../person/asked.ts'
-import { labelOf } from '../property/checklist.ts'
+import { readOwnLabels } from '../checklist/asked.ts'
+import { labelOf } from '../checklist/checklist.ts'
 
 /** The account's own packs by name, and after them those of the catalogue. */
 export async function listPacks(db: Db, scope: Scope): Promise<AnsweredPack[]> {

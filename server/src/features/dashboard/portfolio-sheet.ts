@@ -1,7 +1,7 @@
 import { formatMoney } from '@soleira/domain/format/money'
 import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
-import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
+import { type Stage, stageName, stages } from '@soleira/domain/property/stage'
 import { standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import { listed } from '@soleira/domain/text/portuguese'
@@ -18,7 +18,7 @@ import {
   titledHead,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
-import type { SellersReported } from '../property/sellers-reported.ts'
+import type { SellersReported } from '../checklist/sellers-reported.ts'
 
 type BySellers = ReadonlyMap<number, SellersReported>
 
@@ -41,7 +41,7 @@ export interface PrintedPortfolio {
   today: Date
 }
 
-/** The portfolio on paper: who and when, totals by stage, then every property (decisions §6). */
+/** The portfolio on paper: who and when, totals by stage, then every property (rules §6). */
 export function portfolioSheet({
   broker,
   properties,
@@ -53,6 +53,7 @@ export function portfolioSheet({
   const subject = `Carteira de imóveis${part ? ` · parte ${part.number} de ${part.of}` : ''}`
   return {
     title: `${subject} - ${nameOf(broker)}`,
+    author: nameOf(broker),
     foot: foot(broker, today),
     content: [
       heading(subject, broker, today),
@@ -128,7 +129,7 @@ function propertyRow(
     listed(
       owners.map(({ personId, fullName }) => (deceased.includes(personId) ? estateOf(fullName) : fullName)),
     ) || 'Não informado',
-    stageBadge(currentStage),
+    stageName(currentStage),
     right(formatMoney(value)),
     right(`${property.documentation.percent}%`),
   ]

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
-import { inTurn } from '../../adapters/in-turn.ts'
+import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import { streamZip, zipped } from '../../files/stream-zip.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
@@ -10,15 +10,13 @@ import { readUser } from '../auth/accounts.ts'
 import { portfolioSheet } from './portfolio-sheet.ts'
 import { portfolioIds, printedProperties, stageTotals } from './read-portfolio.ts'
 
-type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>
-
 export const portfolioQueue: Queue<MadeJob> = {
   name: 'print-portfolio',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
 /** Makes reports of portfolios, one at a time. */
-export function portfolioPrinter(deps: Deps): Worker {
+export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>): Worker {
   return worker(
     portfolioQueue,
     async ([job]) => {
@@ -33,10 +31,14 @@ export function portfolioPrinter(deps: Deps): Worker {
 }
 
 /**
- * Prints part after part, so that the memory of it does not grow with the portfolio: one part is the PDF itself, of several each
- * goes into a ZIP once it is set.
+ * Prints part after part, so that its memory does not grow with the portfolio. One part is the PDF itself. Several go
+ * into a ZIP, each once it is set.
  */
-async function keepReport(deps: Deps, current: Try, signal: AbortSignal): Promise<void> {
+async function keepReport(
+  deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>,
+  current: Try,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage, printer } = deps
   const { scope } = current
   const [broker, ids, totals] = [
@@ -61,7 +63,7 @@ async function keepReport(deps: Deps, current: Try, signal: AbortSignal): Promis
       totals: index === 0 ? totals : null,
       ...(parts > 1 && { part: { number: index + 1, of: parts } }),
     })
-    return inTurn(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
+    return retryWhileBusy(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
   }
   const source = isSplit(ids.length) ? zipOf(parts, print, signal) : Readable.from([await print(0)])
   const staged = await storage.stage(source, { maxBytes })

@@ -7,8 +7,8 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize } from '../../http/send-list.ts'
 import type { Scope } from '../../scope.ts'
+import { type SellersReported, sellersReported } from '../checklist/sellers-reported.ts'
 import { propertiesOf } from '../property/queries.ts'
-import { type SellersReported, sellersReported } from '../property/sellers-reported.ts'
 import type { StageTotal } from './portfolio-sheet.ts'
 
 /** The broker's properties in the order of their numbers. */

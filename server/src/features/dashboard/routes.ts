@@ -17,7 +17,7 @@ import { portfolioIds, printedProperties, stageTotals } from './read-portfolio.t
 import { fileNameOf, presentReport, startReport } from './reports.ts'
 import { readStats } from './stats.ts'
 
-/** The dashboard (part 1 §2) and its report (decisions §6). */
+/** The dashboard (part 1 §2) and its report (rules §6). */
 export function dashboardRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, printer, beforeOpening, jobs, storage } = parts
 

@@ -1,10 +1,10 @@
+import { itemAdded, itemDropped, packChosen } from '@soleira/domain/catalogue/events'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { isCatalogueKind, type KindId } from '@soleira/domain/catalogue/names'
 import { packOf } from '@soleira/domain/catalogue/packs'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { Addition, arrangeDiligence as contract } from '@soleira/domain/diligence/arrange'
 import type { Happening } from '@soleira/domain/history/happening'
-import { itemAdded, itemDropped, packChosen } from '@soleira/domain/history/pack'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, diligenceChanges, packs, properties } from '../../database/tables/index.ts'
@@ -13,10 +13,9 @@ import { AppError, invalid } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { aboutOwnKind, ownKindOf } from '../catalogue/own-kinds.ts'
-import { keepExpected } from '../person/sellers.ts'
-import { type Checklist, readChecklist } from '../property/checklist.ts'
-import { keepItemCounts } from '../property/diligence-status.ts'
-import { setAside } from './commands.ts'
+import { type Checklist, readChecklist } from '../checklist/checklist.ts'
+import { recountChecklists } from '../checklist/counts.ts'
+import { advanceItem, lockItem } from '../checklist/course.ts'
 
 /** An item of a property's list, by its key. */
 interface ItemOf {
@@ -25,8 +24,8 @@ interface ItemOf {
 }
 
 /**
- * Changes what the list of a property asks for: its pack, what was added beside it, and what does not apply; all or none.
- * What somebody began stays whatever the pack. Throws not_found, validation_failed on the place, or conflict.
+ * Changes what the list of a property asks for: its pack, what was added beside it, and what does not apply; all or
+ * none. What somebody began stays whatever the pack. Throws not_found, validation_failed on the place, or conflict.
  */
 export async function arrangeDiligence(
   db: Db,
@@ -48,10 +47,11 @@ export async function arrangeDiligence(
     const arrange = { db, scope, propertyId, record }
     for (const [place, addition] of add.entries()) await addItem(arrange, addition, `add.${place}`)
     for (const { item, person } of remove) await dropItem(arrange, item, person)
-    await keepExpected(db, scope, [propertyId])
-    await keepItemCounts(db, scope, propertyId)
+    await recountChecklists(db, scope, [propertyId])
     for (const { reason, ...key } of aside) {
-      await setAside(db, scope, { propertyId, ...key }, reason, record)
+      // What changes a list asks nobody which version of an item they saw.
+      const locked = await lockItem(db, scope, { propertyId, ...key })
+      await advanceItem(db, scope, locked, 'set_aside', { note: reason }, record)
     }
   })
 }

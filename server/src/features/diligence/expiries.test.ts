@@ -81,6 +81,13 @@ it('tells of the new certificate when its own days run out', async () => {
   expect(await told()).toEqual(['Certidão vence amanhã', 'Certidão vence amanhã'])
 })
 
+it('waits until eight o’clock, and no longer', async () => {
+  await look(new Date(`${addDays(lastDay, -10)}T10:59:59Z`))
+  expect(await told()).toEqual([])
+  await look(new Date(`${addDays(lastDay, -10)}T11:00:00Z`))
+  expect(await told()).toEqual(['Certidão vence em 10 dias'])
+})
+
 it('goes by the calendar of the broker, and waits for the morning', async () => {
   const noonInManaus = '2031-03-10T16:00:00Z'
   await server.pool.query(

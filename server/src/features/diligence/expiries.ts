@@ -16,10 +16,10 @@ import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
+import { itemState } from '../checklist/item-state.ts'
+import { nameItems } from '../checklist/told-items.ts'
+import { subject } from '../notification/subject.ts'
 import { ofLink, shownIn } from '../paper/shown.ts'
-import { itemState } from '../property/item-state.ts'
-import { subject } from '../property/subject.ts'
-import { nameItems } from '../property/told-items.ts'
 
 /** The hour of the broker's day from which expiries are told: nobody should be woken by one. */
 const firstHour = 8

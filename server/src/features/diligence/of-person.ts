@@ -3,14 +3,14 @@ import type { Db } from '../../database/client.ts'
 import { checklistItems, diligenceChanges, paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { recountChecklists } from '../checklist/counts.ts'
 import { handLinksOver } from '../paper/links.ts'
 import { releaseItems } from '../paper/settle.ts'
 import { shownIn } from '../paper/shown.ts'
-import { keepItemCounts } from '../property/diligence-status.ts'
 
 /**
- * Hands the items and papers of one record of a person over to another one. Where both have the same item in a property the
- * one that came further stays, and the papers of the other become predecessors of its own: none is lost.
+ * Hands the items and papers of one record of a person over to another one. Where both have the same item in a
+ * property the one that came further stays, and the papers of the other become predecessors of its own: none is lost.
  */
 export async function joinPeople(
   db: Db,
@@ -43,9 +43,7 @@ export async function joinPeople(
     .update(diligenceChanges)
     .set({ personId: kept })
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.personId, gone)))
-  for (const property of new Set(joined.map(({ propertyId }) => propertyId))) {
-    await keepItemCounts(db, scope, property)
-  }
+  await recountChecklists(db, scope, [...new Set(joined.map(({ propertyId }) => propertyId))], 'items')
 }
 
 type Row = typeof checklistItems.$inferSelect & { since: Date | null }
@@ -85,6 +83,6 @@ export async function forgetPerson(
     delete from notifications where account_id = ${scope.account} and (
       key like any (${sql.param(told)}::text[])
       or key like any (${sql.param([`item-expires:${property}:%@${person}:%`, `item-expired:${property}:%@${person}:%`])}::text[]))`)
-  await keepItemCounts(db, scope, property)
+  await recountChecklists(db, scope, [property], 'items')
   return files
 }

@@ -1,4 +1,5 @@
-import type { DiligenceStats, ItemChange } from '@soleira/domain/diligence/contract'
+import type { ItemChange } from '@soleira/domain/diligence/contract'
+import type { DiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -12,8 +13,8 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { labelOf, labelsOf } from '../property/checklist.ts'
-import { diligenceStatus } from '../property/diligence-status.ts'
+import { labelOf, labelsOf } from '../checklist/checklist.ts'
+import { diligenceStatus } from '../checklist/counts.ts'
 
 /** The condition that a document came with a change and is there still, also when another took its place. */
 const broughtBy = and(

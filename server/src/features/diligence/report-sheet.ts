@@ -1,19 +1,19 @@
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { packOf, verificationText } from '@soleira/domain/catalogue/packs'
-import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords, statedResult } from '@soleira/domain/diligence/certificate-words'
 import { sections } from '@soleira/domain/diligence/checklist'
-import { companionLine } from '@soleira/domain/diligence/companion'
+import { companionName, companionWords } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
-import { itemStateName } from '@soleira/domain/diligence/item'
+import { itemStateName, uncounted } from '@soleira/domain/diligence/item'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { openPoints } from '@soleira/domain/diligence/open-points'
 import { sellerReported } from '@soleira/domain/diligence/seller'
-import { diligenceStatusName } from '@soleira/domain/diligence/status'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
 import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
-import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
+import { diligenceBadge, leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import { codeLines, resultLines, type StatedAndRead } from '@soleira/domain/reading/provenance'
 import { listed } from '@soleira/domain/text/portuguese'
@@ -41,21 +41,28 @@ interface Report {
   read: Read
   today: Date
 }
+/** Whose report it is, and of what day (AAAA-MM-DD). */
+interface AsOf {
+  broker: Author
+  day: string
+}
 type Read = ReadonlyMap<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
 
-/** The diligence on paper: a cover, every item with what came of it, and the open issues (decisions §6). */
+/** The diligence on paper: a cover, every item with what came of it, and the open issues (rules §6). */
 export function diligenceSheet({ broker, property, diligence, read, today }: Report): PdfSheet {
+  const asOf = { broker, day: dayOf(today, broker.timezone) }
   return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
+    author: nameOf(broker),
     foot: foot(broker, today),
     orientation: 'portrait',
     content: [
       heading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
-      ...sectionsOf(diligence, broker, read),
+      ...sectionsOf(diligence, asOf, read),
       ...setAside(diligence, broker),
       ...unknown(diligence),
-      ...openIssues(diligence),
+      ...openIssues(diligence, asOf.day),
       ...resolvedIssues(diligence, broker),
       ...ofQuotations(diligence, read),
     ],
@@ -88,7 +95,7 @@ function cover(property: Property, { summary, pack, people }: Diligence, broker:
         [
           'Situação',
           leftOpen(now) ??
-            `${diligenceStatusName(summary.status)} (${summary.completed} de ${summary.total} certidões)`,
+            `${diligenceBadge(now).words} (${summary.completed} de ${summary.total} certidões)`,
         ],
         ['Andamento', standingLine(standingOf(now))],
         ['Conjunto de certidões', pack.name],
@@ -104,23 +111,25 @@ function verified({ id }: Diligence['pack']): string {
   return known ? verificationText(known) : 'Conjunto próprio do corretor.'
 }
 
-/** A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are. */
-function sectionsOf({ items, people }: Diligence, broker: Author, read: Read): Content[] {
+/**
+ * A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are.
+ */
+function sectionsOf({ items, people }: Diligence, asOf: AsOf, read: Read): Content[] {
   const [ofProperty, ofPeople] = sections.map(({ title }) => title) as [string, string]
   const own = items.filter(({ subject }) => subject.type === 'property')
   return [
-    { ...table(ofProperty, null, own, broker, read), pageBreak: 'before' as const },
+    { ...table(ofProperty, null, own, asOf, read), pageBreak: 'before' as const },
     ...people.map((person) => {
       const theirs = items.filter(
         ({ subject }) => subject.type === 'person' && subject.personId === person.personId,
       )
-      return table(ofPeople, sellerReported(person, people), theirs, broker, read)
+      return table(ofPeople, sellerReported(person, people), theirs, asOf, read)
     }),
   ]
 }
 
 /** The title is part of the table's head, so that a table that a page cuts says anew what it is and whose. */
-function table(title: string, whose: string | null, items: DiligenceItem[], broker: Author, read: Read) {
+function table(title: string, whose: string | null, items: DiligenceItem[], asOf: AsOf, read: Read) {
   const columns = ['Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade']
   return {
     layout: 'lightHorizontalLines',
@@ -128,19 +137,22 @@ function table(title: string, whose: string | null, items: DiligenceItem[], brok
     margin: [0, 18, 0, 0] as [number, number, number, number],
     table: {
       headerRows: 2,
+      // No page ends with the head alone.
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['*', 62, 52, 52, 90, 62],
-      body: [...titledHead(title, whose, columns), ...items.map((item) => row(item, broker, read))],
+      widths: ['*', 62, 50, 50, 84, 84],
+      body: [...titledHead(title, whose, columns), ...items.map((item) => row(item, asOf, read))],
     },
   }
 }
 
-function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
+function row(item: DiligenceItem, { broker, day }: AsOf, read: Read): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
   const small = { color: muted, fontSize: 7 }
   const known = stated(item, read)
   const issuer = knownOf(item.id)?.issuer
-  const besideIt = companionLine(item.id, item.companion)
+  const words = item.documentId === null ? null : certificateWords(item, day)
+  const beside = companionWords(item.id, item.companion, day)
   return [
     {
       stack: [
@@ -149,22 +161,30 @@ function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
         ...(item.number ? [{ ...unbroken(`Nº ${item.number}`), ...small }] : []),
         ...codeLines(known).map((text) => ({ ...unbroken(text), ...small })),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
-        ...(besideIt ? [{ text: besideIt, ...small }] : []),
-        ...(item.companion?.gap ? [{ text: item.companion.gap, ...small, color: terracotta }] : []),
+        ...(beside && item.companion
+          ? [{ text: `${companionName(item.companion)}: ${beside.line}`, ...small }]
+          : []),
+        ...(item.gap ? [{ text: item.gap, ...small, color: terracotta }] : []),
         ...(item.elsewhere ? [{ text: item.elsewhere, ...small }] : []),
         ...(item.isAdded ? [{ text: 'Acrescentada ao conjunto neste imóvel', ...small }] : []),
         ...(item.from ? [{ text: receivedElsewhere(item.from.sequenceNumber), ...small }] : []),
       ],
     },
-    { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
+    {
+      text: item.counts ? itemStateName(item.state) : uncounted,
+      ...(alarming && { color: terracotta, bold: true }),
+    },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
-    item.documentId === null ? '' : outcome(item, broker, known),
-    item.validUntil ? lastDay(item.validUntil, item) : '',
+    words ? outcome(item, broker, known) : '',
+    words?.validity ?? '',
   ]
 }
 
-/** A number stands whole, so that it can be copied; one longer than its column breaks anywhere, or it would push the others off the page. */
+/**
+ * A number stands whole, so that it can be copied; one longer than its column breaks anywhere, or it would push the
+ * others off the page.
+ */
 function unbroken(text: string): { text: string; wordBreak?: 'break-all' } {
   return text.split(' ').some(({ length }) => length > 26) ? { text, wordBreak: 'break-all' } : { text }
 }
@@ -187,14 +207,9 @@ function stated({ documentId, result, code }: DiligenceItem, read: Read): Stated
   return { result, code, resultBy: known?.resultBy ?? null, reading: known?.reading ?? null }
 }
 
-/** The last day, and under it that it is not the paper's own where it is not. */
-function lastDay(validUntil: string, { validityBasis }: DiligenceItem): TableCell {
-  const note = validityNote(validityBasis)
-  return { stack: [showDate(validUntil), ...(note ? [{ text: note, color: muted, fontSize: 7 }] : [])] }
-}
-
-function openIssues({ items }: Diligence): Content[] {
-  const { lines, sentence } = openPoints(items)
+function openIssues({ items }: Diligence, day: string): Content[] {
+  const owed = items.filter(({ counts }) => counts)
+  const { lines, sentence } = openPoints(owed, day)
   const title = 'Pendências em aberto'
   const known: Content[] = sentence ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] }] : []
   return lines.length

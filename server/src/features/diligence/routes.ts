@@ -2,6 +2,7 @@ import { arrangeDiligence as arrangeContract } from '@soleira/domain/diligence/a
 import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
+import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { reportOpened } from '@soleira/domain/history/opening'
@@ -17,35 +18,34 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
+import { readChecklist } from '../checklist/checklist.ts'
+import { changeItem, takeSteps } from '../checklist/commands.ts'
+import { fileCompanion, removeCompanion } from '../checklist/companions.ts'
+import { presentDiligence } from '../checklist/present.ts'
+import { fileCertificate, removeCertificate } from '../checklist/receive.ts'
+import { askedPeople, giveBackPapers, reusePapers } from '../checklist/reuse.ts'
+import { stateCertificate, withFound } from '../checklist/state.ts'
 import { heldElsewhere } from '../paper/queries.ts'
 import { readOfFiles } from '../paper/readings.ts'
-import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { arrangeDiligence } from './arrange.ts'
-import { changeItem, fileCertificate, removeCertificate, takeSteps } from './commands.ts'
-import { fileCompanion, removeCompanion } from './companions.ts'
-import { presentDiligence } from './present.ts'
 import { listChanges, readStats } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
-import { askedPeople, giveBackPapers, reusePapers } from './reuse.ts'
 
-/** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
-export async function diligenceRoutes(
-  app: FastifyInstance,
-  { db, storage, printer, jobs, record, beforeOpening, notify, quota, readSoon }: Parts,
-): Promise<void> {
+/** The checklist of a property (rules §4). Every change answers the whole of it, as it now is. */
+export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, printer, record, beforeOpening } = parts
   await acceptUploads(app)
-  const followers = { jobs, record, notify, quota, readSoon }
 
   const read = async (scope: Scope, propertyId: number) => {
     const checklist = await readChecklist(db, scope, propertyId)
     if (!checklist) throw new AppError('not_found')
     const today = dayOf(new Date())
     const held = await heldElsewhere(db, scope, propertyId, askedPeople(checklist.items, today))
-    return presentDiligence(checklist, today, held)
+    return withFound(db, scope, presentDiligence(checklist, today, held))
   }
 
-  serve(app, contract.readDiligenceStats, async ({ scope }) => readStats(db, scope))
+  serve(app, readDiligenceStats, async ({ scope }) => readStats(db, scope))
 
   serve(app, contract.readDiligence, async ({ scope, params }) => read(scope, params.id))
 
@@ -73,17 +73,24 @@ export async function diligenceRoutes(
       const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)
       const file = await upload.keep()
       const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
-      const certificate = { fileName, isViewable, file, fields, today: dayOf(new Date()) }
+      const certificate = { fileName, isViewable, file, fields }
       const receive = query.slot === 'companion' ? fileCompanion : fileCertificate
-      await commitFiles(storage, [file.key], () => receive(db, scope, key, certificate, followers))
+      await commitFiles(parts, scope, [file], (db) => receive(db, scope, key, certificate, parts))
       return read(scope, params.id)
     }),
   )
 
+  serve(app, contract.stateCertificate, async ({ scope, params, query, body }) => {
+    const { version, ...fields } = body
+    const key = { propertyId: params.id, item: params.item, ...query, version }
+    await stateCertificate(db, scope, key, { fields, today: dayOf(new Date()) }, record)
+    return read(scope, params.id)
+  })
+
   serve(app, contract.removeCertificate, async ({ scope, params, query }) => {
     const key = { propertyId: params.id, item: params.item, ...query }
     const remove = query.slot === 'companion' ? removeCompanion : removeCertificate
-    await remove(db, scope, key, followers)
+    await remove(db, scope, key, parts)
     return read(scope, params.id)
   })
 
@@ -93,7 +100,7 @@ export async function diligenceRoutes(
   })
 
   serve(app, reusing.giveBackPapers, async ({ scope, params, body }) => {
-    await giveBackPapers(db, scope, params.id, body.paperIds, followers)
+    await giveBackPapers(db, scope, params.id, body.paperIds, parts)
     return read(scope, params.id)
   })
 

@@ -5,8 +5,8 @@ import type { Db } from '../../database/client.ts'
 import { during, type Period } from '../../database/during.ts'
 import { one } from '../../database/one.ts'
 import type { Scope } from '../../scope.ts'
+import { itemState } from '../checklist/item-state.ts'
 import { shownItems } from '../paper/shown.ts'
-import { itemState } from '../property/item-state.ts'
 
 export type OfCertificates = Pick<Week, 'certificates' | 'issues' | 'expiring' | 'expired'>
 

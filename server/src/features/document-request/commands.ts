@@ -1,18 +1,18 @@
 import type { NewDocumentRequest } from '@soleira/domain/document-request/contract'
 import { factsToAsk } from '@soleira/domain/document-request/data-state'
 import {
-  isSameWant,
-  mostAddresses,
-  mostHandedBytes,
-  mostHandedFiles,
-} from '@soleira/domain/document-request/wanted'
-import {
   documentsRequested,
   handedPaperRefused,
   paperHandedIn,
   requestAddressMade,
   requestRevoked,
-} from '@soleira/domain/history/document-request'
+} from '@soleira/domain/document-request/events'
+import {
+  isSameWant,
+  mostAddresses,
+  mostHandedBytes,
+  mostHandedFiles,
+} from '@soleira/domain/document-request/wanted'
 import { linkStatus } from '@soleira/domain/link/link'
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
@@ -42,14 +42,12 @@ import { namedSubject } from '../share/shareable.ts'
 import type { Entered } from './enter.ts'
 import { findOpenWants, listPeople } from './queries.ts'
 
-type Recording = Pick<Parts, 'db' | 'record'>
-
 /**
- * Asks for papers of a property. Answers the key, which is kept nowhere. Throws validation_failed for what is not missing any
- * more, and for somebody who has no part in the property.
+ * Asks for papers of a property. Answers the key, which is kept nowhere. Throws validation_failed for what is not
+ * missing any more, and for somebody who has no part in the property.
  */
 export async function createRequest(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
   { audience, personId, wants, data, days, reminds }: NewDocumentRequest,
@@ -122,7 +120,7 @@ const ofProperty = (scope: Scope, propertyId: number, id: number) =>
 
 /** Makes another key of an open request. Throws not_found, and conflict for one that is over or has too many. */
 export async function addAddress(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
   id: number,
@@ -153,7 +151,7 @@ export async function addAddress(
 
 /** Ends a request at once; a second time changes nothing. Throws not_found. */
 export async function revokeRequest(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
   id: number,
@@ -189,18 +187,19 @@ interface Handed extends Judgement {
 }
 
 /**
- * Takes a paper that somebody hands in for one that was asked for: it is read and waits in the inbox. The same `retry` key
- * again answers the same id. Throws not_found for what was not asked for, link_spent, and quota_full.
+ * Takes a paper that somebody hands in for one that was asked for: it is read and waits in the inbox. The same
+ * `retry` key again answers the same id. Throws not_found for what was not asked for, link_spent, and quota_full.
  */
 export function handIn(
-  parts: Committing & Pick<Parts, 'record' | 'jobs'>,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   { request: { id, propertyId }, scope }: Entered,
   { position, ...paper }: Handed,
   retry: Retry | null,
 ): Promise<number> {
   const { size } = paper.file
   return commitFilesOnce(parts, scope, retry, [paper.file], async (db) => {
-    // Counted first: of two for the last place the second waits, and is refused. It was open when it began and must be still.
+    // Counted first: of two for the last place the second waits, and is refused. It was open when it began and must
+    // be still.
     const counted = await db
       .update(documentRequests)
       .set({ files: sql`${documentRequests.files} + 1`, bytes: sql`${documentRequests.bytes} + ${size}` })
@@ -249,9 +248,12 @@ export async function refuseNow(db: Db, scope: Scope, id: number, what?: string)
   throw status === 'open' ? isFull(what) : new AppError('link_spent', { message: spent[status] })
 }
 
-/** Refuses a paper that was handed in: it goes, and its sender sees the reason. Throws not_found, and conflict for any other. */
+/**
+ * Refuses a paper that was handed in: it goes, and its sender sees the reason. Throws not_found, and conflict for any
+ * other.
+ */
 export async function refusePaper(
-  { db, jobs, record }: Recording & Pick<Parts, 'jobs'>,
+  { db, jobs, record }: Pick<Parts, 'db' | 'record' | 'jobs'>,
   scope: UserScope,
   paperId: number,
   reason: string,

@@ -11,8 +11,8 @@ import {
   pastDays,
 } from '@soleira/domain/document-request/asked-data'
 import { mostHandedForms } from '@soleira/domain/document-request/data-state'
+import { dataAccepted, dataHandedIn, dataRefused } from '@soleira/domain/document-request/events'
 import { isInFuture } from '@soleira/domain/format/birth-date'
-import { dataAccepted, dataHandedIn, dataRefused } from '@soleira/domain/history/handed-data'
 import { type DeedFact, deedFactName } from '@soleira/domain/person/deed-facts'
 import { personInput } from '@soleira/domain/person/person'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
@@ -30,17 +30,15 @@ import { refuseNow } from './commands.ts'
 import { findNamed } from './data-queries.ts'
 import type { Entered } from './enter.ts'
 
-type Recording = Pick<Parts, 'db' | 'record'>
-
 const ofForm = (scope: Scope, { requestId, position }: { requestId: number; position: number }) =>
   and(inAccount(handedFacts, scope), eq(handedFacts.requestId, requestId), eq(handedFacts.position, position))
 
 /**
- * Takes what somebody says of themselves: it waits for the broker, in place of what waited before. Throws not_found for a form
- * that was not asked for, validation_failed, and link_spent.
+ * Takes what somebody says of themselves: it waits for the broker, in place of what waited before. Throws not_found
+ * for a form that was not asked for, validation_failed, and link_spent.
  */
 export async function handDataIn(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   { request: { id, propertyId }, scope }: Entered,
   { position, facts }: { position: number; facts: HandedFacts },
 ): Promise<void> {
@@ -166,7 +164,10 @@ const decidedAlready = () =>
     message: 'Algo foi enviado de novo, ou já foi decidido. Confira a situação atual.',
   })
 
-/** Says of some words that were handed in what became of them; the words go. Throws conflict where one does not wait any more. */
+/**
+ * Says of some words that were handed in what became of them; the words go. Throws conflict where one does not wait
+ * any more.
+ */
 async function decide(db: Db, scope: Scope, { requestId, ids }: Deciding, reason: string | null) {
   const decided = await db
     .update(handedFacts)
@@ -184,11 +185,11 @@ async function decide(db: Db, scope: Scope, { requestId, ids }: Deciding, reason
 }
 
 /**
- * Takes what somebody said of themselves into their record. Throws not_found, stale_person, and conflict where the record says
- * otherwise and its word was not to give way, or where something was decided or sent again meanwhile.
+ * Takes what somebody said of themselves into their record. Throws not_found, stale_person, and conflict where the
+ * record says otherwise and its word was not to give way, or where something was decided or sent again meanwhile.
  */
 export async function acceptData(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   deciding: Deciding,
   { version, replaces }: { version: number; replaces: boolean },
@@ -230,9 +231,11 @@ function takeIn(db: Db, scope: UserScope, fullName: string, record: Parts['recor
   return createPerson(db, scope, personInput.parse({ kind: 'natural', fullName }), null, record)
 }
 
-/** Refuses what somebody said of themselves: it goes, and its sender sees the reason. Throws not_found, and conflict. */
+/**
+ * Refuses what somebody said of themselves: it goes, and its sender sees the reason. Throws not_found, and conflict.
+ */
 export async function refuseData(
-  { db, record }: Recording,
+  { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   deciding: Deciding,
   reason: string,

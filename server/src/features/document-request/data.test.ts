@@ -2,29 +2,17 @@ import {
   createDocumentRequest,
   listDocumentRequests,
   type NewDocumentRequest,
-  revokeDocumentRequest,
 } from '@soleira/domain/document-request/contract'
 import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
 import { handDataIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
-import {
-  changePerson,
-  createPerson,
-  erasePerson,
-  exportPerson,
-  listPersonEvents,
-  mergePeople,
-  readPerson,
-} from '@soleira/domain/person/contract'
-import { readToday } from '@soleira/domain/today/contract'
+import { changePerson, listPersonEvents, readPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import { guardCanary } from '../../../test/canary.ts'
 import { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
 
 let server: TestApp
 let broker: Client
@@ -103,19 +91,6 @@ it('asks for what the record lacks, and shows nothing that is known', async () =
   expect(raw.body).not.toContain('personId')
 })
 
-it('asks nobody who has no part, and of nobody of whom nothing lacks', async () => {
-  const { body: other } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
-  const body = { audience: 'owners', personId: null, wants: [], days: 7 } as const
-  const wrong = (data: number[]) =>
-    broker.refused(
-      createDocumentRequest,
-      { params: { id: propertyId }, body: { ...body, wants: [], data } },
-      422,
-    )
-  expect((await wrong([other.id])).fields).toHaveProperty('data')
-  expect((await wrong([])).fields).toHaveProperty('wants')
-})
-
 it('lets what is said wait; the broker is told, and accepts it field by field into the record', async () => {
   const { id, key } = await ask()
   const facts = { profession: 'Ourives', nationality: 'Brasileira', rg: '12.345.678-9 Detran/RJ' }
@@ -166,6 +141,35 @@ it('says why something was refused, and takes another word for it', async () => 
   expect(await person()).toMatchObject({ profession: null })
 })
 
+it('decides on the words of one person at a time', async () => {
+  const { owners, id } = await takeIn(broker, {
+    owners: [makeOwner({ fullName: 'Ana Sá', rg: null }), makeOwner({ fullName: 'Rui Sá', rg: null })],
+  })
+  propertyId = id
+  const people = owners.map((owner) => owner.personId as number)
+  const { id: requestId, key } = await ask({ audience: 'owners', personId: null, data: people })
+  await say(key, { profession: 'Ourives' }, 0)
+  await say(key, { nationality: 'Chilena' }, 1)
+  const forms = (await listed(requestId))?.data ?? []
+  const ids = forms.flatMap(({ facts }) => facts.flatMap((fact) => fact.id ?? []))
+  expect(ids).toHaveLength(2)
+  const params = { id: propertyId, requestId }
+  const { version } = forms[0] as { version: number }
+  const field = { ids: 'Aceite ou recuse os dados de uma pessoa de cada vez' }
+  for (const mixed of [ids, [...ids].reverse()]) {
+    const accepting = { params, body: { ids: mixed, version, replaces: false } }
+    expect((await broker.refused(acceptData, accepting, 422)).fields).toEqual(field)
+    const refusing = { params, body: { ids: mixed, reason: 'Confira' } }
+    expect((await broker.refused(refuseData, refusing, 422)).fields).toEqual(field)
+  }
+  for (const one of people) {
+    const { body } = await broker.call(readPerson, { params: { id: one } })
+    expect(body).toMatchObject({ profession: null, nationality: null })
+  }
+  const after = (await listed(requestId))?.data ?? []
+  expect(after.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+})
+
 it('puts what is sent again in place of what waits, and accepts nothing that was not seen', async () => {
   const { id, key } = await ask()
   await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
@@ -175,19 +179,6 @@ it('puts what is sent again in place of what waits, and accepts nothing that was
   expect((await seen(id)).facts.profession?.said).toBe('Advogada')
   expect((await seen(id)).facts.nationality?.said).toBe('Brasileira')
   expect(await person()).toMatchObject({ profession: null })
-})
-
-it('accepts once of six at once', async () => {
-  const { id, key } = await ask()
-  await say(key, { profession: 'Juíza' })
-  const sent = await deciding(id, ['profession'])
-  const answers = await Promise.all(Array.from({ length: 6 }, () => broker.send(acceptData, sent)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409, 409])
-  const { rows } = await server.pool.query(
-    "select count(*)::int as times from events where entity = 'person' and entity_id = $1 and detail = 'said'",
-    [personId],
-  )
-  expect(rows).toEqual([{ times: 1 }])
 })
 
 it('shows what the record says otherwise by now, and replaces it only where that is asked for', async () => {
@@ -257,114 +248,4 @@ it('makes a new record of a spouse where two of the property have that name, and
   const spouse = (await person()).union?.spouse
   expect(spouse).toMatchObject({ fullName })
   expect(many.owners.map((owner) => owner.personId)).not.toContain(spouse?.id)
-})
-
-it('takes nothing that was not asked for, nor what no contract allows', async () => {
-  const { id, key } = await ask()
-  const wrong = async (facts: object, position?: number) => (await say(key, facts, position)).status
-  expect(await wrong({ profession: 'Juíza' }, 1)).toBe(404)
-  expect(await wrong({ cpf: '529.982.247-25' })).toBe(422)
-  expect(await wrong({ fullName: 'Outra Pessoa' })).toBe(422)
-  expect(await wrong({ profession: 'x'.repeat(81) })).toBe(422)
-  expect(await wrong({ maritalStatus: 'Enrolado(a)' })).toBe(422)
-  expect(await wrong({ unionSince: '2999-01-01' })).toBe(422)
-  expect(await wrong({})).toBe(422)
-  const trapped = { position: 0, facts: { profession: 'Juíza' }, website: 'https://a.example' }
-  await stranger().refused(handDataIn, { params: { key }, body: trapped as never }, 422)
-  expect((await listed(id))?.data[0]?.state).toBe('missing')
-  const other = await ask()
-  await say(other.key, { profession: 'Juíza' })
-  const { body } = await deciding(other.id, ['profession'])
-  const strange = { params: { id: propertyId, requestId: id }, body }
-  expect((await broker.send(acceptData, strange)).status).toBe(409)
-})
-
-it('ends with its link, and takes so many forms and no more', async () => {
-  const { id, key } = await ask()
-  await server.pool.query('update document_requests set forms = 58 where id = $1', [id])
-  const answers = await Promise.all(Array.from({ length: 6 }, () => say(key, { profession: 'Juíza' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.raw.json().message).toMatch(
-    /já recebeu tantos formulários/,
-  )
-  const late = await ask()
-  await server.pool.query(
-    "update document_requests set expires_at = now() - interval '1 second' where id = $1",
-    [late.id],
-  )
-  expect((await say(late.key, { profession: 'Juíza' })).status).toBe(409)
-  const revoked = await ask()
-  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: revoked.id } })
-  expect((await say(revoked.key, { profession: 'Juíza' })).status).toBe(409)
-  const counted = await ask()
-  for (let at = 0; at < 60; at++) await say(counted.key, { profession: 'Juíza' }, 9)
-  expect((await say(counted.key, { profession: 'Juíza' })).status).toBe(429)
-})
-
-it('needs no father and no e-mail to be done', async () => {
-  const { id, key } = await ask()
-  const asked = (await form(key))?.facts ?? []
-  const all: Record<string, unknown> = {
-    ...{
-      rg: '1',
-      birthDate: '1970-05-09',
-      motherName: 'Ana',
-      nationality: 'Brasileira',
-      profession: 'Juíza',
-    },
-    ...{ maritalStatus: 'Solteiro(a)', phone: '21988887777', address: { street: 'Rua A', city: 'Niterói' } },
-  }
-  const said = Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as never)))
-  await say(key, said)
-  expect((await accept(id, Object.keys(said))).status).toBe(204)
-  expect((await listed(id))?.data[0]?.state).toBe('done')
-  expect((await form(key))?.state).toBe('done')
-})
-
-it('stands in the list of the day until somebody decides', async () => {
-  const { id, key } = await ask()
-  const line = async () => {
-    await server.pool.query('delete from rate_limits')
-    const { body } = await broker.call(readToday, {})
-    return body.tasks.find((task) => task.key === `handed-person-${personId}`)
-  }
-  expect(await line()).toBeUndefined()
-  await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
-  expect(await line()).toMatchObject({
-    ...{ matter: 'handed', urgency: 'soon', action: { url: `/property/${propertyId}?open=request` } },
-    about: { property: { id: propertyId } },
-    text: 'Dados recebidos pelo link, a conferir: Nacionalidade e Profissão',
-  })
-  await accept(id, ['profession', 'nationality'])
-  expect(await line()).toBeUndefined()
-})
-
-it('goes with the person, and into the copy of what is held of them', async () => {
-  const { key } = await ask()
-  await say(key, { profession: 'Ourives de Ipanema', spouseName: 'Quitéria Boaventura' })
-  const { body: twin } = await broker.call(createPerson, {
-    body: makePerson({ cpf: null, profession: null }),
-  })
-  await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
-  expect((await form(key))?.waiting).toEqual(expect.arrayContaining(['profession']))
-  const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
-  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('dados-pedidos.json')))
-  expect(copy).toContainEqual(
-    expect.objectContaining({ propertyId, fact: 'profession', value: 'Ourives de Ipanema', decidedAt: null }),
-  )
-  const { body: named } = await broker.call(createPerson, {
-    body: makePerson({ cpf: null, fullName: 'Quitéria Boaventura' }),
-  })
-  const held = async () =>
-    (
-      await server.pool.query<{ fact: string }>(
-        'select fact from handed_facts f join document_requests r on r.id = f.request_id where r.property_id = $1 order by fact',
-        [propertyId],
-      )
-    ).rows.map(({ fact }) => fact)
-  await broker.call(erasePerson, { params: { id: named.id } })
-  expect(await held()).toEqual(['profession'])
-  // The deal runs: the part stays, and nothing that waits.
-  await broker.call(erasePerson, { params: { id: twin.id } })
-  expect(await held()).toEqual([])
 })

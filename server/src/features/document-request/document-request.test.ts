@@ -1,14 +1,13 @@
+import { readCurrentUser } from '@soleira/domain/auth/contract'
 import {
-  addRequestAddress,
   createDocumentRequest,
   listDocumentRequests,
   type NewDocumentRequest,
   refusePaper,
-  revokeDocumentRequest,
 } from '@soleira/domain/document-request/contract'
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
-import { createPerson, erasePerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
+import { createPerson } from '@soleira/domain/person/contract'
 import {
   fileInboxPaper,
   listInbox,
@@ -22,11 +21,9 @@ import { guardCanary } from '../../../test/canary.ts'
 import { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilRead } from '../../../test/inbox.ts'
 import { samplePng } from '../../../test/sample-files.ts'
-import { unzip } from '../../../test/unzip.ts'
 
 let server: TestApp
 let broker: Client
@@ -67,7 +64,7 @@ async function ask(change: object = {}) {
   return { id: body.id, params: { key: keyIn(body.uri) } }
 }
 
-const send = (params: { key: string }, position: number, file = {}, headers = {}) => {
+const send = (params: { key: string }, position: number | string, file = {}, headers = {}) => {
   const form = makeUpload({ position }, { name: 'conta.pdf', bytes: makePdf(), ...file })
   return stranger().send(handPaperIn, { params, ...form, headers: { ...form.headers, ...headers } })
 }
@@ -84,6 +81,8 @@ it('says in plain words what is missing, whose, and who asks; nothing else of an
   const { params } = await ask({ audience: 'owners', personId: null })
   const { body, raw } = await stranger().call(readRequested, { params })
   expect(body).toMatchObject({ recipient: null, filesLeft: 60 })
+  const { firstName, lastName, phone, email } = (await broker.call(readCurrentUser, {})).body
+  expect(body.broker).toMatchObject({ name: `${firstName} ${lastName}`, phone, email })
   expect(body.broker.creci).not.toBe('')
   expect(body.papers).toMatchObject([
     { position: 0, label: 'RG/CNH', state: 'missing' },
@@ -204,98 +203,4 @@ it('receives what is sent again once, in names of its own', async () => {
   expect((await send(other.params, 1, file, key)).status).toBe(201)
   const { rows } = await server.pool.query('select files from document_requests where id = $1', [id])
   expect(rows).toEqual([{ files: 1 }])
-})
-
-it('ends at once, between two steps: revoked or expired, by whichever address', async () => {
-  const { id, params } = await ask()
-  const { body } = await broker.call(addRequestAddress, { params: { id: propertyId, requestId: id } })
-  const other = { key: keyIn(body.uri) }
-  for (const one of [params, other]) await stranger().call(readRequested, { params: one })
-  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: id } })
-  for (const one of [params, other]) {
-    const gone = await stranger().refused(readRequested, { params: one }, 409)
-    expect(gone.message).toBe('Este link foi encerrado por quem o enviou.')
-    expect((await send(one, 0)).status).toBe(409)
-  }
-  await broker.refused(addRequestAddress, { params: { id: propertyId, requestId: id } }, 409)
-  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: id } })
-  const late = await ask()
-  await server.pool.query(
-    "update document_requests set expires_at = now() - interval '1 second' where id = $1",
-    [late.id],
-  )
-  expect((await send(late.params, 0)).status).toBe(409)
-  const { rows } = await server.pool.query(
-    'select count(*)::int as papers from inbox_papers where property_id = $1',
-    [propertyId],
-  )
-  expect(rows).toEqual([{ papers: 0 }])
-})
-
-it('takes nothing by the key of another, nor for what it does not ask for', async () => {
-  const { params } = await ask({ wants: [residence] })
-  expect((await send(params, 1)).status).toBe(404)
-  expect((await send(params, 70_000)).status).toBe(422)
-  const guess = (at: number) => ({ key: `${'C'.repeat(40)}${100 + at}` })
-  for (let at = 0; at < 15; at++) await stranger().refused(readRequested, { params: guess(at) }, 404)
-  for (let at = 15; at < 30; at++) expect((await send(guess(at), 0)).status).toBe(404)
-  expect((await send(guess(31), 0)).status).toBe(429)
-  expect((await send(params, 0)).status).toBe(201)
-})
-
-it('takes so many files and bytes and no more, also from several at once, and says so', async () => {
-  const { id, params } = await ask()
-  await server.pool.query('update document_requests set files = 58 where id = $1', [id])
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(params, 0)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.raw.json().message).toMatch(
-    /já recebeu tantos arquivos/,
-  )
-  const heavy = await ask()
-  await server.pool.query('update document_requests set bytes = $2 where id = $1', [
-    heavy.id,
-    200 * 1024 * 1024 - 10,
-  ])
-  expect((await send(heavy.params, 0)).status).toBe(409)
-  // What was refused is counted: a link fills no disk by being refused.
-  const rejected = await ask()
-  await send(rejected.params, 0)
-  const paperId = (await listed(rejected.id))?.wants[0]?.handed[0]?.paperId as number
-  await broker.call(refusePaper, { params: { id: paperId }, body: { reason: 'Ilegível' } })
-  const { rows } = await server.pool.query(
-    'select files, bytes > 0 as some from document_requests where id = $1',
-    [rejected.id],
-  )
-  expect(rows).toEqual([{ files: 1, some: true }])
-})
-
-it('counts what one network sends by a link', async () => {
-  const { params } = await ask()
-  for (let at = 0; at < 60; at++) await send(params, 9)
-  expect((await send(params, 0)).status).toBe(429)
-})
-
-it('goes with the person: what was asked of them, and what was handed in as theirs', async () => {
-  const property = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
-  propertyId = property.id
-  personId = property.owners[1]?.personId as number
-  const { params } = await ask()
-  await send(params, 0)
-  const { body: twin } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
-  await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
-  expect(await states(params)).toEqual(['waiting', 'missing'])
-  const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
-  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('pedidos-de-documentos.json')))
-  expect(copy).toMatchObject([
-    { propertyId, kind: 'RG_CNH', handedAt: expect.any(String) },
-    { propertyId, kind: 'COMPROVANTE_RESIDENCIA', handedAt: null },
-  ])
-  await server.pool.query('update properties set current_stage = 7 where id = $1', [propertyId])
-  await broker.call(erasePerson, { params: { id: twin.id } })
-  await stranger().refused(readRequested, { params }, 404)
-  const { rows } = await server.pool.query(
-    'select count(*)::int as papers from inbox_papers where property_id = $1',
-    [propertyId],
-  )
-  expect(rows).toEqual([{ papers: 0 }])
 })

@@ -25,7 +25,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
-import { readChecklist } from '../property/checklist.ts'
+import { readChecklist } from '../checklist/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { readAskedData } from './data-queries.ts'
 
@@ -35,7 +35,8 @@ export async function findOpenWants(db: Db, scope: Scope, propertyId: number): P
   const checklist = await readChecklist(db, scope, propertyId)
   if (!property || !checklist) throw new AppError('not_found')
   const { owners, documentation } = property
-  const missing = { owners, missingDocuments: documentation.missingDocuments, items: checklist.items }
+  const items = checklist.items.filter(({ counts }) => counts)
+  const missing = { owners, missingDocuments: documentation.missingDocuments, items }
   return openWants(missing, dayOf(new Date()))
 }
 

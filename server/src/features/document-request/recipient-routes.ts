@@ -15,16 +15,18 @@ import { listRequestedData } from './data-queries.ts'
 import { enter } from './enter.ts'
 import { listRequested, nameOfPerson } from './queries.ts'
 
-/** What whoever is asked for papers sees and sends, without an account. The link is asked for anew with each request. */
+/**
+ * What whoever is asked for papers sees and sends, without an account. The link is asked for anew with each request.
+ */
 export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, guard } = parts
   await acceptUploads(app)
 
   serve(app, contract.readRequested, async ({ params, request }) => {
     const { request: asked, scope } = await enter(parts, params.key, request.ip)
-    const { name, creci } = await brokerOf(db, scope)
+    const { name, creci, phone, email } = await brokerOf(db, scope)
     return {
-      broker: { name, creci },
+      broker: { name, creci, phone, email },
       property: propertyTitle(await namedSubject(db, scope, asked.propertyId)),
       recipient: await nameOfPerson(db, scope, asked.personId),
       expiresAt: asked.expiresAt.toISOString(),
@@ -42,7 +44,8 @@ export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promi
   })
 
   serve(app, contract.handPaperIn, async ({ params, request }) => {
-    // Before the first byte of a file is taken. What has arrived already is answered again, however full the link is by now.
+    // Before the first byte of a file is taken. What has arrived already is answered again, however full the link is
+    // by now.
     const entered = await enter(parts, params.key, request.ip)
     await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)

@@ -1,9 +1,15 @@
-import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
-import { handDataIn, readRequested } from '@soleira/domain/document-request/recipient'
+import {
+  addRequestAddress,
+  createDocumentRequest,
+  listDocumentRequests,
+  refusePaper,
+} from '@soleira/domain/document-request/contract'
+import { handDataIn, handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { guardCanary } from '../../../test/canary.ts'
 import { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { lettersIn } from '../../../test/outbox.ts'
@@ -43,12 +49,12 @@ beforeEach(async () => {
   guardCanary('key of a request', made.uri.slice(-43))
 })
 
-/** Noon in Brasília, so many days after the request was made. */
-const after = async (days: number) => {
+/** So many days after the request was made, at noon of Brasília unless another hour of UTC is said. */
+const after = async (days: number, [hour, minute]: [number, number] = [15, 0], by = post()) => {
   await server.pool.query("update document_requests set created_at = '2026-11-02T12:00:00Z' where id = $1", [
     id,
   ])
-  await remindOfRequests(post(), new Date(Date.UTC(2026, 10, 2 + days, 15)))
+  await remindOfRequests(by, new Date(Date.UTC(2026, 10, 2 + days, hour, minute)))
 }
 const letters = () => lettersIn(server.outbox, email)
 
@@ -96,6 +102,64 @@ it('reminds of nothing that is there, that is over, or that nobody is to be remi
   await server.pool.query('update document_requests set reminds = true where id = $1', [id])
   await after(3)
   expect(await letters()).toHaveLength(1)
+})
+
+it('reminds between eight and eight of Brasília', async () => {
+  await after(4, [10, 59])
+  await after(4, [23, 0])
+  expect(await letters()).toHaveLength(0)
+  await after(4, [11, 0])
+  expect(await letters()).toHaveLength(1)
+  await after(8, [22, 59])
+  expect(await letters()).toHaveLength(2)
+})
+
+it('reminds nobody of a request that has run out, whose address is dead', async () => {
+  await server.pool.query("update document_requests set expires_at = '2026-11-07T12:00:00Z' where id = $1", [
+    id,
+  ])
+  await after(3)
+  await after(7)
+  expect(await letters()).toHaveLength(1)
+})
+
+it('reminds nobody for an account that is being deleted', async () => {
+  await server.pool.query("update accounts set delete_after = now() + interval '7 days'")
+  await after(3)
+  await server.pool.query('update accounts set delete_after = null')
+  expect(await letters()).toHaveLength(0)
+  await after(3)
+  expect(await letters()).toHaveLength(1)
+})
+
+it('reminds of a paper that was refused, and of none that waits', async () => {
+  const params = { id: propertyId, requestId: id }
+  const { body: address } = await broker.call(addRequestAddress, { params })
+  const key = address.uri.slice(-43)
+  guardCanary('key of a request', key)
+  const form = makeUpload({ position: 0 }, { name: 'conta.pdf', bytes: makePdf() })
+  await new Client(server.app, { host: server.host }).send(handPaperIn, { params: { key }, ...form })
+  await after(3)
+  expect(await letters()).toHaveLength(0)
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  const paper = body.requests.find((one) => one.id === id)?.wants[0]?.handed[0]
+  await broker.call(refusePaper, { params: { id: paper?.paperId as number }, body: { reason: 'Ilegível' } })
+  await after(3)
+  expect((await letters()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('- Comprovante de Residência'),
+  ])
+})
+
+it('keeps no address of a letter that did not leave', async () => {
+  const addresses = async () =>
+    (await server.pool.query('select 1 from document_request_keys where request_id = $1', [id])).rowCount
+  const before = await addresses()
+  const down = { ...post(), mailer: { ...post().mailer, send: () => Promise.reject(new Error('down')) } }
+  for (let at = 0; at < 3; at++) await expect(after(3, [15, at], down)).rejects.toThrow('down')
+  expect(await addresses()).toBe(before)
+  await after(3)
+  expect(await letters()).toHaveLength(1)
+  expect(await addresses()).toBe((before ?? 0) + 1)
 })
 
 it('reminds of data that nobody has said, in their own words, and not while they wait', async () => {

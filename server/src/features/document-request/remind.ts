@@ -1,7 +1,7 @@
+import { requestReminded } from '@soleira/domain/document-request/events'
 import { reminderDays } from '@soleira/domain/document-request/wanted'
 import { dataOf } from '@soleira/domain/document-request/words'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { requestReminded } from '@soleira/domain/history/document-request'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'

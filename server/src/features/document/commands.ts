@@ -1,19 +1,19 @@
 import { isPropertyCategory, ownerPosition, type Slot } from '@soleira/domain/document/category'
-import { documentAdded, documentDeleted, documentGivenBack } from '@soleira/domain/history/property'
+import { documentAdded, documentDeleted, documentGivenBack } from '@soleira/domain/document/events'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
-import { subject } from '../property/subject.ts'
 import { slotWordOf } from './present.ts'
 import { findDocument, findUse, isPaper } from './queries.ts'
 
@@ -27,7 +27,7 @@ export interface NewDocument extends Judgement {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: Committing & Pick<Parts, 'record' | 'readSoon'>,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readSoon'>,
   scope: Scope,
   document: NewDocument,
   retry: Retry | null,
@@ -75,7 +75,9 @@ export async function insertDocument(
   return id
 }
 
-/** The person who stands as an owner at a position, from 1. Throws validation_failed on the category when nobody does. */
+/**
+ * The person who stands as an owner at a position, from 1. Throws validation_failed on the category when nobody does.
+ */
 async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
     .select({ id: parties.personId })
@@ -93,8 +95,8 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 }
 
 /**
- * Deletes the row now and the file by a job (architecture rule 7). An identity document is used no longer by one property:
- * by the one that it lies with, unless another is named. What others use stays there.
+ * Deletes the row now and the file by a job (architecture rule 7). An identity document is used no longer by one
+ * property: by the one that it lies with, unless another is named. What others use stays there.
  */
 export async function deleteDocument(
   db: Db,

@@ -2,6 +2,7 @@ import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { documents, identityUses, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** The papers of properties and of people, certificates too, and where identity documents are used. */
@@ -33,7 +34,7 @@ export const documentHoldings: Holdings = {
         'documentos.json': rows.map(({ paper: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
           const folder = row.category === 'CERTIDAO' ? 'certidoes' : 'documentos'
           const path = copyPath(`${propertyFolder(sequenceNumber)}/${folder}`, row)
-          const file = keep(path, row.uploadedAt, { key, size: row.fileSize, sha256 })
+          const file = keep(path, row.uploadedAt, { key, size: row.fileSize, sha256, mayAct: mayAct(row) })
           const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
           return { ...withoutNames(row), sha256: sha256.toString('hex'), file, usedBy }
         }),

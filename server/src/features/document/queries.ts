@@ -110,7 +110,10 @@ export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
   origin: PaperOrigin
 }
 
-/** The identity documents of owners of whom a property has none, in the order of the owners; null where it is not the broker's. */
+/**
+ * The identity documents of owners of whom a property has none, in the order of the owners; null where it is not the
+ * broker's.
+ */
 export async function offeredDocuments(
   db: Db,
   scope: Scope,

@@ -1,4 +1,4 @@
-import { documentGivenBack, documentReused } from '@soleira/domain/history/property'
+import { documentGivenBack, documentReused } from '@soleira/domain/document/events'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
@@ -6,14 +6,14 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { subject } from '../notification/subject.ts'
 import { endUses, lockIdentities, useIdentities } from '../paper/identities.ts'
-import { subject } from '../property/subject.ts'
 import { slotOf, slotWordOf } from './present.ts'
 import { findUse, offeredDocuments } from './queries.ts'
 
 /**
- * Has identity documents that other properties have fill the slots of their owners here too, all or none. Throws not_found, or
- * conflict for one that is not offered now.
+ * Has identity documents that other properties have fill the slots of their owners here too, all or none. Throws
+ * not_found, or conflict for one that is not offered now.
  */
 export async function reuseDocuments(
   db: Db,

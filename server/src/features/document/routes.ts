@@ -1,5 +1,5 @@
 import * as contract from '@soleira/domain/document/contract'
-import { documentOpened } from '@soleira/domain/history/opening'
+import { documentOpened } from '@soleira/domain/document/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver, wayOf } from '../../files/deliver.ts'
@@ -13,7 +13,7 @@ import { kindOf, presentDocument, presentIdentity, presentOffered } from './pres
 import { documentsOfPerson, findDocument, listDocuments, offeredDocuments } from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 
-/** Documents of a property: private files, judged by content (decisions §3). */
+/** Documents of a property: private files, judged by content (rules §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, beforeOpening } = parts
   await acceptUploads(app)

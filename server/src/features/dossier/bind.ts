@@ -4,31 +4,27 @@ import type { MadePiece, PieceForm } from '@soleira/domain/dossier/made'
 import type { Binder } from '../../adapters/binding/binder.ts'
 import { type Attachment, BoundPdf, type Place, type Seal } from '../../adapters/binding/bound-pdf.ts'
 import type { CopiedPage, SourceType } from '../../adapters/binding/parts.ts'
-import { inTurn } from '../../adapters/in-turn.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
+import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Parts } from '../../parts.ts'
 import { docx, type Piece } from './piece.ts'
 import { type Bound, backSheet, type DossierFacts, frontSheet, leavesSheet, placeName } from './sheets.ts'
 
-type Deps = Pick<Parts, 'storage' | 'printer' | 'binder'>
-
-/** What came of binding. */
 export interface Outcome {
   bound: Bound[]
   pages: number
   seal: Seal
-  /** The bytes of what was made for it, by key: what goes into the ZIP is the same. */
+  /** Bytes made for this dossier, by key. The ZIP gets the same bytes. */
   made: Map<string, Buffer>
 }
 
 interface Binding {
   dossier: DossierFacts
-  /** Null of one that is gone. */
+  /** `piece` is null when it is gone. */
   pieces: readonly { key: string; piece: Piece | null }[]
   waiter: Waiter
-  /** Told how many pieces are in. */
   onProgress(done: number): Promise<void>
   onDone(outcome: Outcome): void
 }
@@ -37,10 +33,14 @@ interface Binding {
 const largest = 20 * 1024 * 1024
 
 /**
- * The bytes of a dossier, made while they are read: piece after piece is read, copied by a helper and forgotten. Cover, index and leaves are
- * set once it is known how many pages each has; stamps come last, and where a page lies in the file says nothing of its place.
+ * Makes the bytes of a dossier while they are read: each piece is read, copied by a helper and forgotten. Cover, index
+ * and leaves are set once the pages of each are counted, and stamps come last. The order of pages in the file is not
+ * that of the dossier.
  */
-export async function* bindDossier(deps: Deps, binding: Binding): AsyncGenerator<Uint8Array> {
+export async function* bindDossier(
+  deps: Pick<Parts, 'storage' | 'printer' | 'binder'>,
+  binding: Binding,
+): AsyncGenerator<Uint8Array> {
   const { dossier, pieces, waiter, onProgress } = binding
   const pdf = new BoundPdf()
   const own: Own = { pdf, binder: deps.binder, waiter }
@@ -50,7 +50,7 @@ export async function* bindDossier(deps: Deps, binding: Binding): AsyncGenerator
   const made = new Map<string, Buffer>()
   for (const [index, { key, piece }] of pieces.entries()) {
     waiter.signal.throwIfAborted()
-    // What is gone is left out of the pages, and said nowhere but in what is kept of the dossier.
+    // A piece that is gone has no page. Only the record of the dossier names it.
     if (piece) {
       const bytes = await bytesOf(deps, piece, waiter.signal)
       if (bytes && 'make' in piece.bytes) made.set(key, bytes)
@@ -104,14 +104,18 @@ interface Own {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** The bytes of a piece; null where what is kept cannot be read any more. */
-async function bytesOf({ storage }: Deps, { bytes }: Piece, signal: AbortSignal): Promise<Buffer | null> {
+/** Returns null when the stored file cannot be read any more. */
+async function bytesOf(
+  { storage }: Pick<Parts, 'storage' | 'printer' | 'binder'>,
+  { bytes }: Piece,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
   if ('make' in bytes) return bytes.make(signal)
   if (bytes.stored.size > largest) throw new StorageFailure('too_large')
   try {
     return await buffer(await storage.open(bytes.stored))
   } catch (error) {
-    // Of one file that is lost the others are none the worse; a storage that is away makes no dossier.
+    // A lost file leaves the others as they are. A storage that is away makes no dossier.
     if (error instanceof StorageFailure && error.isLost) return null
     await storage.check()
     return null
@@ -132,7 +136,7 @@ const attachmentOf = ({ title, fileName, fileType }: Piece, bytes: Buffer): Atta
 })
 
 function madeOf(
-  { key, group, title, fileName, validUntil }: Piece,
+  { key, group, title, fileName, validUntil, certificate = null }: Piece,
   {
     form,
     bytes,
@@ -141,26 +145,31 @@ function madeOf(
   }: { form: PieceForm; bytes: Buffer | null; pages: number; span: MadePiece['span'] },
 ): MadePiece {
   return {
-    ...{ key, group, title, form, fileName, pages, validUntil, span },
+    ...{ key, group, title, form, fileName, pages, validUntil, certificate, span },
     firstPage: null,
     sha256: bytes && sha256(bytes).toString('hex'),
     fileSize: bytes?.length ?? null,
   }
 }
 
-/** A sheet of the product's own, as pages. */
-async function sheetPages({ printer }: Deps, { pdf, binder, waiter }: Own, sheet: PdfSheet) {
-  const bytes = await inTurn(waiter.signal, () => printer.print(() => sheet, waiter))
+async function sheetPages(
+  { printer }: Pick<Parts, 'storage' | 'printer' | 'binder'>,
+  { pdf, binder, waiter }: Own,
+  sheet: PdfSheet,
+) {
+  const bytes = await retryWhileBusy(waiter.signal, () => printer.print(() => sheet, waiter))
   const copied = await binder.copy({ type: 'application/pdf', bytes, first: pdf.next, isOwn: true }, waiter)
   if ('refused' in copied) throw new Error('a sheet that cannot be bound')
   return { bytes: pdf.take(copied.part), pages: copied.pages }
 }
 
-/**
- * Cover and index. On which page a piece begins depends on how long the index is, and that hardly on the numbers in it: it is set until both
- * agree.
- */
-async function frontOf(deps: Deps, own: Own, dossier: DossierFacts, bound: readonly Bound[]) {
+/** Makes cover and index. The index length moves the first page of each piece, so it is set again until both agree. */
+async function frontOf(
+  deps: Pick<Parts, 'storage' | 'printer' | 'binder'>,
+  own: Own,
+  dossier: DossierFacts,
+  bound: readonly Bound[],
+) {
   for (let expected = 2, tries = 0; tries < 4; tries++) {
     let page = expected + 1
     for (const { made } of bound) {
@@ -169,7 +178,9 @@ async function frontOf(deps: Deps, own: Own, dossier: DossierFacts, bound: reado
     }
     const { printer } = deps
     const { waiter, pdf, binder } = own
-    const bytes = await inTurn(waiter.signal, () => printer.print(() => frontSheet(dossier, bound), waiter))
+    const bytes = await retryWhileBusy(waiter.signal, () =>
+      printer.print(() => frontSheet(dossier, bound), waiter),
+    )
     const copied = await binder.copy({ type: 'application/pdf', bytes, first: pdf.next, isOwn: true }, waiter)
     if ('refused' in copied) throw new Error('a sheet that cannot be bound')
     if (copied.pages.length === expected) return { bytes: pdf.take(copied.part), pages: copied.pages }

@@ -1,5 +1,5 @@
 import { knownOf } from '@soleira/domain/catalogue/kinds'
-import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords } from '@soleira/domain/diligence/certificate-words'
 import { companionOf } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { pieceKey } from '@soleira/domain/dossier/piece'
@@ -11,19 +11,28 @@ import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
 import type { Db } from '../../database/client.ts'
 import { documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
+import { mayAct } from '../../files/caution.ts'
 import type { Scope } from '../../scope.ts'
+import type { Checklist, ItemRow } from '../checklist/checklist.ts'
 import { readOfFiles } from '../paper/readings.ts'
-import type { Checklist, ItemRow } from '../property/checklist.ts'
 import type { Fact, Piece } from './piece.ts'
 
 type FileRow = typeof documents.$inferSelect
 type Read = Map<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
 
-/** The papers of a checklist that have a file, each followed by the one that counts together with it. */
+interface Certificates {
+  diligence: Diligence
+  checklist: Checklist
+  author: Author
+  /** AAAA-MM-DD */
+  today: string
+}
+
+/** Each certificate is followed by the one that counts together with it. */
 export async function certificatePieces(
   db: Db,
   scope: Scope,
-  { diligence, checklist, author }: { diligence: Diligence; checklist: Checklist; author: Author },
+  { diligence, checklist, author, today }: Certificates,
 ): Promise<Piece[]> {
   const ids = checklist.items.flatMap(({ row }) =>
     [row.documentId, row.beside?.documentId].filter((id) => id != null),
@@ -41,13 +50,12 @@ export async function certificatePieces(
     const own = row.documentId === null ? undefined : fileOf.get(row.documentId)
     const beside = row.beside ? fileOf.get(row.beside.documentId) : undefined
     return [
-      ...(own ? [certificate(item, own, read, { since: row.completedAt, author })] : []),
-      ...(beside && row.beside ? [companion(item, beside, row.beside)] : []),
+      ...(own ? [certificate(item, own, read, { since: row.completedAt, author, today })] : []),
+      ...(beside && row.beside ? [companion(item, beside, row.beside, today)] : []),
     ]
   })
 }
 
-/** What every piece of an item has. */
 function ofItem(item: DiligenceItem, label: string, file: FileRow) {
   const { subject } = item
   const isOfPerson = subject.type === 'person'
@@ -57,7 +65,7 @@ function ofItem(item: DiligenceItem, label: string, file: FileRow) {
     group: isOfPerson ? ('person_certificates' as const) : ('property_certificates' as const),
     title: isOfPerson && subject.name ? `${label} · ${subject.name}` : label,
     people: isOfPerson && subject.personId !== null ? [subject.personId] : [],
-    ...{ fileName, fileType },
+    ...{ fileName, fileType, mayAct: mayAct(file) },
     bytes: { stored: { key, size, sha256 } },
   }
 }
@@ -70,61 +78,64 @@ const whose = ({ subject }: DiligenceItem): Fact => [
 function certificate(
   item: DiligenceItem,
   file: FileRow,
-  read: Read,
-  { since, author }: { since: Date | null; author: Author },
+  readings: Read,
+  { since, author, today }: { since: Date | null; author: Author; today: string },
 ): Piece {
-  const { validUntil, validityBasis, result, resolution, resolvedAt, code } = item
-  const of = read.get(file.id)
-  const known = { result, code, resultBy: of?.resultBy ?? null, reading: of?.reading ?? null }
+  const { result, resultBy, resolution, issuedOn, validUntil, validityBasis, gap, resolvedAt, code } = item
+  const known = { result, resultBy, resolution, issuedOn, validUntil, validityBasis, gap }
+  const words = certificateWords(known, today)
+  const of = readings.get(file.id)
+  const read = { result, code, resultBy: of?.resultBy ?? null, reading: of?.reading ?? null }
   const catalogued = knownOf(item.id)
-  const lastDay = validUntil === null ? null : showLastDay({ validUntil, validityBasis })
   const resolved =
     resolution && resolvedAt ? `Resolvida em ${printedDay(resolvedAt, author)}: ${resolution}` : null
   return {
     ...ofItem(item, item.label, file),
     kind: `item:${item.id}`,
-    detail: [statedResult(result), lastDay ? `vale até ${lastDay}` : 'validade não informada'].join(' · '),
-    ...{ validUntil, since },
+    detail: words.line,
+    ...{ validUntil, since, certificate: known },
     facts: [
       ['Certidão', item.label],
       whose(item),
       ['Emissor', catalogued?.issuer ?? null],
       ['Número', item.number],
       ['Emissão', item.issuedOn && showDate(item.issuedOn)],
-      ['Validade', lastDay],
-      ['Resultado', withNotes(statedResult(result), resultLines(known))],
+      ['Validade', words.validity],
+      ['Resultado', withNotes(words.result ?? '', resultLines(read))],
+      ...(gap ? [['Em conjunto', gap] as const] : []),
       ...(resolved ? [['Pendência', resolved] as const] : []),
-      ['Código', codeLines(known).join('; ') || null],
+      ['Código', codeLines(read).join('; ') || null],
       ['Página do emissor', catalogued?.pages[0]?.url ?? null],
       ...(item.from ? [['Origem', receivedElsewhere(item.from.sequenceNumber)] as const] : []),
     ],
   }
 }
 
-/** 'Negativa (digitado)' */
 const withNotes = (said: string, notes: readonly string[]): string =>
   notes.length ? `${said} (${notes.join('; ')})` : said
 
-function companion(item: DiligenceItem, file: FileRow, beside: NonNullable<ItemRow['beside']>): Piece {
+function companion(
+  item: DiligenceItem,
+  file: FileRow,
+  { validUntil, validityBasis, result, resultBy, since }: NonNullable<ItemRow['beside']>,
+  today: string,
+): Piece {
   const known = companionOf(item.id)
-  const { validUntil, result, since } = beside
-  const lastDay = validUntil === null ? null : showDate(validUntil)
-  const saysResult = known?.saysResult !== false
+  const besideOther = { saysResult: known?.saysResult !== false }
+  const certificate = { result, resultBy, validUntil, validityBasis, besideOther }
+  const words = certificateWords(certificate, today)
   return {
     ...ofItem(item, known?.name ?? `Junto de ${item.label}`, file),
     kind: `companion:${item.id}`,
-    detail: [
-      ...(saysResult ? [statedResult(result)] : []),
-      lastDay ? `vale até ${lastDay}` : 'validade não informada',
-    ].join(' · '),
-    ...{ validUntil, since },
+    detail: words.line,
+    ...{ validUntil, since, certificate },
     facts: [
       ['Papel', known?.name ?? null],
       ['Conta junto com', item.label],
       whose(item),
       ['Emissor', known?.issuer ?? null],
-      ['Validade', lastDay],
-      ...(saysResult ? [['Resultado', statedResult(result)] as const] : []),
+      ['Validade', words.validity],
+      ...(words.result ? [['Resultado', words.result] as const] : []),
       ['Página do emissor', known?.url ?? null],
     ],
   }

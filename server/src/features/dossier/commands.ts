@@ -1,6 +1,6 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { type createDossierPreset, type makeDossier, maxPresets } from '@soleira/domain/dossier/contract'
-import { dossierAsked, dossierRemoved } from '@soleira/domain/history/dossier'
+import { dossierAsked, dossierRemoved } from '@soleira/domain/dossier/events'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
@@ -19,7 +19,10 @@ import { by, type Scope, type UserScope } from '../../scope.ts'
 import { dossierQueue } from './make.ts'
 import { readPieces } from './read-pieces.ts'
 
-/** Begins a dossier. Throws not_found, validation_failed for a piece that is not the property's, and conflict while one is being made. */
+/**
+ * Begins a dossier. Throws not_found, validation_failed for a piece that is not the property's, and conflict while
+ * one is being made.
+ */
 export async function startDossier(
   deps: Pick<Parts, 'db' | 'printer' | 'jobs' | 'record'>,
   scope: UserScope,
@@ -58,7 +61,7 @@ export async function startDossier(
   })
 }
 
-/** Removes a dossier with its files; a job that makes it ends at its next step. Throws not_found. */
+/** A job that is making the dossier ends at its next step. Throws not_found. */
 export function removeDossier(
   { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: UserScope,
@@ -84,7 +87,6 @@ const preset = {
   ...{ groups: dossierPresets.groups, revealCpf: dossierPresets.revealCpf },
 }
 
-/** The account's own selections, the oldest first. */
 export const listPresets = (db: Db, scope: Scope) =>
   db
     .select(preset)
@@ -92,7 +94,7 @@ export const listPresets = (db: Db, scope: Scope) =>
     .where(inAccount(dossierPresets, scope))
     .orderBy(asc(dossierPresets.id))
 
-/** Keeps a selection. Throws conflict for a name that is taken, and where there are too many. */
+/** Throws conflict for a name that is taken, and where there are too many. */
 export async function createPreset(db: Db, scope: Scope, wanted: BodyOf<typeof createDossierPreset>) {
   try {
     return await db.transaction(async (db) => {
@@ -108,7 +110,7 @@ export async function createPreset(db: Db, scope: Scope, wanted: BodyOf<typeof c
   }
 }
 
-/** Forgets a selection. Throws not_found. */
+/** Throws not_found. */
 export async function removePreset(db: Db, scope: Scope, id: number): Promise<void> {
   const gone = await db
     .delete(dossierPresets)

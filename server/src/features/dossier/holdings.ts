@@ -8,7 +8,7 @@ const keysOf = (rows: { pdf: string | null; zip: string | null }[]) =>
   rows.flatMap(({ pdf, zip }) => [pdf, zip].filter((key) => key !== null))
 const keys = { pdf: dossiers.storageKey, zip: dossiers.zipKey }
 
-/** Dossiers of properties, and the account's own presets of them. Of each the copy has the PDF: its papers are in the copy anyway. */
+/** The copy has only the PDF of each dossier, because its papers are in the copy anyway. */
 export const dossierHoldings: Holdings = {
   tables: [copied(dossiers), copied(dossierPresets)],
   copy: {
@@ -70,7 +70,8 @@ export const dossierHoldings: Holdings = {
       .where(and(inAccount(dossiers, scope), sql`${gone}::int = any(${dossiers.people})`))
   },
   async forgetPersonBeyond(db, scope, { person, deals }) {
-    // Also of a deal that runs and in which they have no part any more. Those of their own deals stay, as the papers in them do.
+    // Also of a deal that runs and in which they have no part any more. Those of their own deals stay, as the papers
+    // in them do.
     const rows = await db
       .delete(dossiers)
       .where(

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { dossierReady } from '@soleira/domain/history/dossier'
-import { AppError } from '../../errors.ts'
+import { dossierReady } from '@soleira/domain/dossier/events'
+import type { Db } from '../../database/client.ts'
+import { commitFiles } from '../../files/commit.ts'
 import { maxBytes } from '../../files/made.ts'
-import { keepWithinQuota } from '../../files/quota.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
@@ -20,16 +20,15 @@ import {
 import { type Gathered, readPieces } from './read-pieces.ts'
 import { zipDossier } from './zip.ts'
 
-type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer' | 'binder' | 'record' | 'quota' | 'notify'>
-
 /** When a process dies its heartbeat stops, and within seconds another one begins the dossier anew. */
 export const dossierQueue: Queue<DossierJob> = {
   name: 'make-dossier',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
-/** Makes dossiers, one at a time. */
-export function dossierMaker(deps: Deps): Worker {
+export function dossierMaker(
+  deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer' | 'binder' | 'record' | 'quota' | 'notify'>,
+): Worker {
   return worker(
     dossierQueue,
     async ([job]) => {
@@ -47,7 +46,11 @@ export function dossierMaker(deps: Deps): Worker {
   )
 }
 
-async function make(deps: Deps, current: Try, signal: AbortSignal): Promise<void> {
+async function make(
+  deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer' | 'binder' | 'record' | 'quota' | 'notify'>,
+  current: Try,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage } = deps
   const { row, scope } = current
   const gathered = await readPieces(deps, scope, row.propertyId)
@@ -90,12 +93,15 @@ interface Made {
   zip: Staged
 }
 
-async function keep(deps: Deps, current: Try, { outcome, gathered, pieces, ...staged }: Made): Promise<void> {
-  const { db, storage, record } = deps
+async function keep(
+  deps: Pick<Parts, 'db' | 'storage' | 'record' | 'quota' | 'notify'>,
+  current: Try,
+  { outcome, gathered, pieces, ...staged }: Made,
+): Promise<void> {
+  const { record } = deps
   const { scope, row } = current
   const pdf = await staged.pdf.keep(current.pdfKey)
   const zip = await staged.zip.keep(current.zipKey)
-  const removeBoth = () => Promise.all([pdf.key, zip.key].map((key) => storage.remove(key)))
   const { bound, pages, seal } = outcome
   const madeOf = new Map(bound.map(({ made }) => [made.key, made]))
   const contents = pieces.map(({ key }) => madeOf.get(key) ?? goneOf(key))
@@ -103,27 +109,20 @@ async function keep(deps: Deps, current: Try, { outcome, gathered, pieces, ...st
     ...gathered.parties.map(({ personId }) => personId),
     ...bound.flatMap(({ piece }) => piece.people),
   ])
-  try {
-    const isKept = await db.transaction(async (db) => {
-      const isKept = await finishTry(db, current, {
-        ...{ fileSize: pdf.size, sha256: pdf.sha256, zipSize: zip.size, zipSha256: zip.sha256 },
-        ...{ pages, sealedBytes: seal.bytes, sealedSha256: seal.sha256, contents, people: [...people] },
-      })
-      if (!isKept) return false
-      await keepWithinQuota(deps, db, scope, pdf.size + zip.size)
-      const { property } = gathered
-      const subject = { ...property, sequenceNumber: Number(property.sequenceNumber) }
-      await record(db, scope, dossierReady(row.id, subject))
-      return true
+  const write = async (db: Db) => {
+    const isKept = await finishTry(db, current, {
+      ...{ fileSize: pdf.size, sha256: pdf.sha256, zipSize: zip.size, zipSha256: zip.sha256 },
+      ...{ pages, sealedBytes: seal.bytes, sealedSha256: seal.sha256, contents, people: [...people] },
     })
-    if (!isKept) await removeBoth()
-  } catch (error) {
-    if (error instanceof AppError) await removeBoth()
-    throw error
+    if (!isKept) return false
+    const { property } = gathered
+    const subject = { ...property, sequenceNumber: Number(property.sequenceNumber) }
+    await record(db, scope, dossierReady(row.id, subject))
+    return true
   }
+  await commitFiles(deps, scope, [pdf, zip], write, { isNew: (isKept) => isKept })
 }
 
-/** What was asked for and is not there any more. */
 const goneOf = (key: string) => ({
   ...{ key, group: 'documents' as const, title: 'Peça que não está mais no imóvel', form: 'gone' as const },
   ...{ fileName: '', sha256: null, fileSize: null, firstPage: null, pages: 0, validUntil: null, span: null },

@@ -11,29 +11,25 @@ import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Named, UserScope } from '../../scope.ts'
 
-/** What the job of a dossier carries. */
 export type DossierJob = Named & { dossierId: number }
 
-/** One try of a job. */
 export interface Try {
   row: DossierRow
   scope: UserScope
-  /** The files that this very try makes: no other try writes them, and the row has known of them since before they existed. */
+  /** No other try writes these files. The row names them before they exist. */
   pdfKey: string
   zipKey: string
 }
 
-/** Nobody waits for it any more. */
 export class Cancelled extends Error {}
 
-/** What was asked for is not there any more. */
 export class NothingLeft extends Error {}
 
 const thisOne = (scope: UserScope, id: number) => and(inAccount(dossiers, scope), eq(dossiers.id, id))
 const ofTry = ({ scope, row, pdfKey }: Try) =>
   and(thisOne(scope, row.id), eq(dossiers.storageKey, pdfKey), eq(dossiers.status, 'preparing'))
 
-/** Begins a try, and removes what an earlier one may have left. Null when there is nothing to do any more. */
+/** Begins a try, and removes what an earlier one may have left. Returns null when there is nothing to do any more. */
 export function beginTry(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   scope: UserScope,
@@ -59,13 +55,13 @@ export function beginTry(
   })
 }
 
-/** Notes how many pieces are in. Throws where nobody waits for it any more. */
+/** Throws when nobody waits for the dossier any more. */
 export async function noteProgress(db: Db, current: Try, done: number): Promise<void> {
   const rows = await db.update(dossiers).set({ done }).where(ofTry(current)).returning({ id: dossiers.id })
   if (!rows.length) throw new Cancelled()
 }
 
-/** Writes down what was made; false where nobody waits for it any more. */
+/** Returns false when nobody waits for the dossier any more. */
 export async function finishTry(
   db: Db,
   current: Try,
@@ -79,7 +75,7 @@ export async function finishTry(
   return rows.length > 0
 }
 
-/** Writes down why it could not be made. What only fails for a while is thrown on, and tried again. */
+/** Writes down why the dossier could not be made. A temporary failure is thrown on and tried again. */
 export async function failTry(db: Db, current: Try, error: unknown, signal: AbortSignal): Promise<void> {
   if (error instanceof Cancelled) return
   const isRefusal =
@@ -99,7 +95,6 @@ function failureOf(error: unknown): DossierFailure {
   return known.find((one) => one === code) ?? 'unexpected'
 }
 
-/** Every hour: what has been in the making for hours is given up. */
 export function dossierTidier({ system }: Pick<Parts, 'system'>): Worker {
   return worker(
     { name: 'tidy-dossiers', options: { retryLimit: 2 } },

@@ -1,13 +1,15 @@
 import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Property } from '@soleira/domain/property/property'
-import { drafts } from '@soleira/domain/risk/draft'
+import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
+import { levelWords } from '@soleira/domain/risk/level-words'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { counted } from '@soleira/domain/text/counted'
-import { inTurn } from '../../adapters/in-turn.ts'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
+import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import type { Db } from '../../database/client.ts'
+import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { slotWordOf } from '../document/present.ts'
@@ -30,17 +32,14 @@ const gaps: readonly Fact[] = [
   ['Código', null],
 ]
 
-/** How much of the gaps of a draft its leaf names. */
 const mostGaps = 8
 
-/** '35: nome do comprador, RG do comprador e mais 33' */
 function gapsText(missing: readonly string[]): string {
   const rest = missing.length - mostGaps
   const named = missing.slice(0, mostGaps).join(', ')
   return missing.length ? `${missing.length}: ${named}${rest > 0 ? ` e mais ${rest}` : ''}` : 'Nenhuma'
 }
 
-/** The papers in the slots of a property. */
 export async function documentPieces(
   db: Db,
   scope: UserScope,
@@ -85,12 +84,11 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
       ...(statesResult.includes(category) ? gaps : []),
       ['Recebido em', day],
     ],
-    ...{ fileName, fileType },
+    ...{ fileName, fileType, mayAct: mayAct(document) },
     bytes: { stored: { key, size, sha256 } },
   }
 }
 
-/** The gallery of a property. */
 export async function photoPieces(db: Db, scope: UserScope, id: number, author: Author): Promise<Piece[]> {
   const photos = (await listPhotos(db, scope, id)) ?? []
   return photos.map((photo, index) => photoPiece(photo, index + 1, author))
@@ -113,12 +111,11 @@ function photoPiece(photo: PhotoRow, place: number, author: Author): Piece {
       ['Tamanho', `${width} × ${height} pontos`],
       ['Recebida em', day],
     ],
-    ...{ fileName, fileType },
+    ...{ fileName, fileType, mayAct: false },
     bytes: { stored: { key, size, sha256 } },
   }
 }
 
-/** The reports of the finished analyses of a property, and their drafts. */
 export async function analysisPieces(
   { db, printer }: Pick<Parts, 'db' | 'printer'>,
   scope: UserScope,
@@ -131,7 +128,7 @@ export async function analysisPieces(
   for (const row of rows) finished.push([row, await readFinished(db, scope, row)])
   return finished.flatMap(([row, facts]) => [
     reportPiece(row, facts, { printer, scope, author }),
-    ...drafts.map(({ id, fileName }) => draftPiece(facts, id, fileName)),
+    ...draftsOf(facts.nature).map((id) => draftPiece(facts, id)),
   ])
 }
 
@@ -147,7 +144,7 @@ function reportPiece(
     group: 'risk_reports',
     kind: null,
     title: `Análise de risco · ${natureLabel(nature)}`,
-    detail: `Risco ${report.riskLevel} · concluída em ${day}`,
+    detail: `Risco ${levelWords(report)} · concluída em ${day}`,
     validUntil: null,
     since: finishedAt,
     people: [],
@@ -159,14 +156,17 @@ function reportPiece(
     ],
     fileName: `analise-de-risco-${id}.pdf`,
     fileType: 'application/pdf',
+    mayAct: false,
     bytes: {
       make: (signal) =>
-        inTurn(signal, () => printer.print(() => reportSheet(facts), { account: scope.account, signal })),
+        retryWhileBusy(signal, () =>
+          printer.print(() => reportSheet(facts), { account: scope.account, signal }),
+        ),
     },
   }
 }
 
-function draftPiece(facts: Finished, draft: (typeof drafts)[number]['id'], fileName: string): Piece {
+function draftPiece(facts: Finished, draft: DraftId): Piece {
   const written = writeDraft(draft, facts)
   return {
     key: pieceKey({ kind: 'draft', id: facts.id, draft }),
@@ -184,8 +184,9 @@ function draftPiece(facts: Finished, draft: (typeof drafts)[number]['id'], fileN
       ['Situação', 'Minuta: revisar com advogado'],
       ['Lacunas', gapsText(written.missing)],
     ],
-    fileName: `${fileName}-${facts.id}.docx`,
+    fileName: `${draftFileName(draft, written.title)}-${facts.id}.docx`,
     fileType: docx,
+    mayAct: false,
     bytes: {
       make: async () => {
         const { draftDocx } = await import('../risk/draft-docx.ts')

@@ -7,7 +7,6 @@ import type { Gathered } from './read-pieces.ts'
 
 type Now = Pick<Gathered, 'pieces' | 'today' | 'broker'>
 
-/** A piece as it can be chosen. */
 export function presentChoice(
   { key, group, kind, title, detail, validUntil }: Piece,
   now: Now,
@@ -16,7 +15,7 @@ export function presentChoice(
   return { key, group, kind, title, detail, validUntil, isExpired: isExpired(validUntil, today) }
 }
 
-/** In what a dossier is out of date; nothing of one that is not ready. */
+/** Returns nothing for a dossier that is not ready. */
 export function changesSince(row: DossierRow, { pieces, today, broker }: Now): DossierChange[] {
   if (row.status !== 'ready') return []
   const made = {
@@ -28,7 +27,6 @@ export function changesSince(row: DossierRow, { pieces, today, broker }: Now): D
   return changesOf(made, pieces)
 }
 
-/** A dossier as its broker sees it; what is there now matters only to one that is ready. */
 export function presentDossier(row: DossierRow, now: Now | null): Dossier {
   const { id, propertyId, name, cover, pieces, status, failure, done, total } = row
   const isReady = status === 'ready'

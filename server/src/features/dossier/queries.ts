@@ -5,7 +5,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A dossier of the account, however far it is, or null: another's does not exist. */
+/** Returns null for a dossier of another account. */
 export async function findDossier(db: Db, scope: Scope, id: number): Promise<DossierRow | null> {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findDossier(db: Db, scope: Scope, id: number): Promise<Dos
   return row ?? null
 }
 
-/** The dossiers of a property, the latest first. */
+/** The latest first. */
 export function listDossiers(db: Db, scope: Scope, propertyId: number): Promise<DossierRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export function listDossiers(db: Db, scope: Scope, propertyId: number): Promise<
     .orderBy(desc(dossiers.id))
 }
 
-/** The PDF of a dossier that is ready, as it can be delivered; null of one that is not. */
+/** Returns null for a dossier that is not ready. */
 export async function dossierFile(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
   const row = await findDossier(db, scope, id)
   if (row?.status !== 'ready') return null
@@ -37,7 +37,7 @@ export async function dossierFile(db: Db, scope: Scope, id: number): Promise<Del
   }
 }
 
-/** The ZIP of one, likewise. */
+/** Returns null for a dossier that is not ready. */
 export async function dossierZip(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
   const row = await findDossier(db, scope, id)
   if (row?.status !== 'ready') return null
@@ -51,7 +51,7 @@ export async function dossierZip(db: Db, scope: Scope, id: number): Promise<Deli
   }
 }
 
-/** The dossiers of a property that are ready, as they can be shared, the latest first. */
+/** The latest first. */
 export async function listReady(db: Db, scope: Scope, propertyId: number) {
   const { id, name, pages, createdAt } = dossiers
   const rows = await db

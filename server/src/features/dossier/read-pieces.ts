@@ -4,22 +4,21 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
-import { inTurn } from '../../adapters/in-turn.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
+import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
-import { presentDiligence } from '../diligence/present.ts'
+import { readChecklist } from '../checklist/checklist.ts'
+import { presentDiligence } from '../checklist/present.ts'
 import { diligenceSheet } from '../diligence/report-sheet.ts'
 import { readOfFiles } from '../paper/readings.ts'
-import { readChecklist } from '../property/checklist.ts'
 import { listParties } from '../property/parties.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { certificatePieces } from './certificate-pieces.ts'
 import { analysisPieces, documentPieces, photoPieces } from './other-pieces.ts'
 import type { Piece } from './piece.ts'
 
-/** A property as a dossier of it is made: whose it is, and what there is to be put in. */
 export interface Gathered {
   broker: User
   property: Property
@@ -28,10 +27,12 @@ export interface Gathered {
   today: Date
 }
 
-type Deps = Pick<Parts, 'db' | 'printer'>
-
-/** Everything that a dossier of a property can hold, in the usual order; null where the property is not the broker's. */
-export async function readPieces(deps: Deps, scope: UserScope, propertyId: number): Promise<Gathered | null> {
+/** Everything that a dossier can hold, in the usual order. Returns null when the property is not the broker's. */
+export async function readPieces(
+  deps: Pick<Parts, 'db' | 'printer'>,
+  scope: UserScope,
+  propertyId: number,
+): Promise<Gathered | null> {
   const { db } = deps
   const today = new Date()
   const broker = await readUser(db, scope)
@@ -39,8 +40,14 @@ export async function readPieces(deps: Deps, scope: UserScope, propertyId: numbe
   const checklist = await readChecklist(db, scope, propertyId)
   const parties = await listParties(db, scope, propertyId)
   if (!property || !checklist || !parties) return null
-  const diligence = presentDiligence(checklist, dayOf(today, broker.timezone))
-  const certificates = await certificatePieces(db, scope, { diligence, checklist, author: broker })
+  const day = dayOf(today, broker.timezone)
+  const diligence = presentDiligence(checklist, day)
+  const certificates = await certificatePieces(db, scope, {
+    diligence,
+    checklist,
+    author: broker,
+    today: day,
+  })
   const ofGroup = (group: Piece['group']) => certificates.filter((piece) => piece.group === group)
   const pieces = [
     ...ofGroup('property_certificates'),
@@ -56,7 +63,7 @@ export async function readPieces(deps: Deps, scope: UserScope, propertyId: numbe
 }
 
 function diligencePiece(
-  { db, printer }: Deps,
+  { db, printer }: Pick<Parts, 'db' | 'printer'>,
   scope: UserScope,
   about: Pick<Gathered, 'broker' | 'property' | 'today'> & { diligence: Diligence },
 ): Piece {
@@ -77,12 +84,13 @@ function diligencePiece(
     ],
     fileName: `due-diligence-${about.property.sequenceNumber}.pdf`,
     fileType: 'application/pdf',
+    mayAct: false,
     bytes: {
       async make(signal) {
         const files = about.diligence.items.flatMap(({ documentId }) => documentId ?? [])
         const read = await readOfFiles(db, scope, files)
         const sheet = diligenceSheet({ ...about, read })
-        return inTurn(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
+        return retryWhileBusy(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
       },
     },
   }

@@ -1,6 +1,6 @@
 import * as contract from '@soleira/domain/dossier/contract'
+import { dossierOpened } from '@soleira/domain/dossier/events'
 import { maxDossierBytes, tooLargeDossier } from '@soleira/domain/dossier/file'
-import { dossierOpened } from '@soleira/domain/history/dossier'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -15,7 +15,6 @@ import { dossierFile, dossierZip, findDossier, listDossiers } from './queries.ts
 import { type Gathered, readPieces } from './read-pieces.ts'
 import { verdictOn } from './verify.ts'
 
-/** Dossiers of properties: what they can hold, their making, their files, and whether one is as it was made. */
 export async function dossierRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   await acceptUploads(app, maxDossierBytes)
   const { db, storage, beforeOpening } = parts

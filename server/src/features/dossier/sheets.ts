@@ -4,7 +4,7 @@ import { formText, leavesText, piecesText } from '@soleira/domain/dossier/words'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { momentIn } from '@soleira/domain/format/moment'
-import { roleBesideName } from '@soleira/domain/person/role'
+import { roleBesideName } from '@soleira/domain/person/role-names'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -23,37 +23,35 @@ import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 import type { Fact, Piece } from './piece.ts'
 import type { Gathered } from './read-pieces.ts'
 
-/** A piece with what became of it. */
 export interface Bound {
   piece: Piece
   made: MadePiece
   isSigned: boolean
 }
 
-/** What the sheets of a dossier say of it. */
 export interface DossierFacts extends Pick<Gathered, 'broker' | 'property' | 'parties' | 'today'> {
   id: number
   name: string
   cover: Cover
 }
 
-/** What stands where nobody has recorded something: a gap is seen, not left out. */
+/** A gap is shown, not left out. */
 const blank = 'não informado'
 
 const filled = (lines: readonly Fact[]): Content =>
   facts(lines.map(([label, value]) => [label, value || blank]))
 
-/** Under which name links lead to the leaf of a piece; `place` counts from 1. */
+/** `place` counts from 1. */
 export const placeName = (place: number): string => `peca-${String(place).padStart(4, '0')}`
 
 const sheetOf = ({ id, broker, today }: DossierFacts, title: string, content: Content[]): PdfSheet => ({
   title: `Dossiê ${id}: ${title}`,
+  author: nameOf(broker),
   foot: `${foot(broker, today)} · dossiê ${id}`,
   isBound: true,
   content,
 })
 
-/** The cover and the index. */
 export function frontSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSheet {
   return sheetOf(dossier, 'capa e índice', [...coverOf(dossier, bound), ...indexOf(bound)])
 }
@@ -142,7 +140,6 @@ function indexRow({ piece, made }: Bound, index: number): TableCell[] {
   ]
 }
 
-/** The leaves that say of each piece what it is, one page each. */
 export function leavesSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSheet {
   return sheetOf(
     dossier,
@@ -151,7 +148,6 @@ export function leavesSheet(dossier: DossierFacts, bound: readonly Bound[]): Pdf
   )
 }
 
-/** No leaf goes on to a second page. */
 const longest = 300
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
@@ -190,7 +186,6 @@ function leaf({ piece, made, isSigned }: Bound, index: number, of: number): Cont
   }
 }
 
-/** The hashes of all papers, and a last page with room for that of the whole. */
 export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSheet {
   return sheetOf(dossier, 'conferência', [
     {
@@ -220,7 +215,7 @@ export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSh
   ])
 }
 
-/** What is written into its gap is drawn last, at a fixed place (`sealAt`). */
+/** The value in the gap is drawn last, at a fixed place (`sealAt`). */
 function sealPage({ broker, today }: DossierFacts): Content[] {
   return [
     { ...(heading('Fecho do dossiê', broker, today) as object), pageBreak: 'before' } as Content,

@@ -11,15 +11,16 @@ import { changesSince } from './present.ts'
 import { findDossier } from './queries.ts'
 import { readPieces } from './read-pieces.ts'
 
-type Deps = Pick<Parts, 'db' | 'printer'>
-
-/** How much of the end of a file is searched for the mark. Behind it lies the table of the objects, twenty bytes for each. */
+/** The end of a file is searched for the mark. Behind the mark lies the table of objects, twenty bytes for each. */
 const tail = 2 * 1024 * 1024
-/** How much of a file is hashed at a time. */
 const step = 1024 * 1024
 
 /** Whether a file is a dossier of the account as it was made, and what has happened to its papers since. */
-export async function verdictOn(deps: Deps, scope: UserScope, file: Staged): Promise<DossierVerdict> {
+export async function verdictOn(
+  deps: Pick<Parts, 'db' | 'printer'>,
+  scope: UserScope,
+  file: Staged,
+): Promise<DossierVerdict> {
   const { db } = deps
   const [same] = await db
     .select()
@@ -41,7 +42,7 @@ export async function verdictOn(deps: Deps, scope: UserScope, file: Staged): Pro
   return { verdict: isSealed ? 'extended' : 'changed', altered, ...(await known(deps, scope, claimed)) }
 }
 
-async function known(deps: Deps, scope: UserScope, row: DossierRow) {
+async function known(deps: Pick<Parts, 'db' | 'printer'>, scope: UserScope, row: DossierRow) {
   const now = await readPieces(deps, scope, row.propertyId)
   const { id, propertyId, name } = row
   return {
@@ -54,7 +55,6 @@ async function known(deps: Deps, scope: UserScope, row: DossierRow) {
   }
 }
 
-/** The number of the dossier that a file says to be. */
 async function markOf(file: Staged): Promise<number | null> {
   const start = Math.max(0, file.size - tail)
   const end = (await file.read(start, Math.min(tail, file.size))).toString('latin1')
@@ -63,7 +63,6 @@ async function markOf(file: Staged): Promise<number | null> {
   return id === undefined ? null : Number(id)
 }
 
-/** The pieces whose bytes are not where they were, or differ. */
 async function alteredIn(file: Staged, { contents }: DossierRow): Promise<string[]> {
   const altered: string[] = []
   for (const { title, span } of contents) {

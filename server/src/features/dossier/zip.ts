@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { actingWords } from '@soleira/domain/document/file'
 import { groupName } from '@soleira/domain/dossier/piece'
 import { formText, leavesText, zipName } from '@soleira/domain/dossier/words'
 import { toCsv } from '@soleira/domain/format/csv'
@@ -7,7 +8,7 @@ import { addStream, streamZip, zipped } from '../../files/stream-zip.ts'
 import type { Outcome } from './bind.ts'
 import type { Bound } from './sheets.ts'
 
-/** The papers as they are kept, in the order of the dossier, and what each is. Bytes come as it is read. */
+/** Papers come in the order of the dossier. Bytes come as the ZIP is read. */
 export function zipDossier(
   storage: Storage,
   { bound, made }: Outcome,
@@ -31,8 +32,8 @@ export function zipDossier(
 }
 
 const columns = [
-  ...['Nº', 'Grupo', 'Peça', 'Arquivo', 'Folhas no PDF', 'Situação'],
-  ...['De quem', 'Número', 'Emissão', 'Validade', 'Resultado', 'Código', 'Página do emissor'],
+  ...['Nº', 'Grupo', 'Peça', 'Arquivo', 'Folhas no PDF', 'Situação', 'Cuidado'],
+  ...['De quem', 'Número', 'Emissão', 'Validade', 'Resultado', 'Em conjunto', 'Código', 'Página do emissor'],
   ...['Tamanho em bytes', 'SHA-256'],
 ]
 
@@ -44,7 +45,8 @@ function indexOf(bound: readonly Bound[]): string {
       ...[String(index + 1), groupName(piece.group), piece.title],
       made.form === 'unreadable' ? '' : zipName(index + 1, piece.title, piece.fileName),
       ...[leavesText(made) ?? '', formText(made.form) ?? 'Em páginas, no PDF'],
-      ...columns.slice(6, 13).map(fact),
+      made.form !== 'unreadable' && piece.mayAct ? actingWords : '',
+      ...columns.slice(7, 15).map(fact),
       ...[made.fileSize === null ? '' : String(made.fileSize), made.sha256 ?? ''],
     ]
   })

@@ -24,7 +24,6 @@ describe('the history', () => {
     'truncate users, accounts cascade',
     'update sign_ins set device = null',
     'delete from sign_ins',
-    // What it hangs on.
     'delete from users',
   ])('refuses %s to the product’s own role (T27)', async (statement) => {
     await takeIn(await signIn(server))

@@ -3,7 +3,6 @@ import { events, signIns } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** Everything that was done, and the sessions in which it was done. */
 export const historyHoldings: Holdings = {
   tables: [copied(events), copied(signIns)],
   copy: {

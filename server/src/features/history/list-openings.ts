@@ -22,7 +22,6 @@ import { presentProperty, stillThere } from './queries.ts'
 
 type Wanted = QueryOf<typeof contract>
 
-/** The papers that were opened in an account, the latest first, with what is still known of them; and how many. */
 export async function listOpenings(
   db: Db,
   scope: UserScope<SessionActor>,
@@ -70,7 +69,7 @@ export async function listOpenings(
       paper !== null,
     property: presentProperty(event, property),
     session: {
-      // Of sessions from before they were noted it is read from the session, while that is open.
+      // Older sessions have no device noted. Then it is read from the session while that is open.
       device: device ?? deviceName(userAgent),
       place,
       isCurrent: event.sessionId === scope.actor.session,
@@ -80,7 +79,7 @@ export async function listOpenings(
   return { openings, total: await countOpenings(db, scope, wanted) }
 }
 
-/** How many there are. Of all it is the last number: a long history is not counted for each page. */
+/** The total is the last number, so a long history is not counted for each page. */
 async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wanted): Promise<number> {
   if (wanted.entity.length || wanted.session) return db.$count(events, matches(scope, wanted))
   const [last] = await db
@@ -90,7 +89,6 @@ async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wan
   return last?.number ?? 0
 }
 
-/** The condition that a row is what the event is about. */
 const isThing = (
   table: typeof documents | typeof analysisDocuments | typeof analyses | typeof inboxPapers | typeof dossiers,
   things: OpenedThing[],

@@ -43,7 +43,6 @@ interface Recorded {
   session_id: number
 }
 
-/** What was recorded of openings for the broker of the test. */
 async function recorded(): Promise<Recorded[]> {
   const { rows } = await server.pool.query<Recorded>(
     `select e.* from events e join users u on u.account_id = e.account_id
@@ -53,7 +52,6 @@ async function recorded(): Promise<Recorded[]> {
   return rows
 }
 
-/** So many papers of the property: rows that no upload made, whose files are those of the first. */
 async function papers(count: number): Promise<number[]> {
   const first = await upload(client, propertyId, 'ONUS_REAIS')
   const { rows } = await server.pool.query<{ id: number }>(
@@ -65,7 +63,6 @@ async function papers(count: number): Promise<number[]> {
   return [first.id, ...rows.map(({ id }) => id)]
 }
 
-/** Asks for a paper; what is recorded and refused is, before its file is looked for. */
 const open = (id: number, { from = client, endpoint = downloadDocument as Endpoint, headers = {} } = {}) =>
   from.send(endpoint, { params: { id }, headers })
 
@@ -76,7 +73,6 @@ const secondSession = async () => {
 }
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
-/** The letters to the broker of the test, whichever process sent them. */
 const letters = async () =>
   (await Promise.all([server, beside].map(({ outbox }) => lettersIn(outbox, registration.email)))).flat()
 const notices = async () =>
@@ -158,7 +154,7 @@ describe('two hundred downloads in a row (T27, T37)', () => {
     expect(rows.map(({ entity_id, opening_number }) => [entity_id, opening_number])).toEqual(
       ids.slice(0, 150).map((id, place) => [id, place + 1]),
     )
-    // What was opened just now opens again: its viewer may want the rest of it.
+    // A paper that was just opened opens again: its viewer may want the rest of it.
     expect((await open(ids[0] as number)).status).toBe(200)
     expect((await open(ids[199] as number)).status).toBe(429)
 
@@ -258,7 +254,6 @@ describe('the list of openings', () => {
       },
     ])
     expect(JSON.stringify(rows)).not.toContain('segredo')
-    // Nor does the history have it: ids, and words of ours.
     expect(JSON.stringify(await recorded())).not.toContain('segredo')
   })
 

@@ -10,15 +10,11 @@ import { by, type SessionActor, type UserScope } from '../../scope.ts'
 import { noteQueue } from '../auth/notes.ts'
 
 interface Outcome {
-  /** The same paper was opened in this session just now: nothing is to be recorded. */
   known: boolean
-  /** How many papers were opened in the last hour, without this one. */
   count: number
-  /** Seconds until the next one may be opened. */
   wait: number
-  /** The number of the opening; null when nothing was recorded. */
+  /** Null when nothing was recorded. */
   number: number | null
-  /** The broker was told of many openings within the last hour. */
   told: boolean
 }
 
@@ -26,7 +22,7 @@ const { sameMinutes, slowFrom, paceSeconds, toldFrom } = openingLimit
 const value = sql.placeholder
 
 /**
- * Looks and records in one way to the database. Its number is what keeps two at once, in whichever processes, from
+ * Looks and records in one way to the database. The number keeps two openings at once, in any processes, from
  * counting without one another: the second finds it taken, records nothing, and asks again.
  */
 const open = statement<Outcome>(
@@ -70,7 +66,7 @@ const open = statement<Outcome>(
     from state`,
 )
 
-/** Asking again ends: whoever took the number has opened something, and so many at once nobody opens. */
+/** Asking again must end. Nobody opens so many papers at once. */
 const mostTries = 100
 
 /**
@@ -100,7 +96,7 @@ export function openingRecorder({ jobs, record }: { jobs: Jobs; record: Recorder
   }
 }
 
-/** Tells the broker, once in an hour: in the bell, and by a letter that no switch stops. */
+/** Tells the broker once an hour, in the bell and by an e-mail that no switch stops. */
 function tell(
   db: Db,
   scope: UserScope<SessionActor>,

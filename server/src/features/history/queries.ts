@@ -7,7 +7,7 @@ import { events, properties } from '../../database/tables/index.ts'
 import { ofUser, sameAccount } from '../../database/wall.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** What an event becomes in the log of activity (part 2 §3). */
+/** Part 2 §3. */
 const shown: Record<EventAction, Activity['action']> = {
   created: 'created',
   updated: 'updated',
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * What the broker did, the latest first. Sessions have a list of their own, what a job goes on with was begun before, and what
- * comes by a link somebody else has done.
+ * What the broker did, the latest first. Sessions have a list of their own, what a job goes on with was begun before,
+ * and what comes by a link somebody else has done.
  */
 export async function listActivity(
   db: Db,
@@ -55,10 +55,9 @@ export async function listActivity(
   }))
 }
 
-/** The property of an event, while it is there. */
 export const stillThere = and(sameAccount(properties, events), eq(properties.id, events.propertyId))
 
-/** A property as the history names it, also when it is gone: then it leads nowhere. */
+/** A property that is gone leads nowhere. */
 export function presentProperty(
   { propertyNumber }: Pick<typeof events.$inferSelect, 'propertyNumber'>,
   id: number | null,

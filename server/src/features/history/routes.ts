@@ -6,7 +6,6 @@ import { listOpenings } from './list-openings.ts'
 import { listActivity } from './queries.ts'
 import { readUsage } from './usage.ts'
 
-/** What was done in an account. */
 export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listActivity, async ({ scope, query }) => ({
     activities: await listActivity(db, scope, query),

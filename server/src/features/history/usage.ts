@@ -40,7 +40,7 @@ const timeToMarket = statement<{ days: number | null; properties: number }>(
     ) as reached`,
 )
 
-/** What a broker did in the last weeks, and how long their properties take. Nothing is counted where they did not ask for it. */
+/** Counts nothing for a broker who did not ask for it. */
 export async function readUsage(db: Db, scope: UserScope): Promise<Usage> {
   const { usageAnalytics, timezone } = await readSettings(db, scope)
   if (!usageAnalytics) return { weeks: [], toMarket: null }

@@ -3,7 +3,6 @@ import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import type { Message } from './send.ts'
 
-/** The letter of what a version brought, named by its day. */
 export async function writeNews(_db: Db, _scope: Scope, day: string): Promise<Message | null> {
   const said = newsLetter(day)
   return (

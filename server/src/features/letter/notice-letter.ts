@@ -6,13 +6,13 @@ import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
-import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
+import { deliveryKey } from '../notification/spread.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 
 export const mailNotice: NoticeQueue = { name: 'mail-notice', options: patientQueue }
 
-/** Sends notices as letters, to whom they are wanted by. */
 export function noticeMailer(post: Post): Worker {
   return worker(
     mailNotice,
@@ -23,7 +23,7 @@ export function noticeMailer(post: Post): Worker {
   )
 }
 
-/** What concerns the account's security was written at once, whatever the switches say. */
+/** Security notices have an e-mail of their own, sent at once whatever the switches say. */
 const hasOwnLetter = (notice: { key: string }) => isSignIn(notice) || isOfOpenings(notice)
 
 async function sendNotices(post: Post, scope: UserScope, ids: number[]): Promise<void> {
@@ -44,7 +44,6 @@ async function sendNotices(post: Post, scope: UserScope, ids: number[]): Promise
   })
 }
 
-/** Those that nobody has read in the meantime, the earliest first. */
 function unread(db: Db, scope: UserScope, ids: number[]) {
   return db
     .select()

@@ -3,9 +3,10 @@ import { notifications, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { deliverOnce } from '../../deliveries.ts'
 import { type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
-import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
+import { deliveryKey } from '../notification/spread.ts'
 import { readSettings } from '../settings/queries.ts'
 import { patientQueue } from './send.ts'
 
@@ -13,10 +14,10 @@ export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQu
 
 type Options = Pick<Parts, 'db' | 'texts'>
 
-/** What fits into one short message with accents is 70 characters; more than four of them nobody reads. */
+/** One short message with accents holds 70 characters. Nobody reads more than four of them. */
 const longest = 280
 
-/** Sends the notices that ask for attention, and that nobody has read in the meantime, as short messages, to whom has switched them on. */
+/** Sends unread notices that ask for attention to people who switched short messages on. */
 export function noticeTexter(options: Options): Worker {
   return worker(
     textNotice,

@@ -4,7 +4,6 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { readSubscription, unsubscribe } from './subscription.ts'
 
-/** Bytes of a body that says nothing but `List-Unsubscribe=One-Click`. */
 const bodyLimit = 1_024
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

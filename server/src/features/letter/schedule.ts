@@ -36,8 +36,8 @@ const monday = sql`date_trunc('week', local)`
 const mondayMorning = sql`${monday} + ${`${firstHour} hours`}::interval`
 
 /**
- * Who has a letter of the kind switched on, and whether it is due. Monday's is also due on a later day when nobody has looked
- * since Monday morning (F34): then the product was off.
+ * Who has a letter of the kind switched on, and whether it is due. Monday's is also due on a later day when nobody
+ * has looked since Monday morning (F34): then the product was off.
  */
 const wanted: Record<Kind, SQL> = {
   weekly: sql`coalesce(s.weekly_reports, true) and local >= ${mondayMorning}
@@ -72,7 +72,7 @@ export async function planLetters(
   const latest = newsOn(dayOf(now))
   for (const kind of kindNames) {
     if (kind === 'news' && !latest) continue
-    // What is new is told once, on whichever morning after the version that brought it came.
+    // A version's news is told once, on the first morning after it came.
     const day =
       kind === 'news'
         ? sql`${latest?.day}::text`
@@ -99,7 +99,6 @@ export async function planLetters(
   }
 }
 
-/** Writes and sends the letters that are due, with what is true when they leave. */
 export function dueLetterSender(post: Post): Worker {
   return worker(
     dueQueue,

@@ -9,7 +9,6 @@ import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import { seal, subscriptionToken } from './subscription.ts'
 
-/** What letters are sent with. */
 export type Post = Pick<Parts, 'db' | 'secrets' | 'mailer' | 'linkUrl'>
 
 /** A mail server may be away for a day, and a process may die while it sends: then another one takes over. */
@@ -23,16 +22,13 @@ export const patientQueue: Queue<never>['options'] = {
 
 export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {
   action: { label: string; path: string }
-  /** Why this letter came. */
   footer: string
 }
 
 interface Addressed {
-  /** Names the letter among all that the person gets: 'mail:notice:12'. */
   key: string
-  /** The switch that stops letters like this; without it nothing is sent. */
   letters: LetterSwitch
-  /** What it says, asked for when it is about to be sent; null when there is nothing to say. */
+  /** Called just before sending. Null when there is nothing to say. */
   write: (timezone: string) => Promise<Message | null>
 }
 

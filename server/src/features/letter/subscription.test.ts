@@ -13,7 +13,6 @@ import { subscriptionToken } from './subscription.ts'
 
 let server: TestApp
 let scope: UserScope
-/** Somebody without a session. */
 let anyone: Client
 beforeAll(async () => {
   server = await startTestApp()

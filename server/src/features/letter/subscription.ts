@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import type { Subscription } from '@soleira/domain/letter/contract'
 import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
@@ -14,7 +14,6 @@ import { readSettings } from '../settings/queries.ts'
 type Keeper = Pick<Parts, 'db' | 'secrets'>
 type Stopping = Pick<Parts, 'db' | 'system' | 'secrets' | 'record'>
 
-/** Signs what is sent in letters, so that nobody else can invent it. */
 export async function seal(keeper: Keeper, text: string): Promise<string> {
   const key = await productKey(keeper, 'letters', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
@@ -33,7 +32,7 @@ export async function subscriptionToken(
   return Buffer.from(`${said}.${await seal(keeper, said)}`).toString('base64url')
 }
 
-/** Whose letters a token stops. Throws not_found for one that was not made here, or whose account is gone. */
+/** Throws not_found for a token that was not made here, or whose account is gone. */
 async function holderOf(
   parts: Stopping,
   token: string,
@@ -57,7 +56,6 @@ export async function readSubscription(parts: Stopping, token: string): Promise<
   return { letters, isStopped: !(await readSettings(parts.db, scope))[letters] }
 }
 
-/** Turns the switch off; a second time changes nothing. */
 export async function unsubscribe(parts: Stopping, token: string): Promise<Subscription> {
   const { scope, letters } = await holderOf(parts, token)
   await parts.db.transaction(async (db) => {

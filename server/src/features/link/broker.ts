@@ -7,12 +7,12 @@ import { userSettings, users } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Who has handed a link out, as their cards name them. */
 export async function brokerOf(db: Db, scope: Scope) {
-  const { firstName, lastName, creci, timezone } = one(
+  const { firstName, lastName, creci, phone, email, timezone } = one(
     await db
       .select({
         ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
+        ...{ phone: users.phone, email: users.email },
         timezone: userSettings.timezone,
       })
       .from(users)
@@ -22,6 +22,7 @@ export async function brokerOf(db: Db, scope: Scope) {
   return {
     name: `${firstName} ${lastName}`,
     creci: showCreci(creci),
+    ...{ phone, email },
     timezone: timezone ?? officialTimeZone,
   }
 }

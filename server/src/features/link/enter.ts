@@ -2,7 +2,6 @@ import { linkStatus } from '@soleira/domain/link/link'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 
-/** What a link that lets nobody in any more says. */
 export const spent = {
   revoked: 'Este link foi encerrado por quem o enviou.',
   expired: 'O prazo deste link terminou. Peça outro a quem o enviou.',
@@ -10,9 +9,9 @@ export const spent = {
 } as const
 
 /**
- * Lets in whoever has shown the key of a link, while it is open; `found` is its row. Throws not_found for a key that nobody has
- * made, which counts against its sender, and link_spent, also while the account waits to be deleted. It is asked with every
- * request, so that nothing comes or goes once it is over.
+ * Lets in the holder of a link's key while the link is open; `found` is its row. Throws not_found for an unknown key,
+ * which counts against its sender, and link_spent, also while the account waits to be deleted. Every request asks it,
+ * so that nothing comes or goes once the link is over.
  */
 export async function enterLink<Row extends { revokedAt: Date | null; expiresAt: Date }>(
   guard: Pick<Parts['guard'], 'wrongLink'>,

@@ -1,8 +1,8 @@
-import { mailboxChanged, mailboxRemoved } from '@soleira/domain/history/mailbox'
 import type { MailboxFields } from '@soleira/domain/mailbox/contract'
+import { mailboxChanged, mailboxRemoved } from '@soleira/domain/mailbox/events'
 import { fieldOfFailure, mailboxFailureText } from '@soleira/domain/mailbox/failure'
 import { sql } from 'drizzle-orm'
-import { MailboxRefused } from '../../adapters/mailbox/mailboxes.ts'
+import { MailboxRefused } from '../../adapters/mailbox/mailbox-refused.ts'
 import { mailboxes } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -14,8 +14,8 @@ import { knockMail } from './queue.ts'
 type Changing = Pick<Parts, 'db' | 'secrets' | 'record' | 'jobs' | 'mailboxes'>
 
 /**
- * Sets the mailbox of an account up once its server has let us in. Letters that come from then on are taken; of a folder that
- * stays it goes on where it was. Throws validation_failed at the field that a failure is about.
+ * Sets the mailbox of an account up once its server has let us in. Letters that come from then on are taken; of a
+ * folder that stays it goes on where it was. Throws validation_failed at the field that a failure is about.
  */
 export async function saveMailbox(
   { db, secrets, record, jobs, mailboxes: outside }: Changing,
@@ -41,7 +41,7 @@ export async function saveMailbox(
     const change = {
       ...{ host, port, security, username, folder, password: encrypted, uidValidity: found.validity },
       ...{ lastUid: goesOn ? kept.lastUid : found.next - 1, failure: null, failures: 0 },
-      // Whoever looks into the one before writes nothing down any more.
+      // A visit to the earlier mailbox writes nothing down any more.
       ...{ begunAt: null, heldUntil: null, wantedAt: sql`now()` },
     }
     await db
@@ -58,7 +58,7 @@ function refuse(error: unknown): never {
   throw invalid({ [fieldOfFailure(error.failure)]: mailboxFailureText(error.failure) })
 }
 
-/** Forgets the mailbox of an account and its password. Throws not_found. */
+/** Throws not_found. */
 export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>, scope: UserScope) {
   await db.transaction(async (db) => {
     const { rowCount } = await db.delete(mailboxes).where(inAccount(mailboxes, scope))
@@ -67,7 +67,7 @@ export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>
   })
 }
 
-/** Has the mailbox of an account be looked into now. Throws not_found. */
+/** Throws not_found. */
 export async function wantFetch({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, scope: UserScope): Promise<void> {
   await db.transaction(async (db) => {
     const { rowCount } = await db

@@ -1,6 +1,7 @@
 import type { MailboxFailure } from '@soleira/domain/mailbox/failure'
 import { and, eq, sql } from 'drizzle-orm'
-import { MailboxRefused, type OpenFolder } from '../../adapters/mailbox/mailboxes.ts'
+import { MailboxRefused } from '../../adapters/mailbox/mailbox-refused.ts'
+import type { OpenFolder } from '../../adapters/mailbox/mailboxes.ts'
 import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { mailboxes } from '../../database/tables/index.ts'
@@ -9,56 +10,67 @@ import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
-import { mailQueues } from './queue.ts'
+import { mailQueues, mailTick } from './queue.ts'
 import { takeLetter } from './take-letter.ts'
 
-/** Looks into mailboxes that are due, every minute and when somebody asks for it. */
+const lanes = [
+  { queue: mailQueues.well, isFailing: false },
+  { queue: mailQueues.failing, isFailing: true },
+]
+
 export function mailFetchers(parts: Parts): Worker[] {
-  const lanes = [
-    { queue: mailQueues.well, isFailing: false },
-    { queue: mailQueues.failing, isFailing: true },
-  ]
-  return lanes.map(({ queue, isFailing }) =>
+  const fetchers = lanes.map(({ queue, isFailing }) =>
     worker(
       queue,
       async ([job]) => {
         if (job) await fetchDue(parts, isFailing, job.signal)
       },
-      { schedule: '* * * * *', options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+      { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
     ),
   )
+  return [worker(mailTick, () => knockWhereDue(parts), { schedule: '* * * * *' }), ...fetchers]
 }
 
-/** How many mailboxes are looked into at once by one job. */
+async function knockWhereDue({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
+  const due = await system
+    .selectDistinct({ isFailing: sql<boolean>`${mailboxes.failures} > 0` })
+    .from(mailboxes)
+    .where(isDue)
+  for (const { queue, isFailing } of lanes) {
+    if (due.some((lane) => lane.isFailing === isFailing)) await jobs.send(system, queue, {})
+  }
+}
+
+const isDue = sql`wanted_at <= now() and (held_until is null or held_until < now())`
+
 const atOnce = 4
 
-/** What one visit brings at most; the next one goes on where it ended. */
+/** Limits of one visit. The next one goes on where it ended. */
 const most = { letters: 40, bytes: 100 * 1024 * 1024, letter: 40 * 1024 * 1024 }
 
-/** How far back letters are looked at when the server has given them all new numbers, in milliseconds. */
+/** Used when the server has renumbered all its letters. In milliseconds. */
 const renumbered = 7 * 24 * 60 * 60_000
 
 async function fetchDue(parts: Parts, isFailing: boolean, signal: AbortSignal): Promise<void> {
-  const hand = async () => {
-    while (!signal.aborted) {
-      const next = await takeNext(parts.system, isFailing)
-      if (!next) return
-      await visit(parts, next, signal)
-    }
+  const take = async () => (signal.aborted ? null : takeNext(parts.system, isFailing))
+  const goOn = async (first: Taken | null) => {
+    for (let next = first; next; next = await take()) await visit(parts, next, signal)
   }
-  await Promise.all(Array.from({ length: atOnce }, hand))
+  const first = await take()
+  if (!first) return
+  const others = Array.from({ length: atOnce - 1 }, async () => goOn(await take()))
+  await Promise.all([goOn(first), ...others])
 }
 
 type Row = typeof mailboxes.$inferSelect
 type Taken = Omit<Row, 'begunAt'> & { begun: string }
 
-/** The mailbox that has been due for longest. It is held for as long as a visit may last without a letter. */
+/** Takes the mailbox that has been due for longest. It is held for as long as a visit may last without a letter. */
 async function takeNext(system: SystemDb, isFailing: boolean): Promise<Taken | null> {
   const due = sql`
-    select m.account_id from mailboxes m
-    where m.wanted_at <= now() and (m.held_until is null or m.held_until < now())
-      and ${isFailing ? sql`m.failures > 0` : sql`m.failures = 0`}
-    order by m.wanted_at limit 1 for update skip locked`
+    select account_id from mailboxes
+    where ${isDue} and ${isFailing ? sql`failures > 0` : sql`failures = 0`}
+    order by wanted_at limit 1 for update skip locked`
   const [row] = await system
     .update(mailboxes)
     .set({ begunAt: sql`clock_timestamp()`, heldUntil: sql`now() + interval '5 minutes'` })
@@ -67,7 +79,6 @@ async function takeNext(system: SystemDb, isFailing: boolean): Promise<Taken | n
   return row ? { ...row.row, begun: row.begun } : null
 }
 
-/** Looks into one mailbox and writes down how that went. */
 async function visit(parts: Parts, taken: Taken, signal: AbortSignal): Promise<void> {
   const { system, log } = parts
   const mine = and(
@@ -103,7 +114,7 @@ function failureOf(error: unknown): MailboxFailure | null {
   return error instanceof AppError && error.code === 'quota_full' ? 'space' : null
 }
 
-/** Takes the letters that have come since; answers whether there are more. */
+/** Returns whether there are more. */
 async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Promise<boolean> {
   const { secrets, mailboxes: outside, letters: reader } = parts
   const { accountId, begun } = taken
@@ -134,7 +145,7 @@ const nothing = {
   ...{ files: [], leftOut: 0 },
 }
 
-/** The server has numbered its letters anew: those of the last days are looked at again, and known ones passed over. */
+/** The server has renumbered its letters: those of the last days are looked at again, and known ones skipped. */
 async function renumber({ system }: Parts, taken: Taken, folder: OpenFolder): Promise<number> {
   const since = (taken.fetchedAt ?? new Date()).getTime() - renumbered
   const lastUid = await folder.before(new Date(since))

@@ -3,7 +3,6 @@ import { mailboxes, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The mailbox whose attachments come to the inbox, and the letters that brought some. */
 export const mailboxHoldings: Holdings = {
   tables: [copied(mailboxes), copied(receivedLetters)],
   copy: {

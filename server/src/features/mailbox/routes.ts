@@ -7,10 +7,10 @@ import type { Scope } from '../../scope.ts'
 import { removeMailbox, saveMailbox, wantFetch } from './commands.ts'
 import { readMailbox } from './queries.ts'
 
-/** How long a server of mail may be asked while somebody waits, in milliseconds. */
+/** Somebody waits for the answer. In milliseconds. */
 const longest = 60_000
 
-/** The mailbox whose attachments come to the inbox (decisions §13). */
+/** Rules §13. */
 export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   const read = async (scope: Scope) => ({ mailbox: await readMailbox(db, scope) })

@@ -12,12 +12,10 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { type Judgement, judgeFile } from '../../files/file-type.ts'
-import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { insertPaper } from '../reading/receive.ts'
 
-/** What taking letters needs. */
 export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>
 
 /** A visit to a mailbox, and the letter that it has before it. */
@@ -30,9 +28,9 @@ export interface Visited {
 type Judged = Judgement & { fileName: string; file: StoredFile }
 
 /**
- * Takes the papers of a letter into the inbox and notes that the letter was taken, in one transaction: killed anywhere, each
- * paper comes once. Answers whether the visit goes on; it does not when somebody else has begun another since. Throws
- * quota_full and what a storage throws.
+ * Takes the papers of a letter into the inbox and notes that the letter was taken, in one transaction: killed
+ * anywhere, each paper comes once. Answers whether the visit goes on; it does not when somebody else has begun
+ * another since. Throws quota_full and what a storage throws.
  */
 export async function takeLetter(
   parts: Taker,
@@ -53,29 +51,28 @@ export async function takeLetter(
     await Promise.all(judged.map(({ file }) => parts.storage.remove(file.key))).catch(() => {})
     throw error
   }
-  const commit = () =>
-    parts.db.transaction(async (db) => {
-      const [visit] = await db
-        .select({ begunAt: sql<string>`${mailboxes.begunAt}::text`, lastUid: mailboxes.lastUid })
-        .from(mailboxes)
-        .where(and(inAccount(mailboxes, scope), eq(mailboxes.uidValidity, visited.validity)))
-        .for('update')
-      if (visit?.begunAt !== visited.begunAt) return { goesOn: false, isNew: false }
-      const isNew = visit.lastUid < visited.number && letter !== null && source !== null
-      const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers: judged }))
-      await db
-        .update(mailboxes)
-        .set({
-          lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
-          papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
-          leftOut: sql`${mailboxes.leftOut} + ${taken || letter === null ? refused : 0}`,
-          heldUntil: sql`now() + interval '5 minutes'`,
-        })
-        .where(inAccount(mailboxes, scope))
-      return { goesOn: true, isNew: taken }
-    })
-  const keys = judged.map(({ file }) => file.key)
-  const { goesOn } = await commitFiles(parts.storage, keys, commit, ({ isNew }) => isNew)
+  const write = async (db: Db) => {
+    const [visit] = await db
+      .select({ begunAt: sql<string>`${mailboxes.begunAt}::text`, lastUid: mailboxes.lastUid })
+      .from(mailboxes)
+      .where(and(inAccount(mailboxes, scope), eq(mailboxes.uidValidity, visited.validity)))
+      .for('update')
+    if (visit?.begunAt !== visited.begunAt) return { goesOn: false, isNew: false }
+    const isNew = visit.lastUid < visited.number && letter !== null && source !== null
+    const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers: judged }))
+    await db
+      .update(mailboxes)
+      .set({
+        lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
+        papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
+        leftOut: sql`${mailboxes.leftOut} + ${taken || letter === null ? refused : 0}`,
+        heldUntil: sql`now() + interval '5 minutes'`,
+      })
+      .where(inAccount(mailboxes, scope))
+    return { goesOn: true, isNew: taken }
+  }
+  const files = judged.map(({ file }) => file)
+  const { goesOn } = await commitFiles(parts, scope, files, write, { isNew: ({ isNew }) => isNew })
   return goesOn
 }
 
@@ -100,7 +97,7 @@ interface InHand {
   papers: readonly Judged[]
 }
 
-/** Writes a letter down with its papers; false for one that came before, or that has nothing to say. */
+/** Returns false for a letter that came before or has nothing to say. */
 async function writeDown(
   parts: Taker,
   db: Db,
@@ -123,8 +120,6 @@ async function writeDown(
   for (const paper of papers) {
     await insertPaper(parts, db, scope, { ...paper, propertyId, way: 'mail', letterId: row.id })
   }
-  const size = papers.reduce((sum, { file }) => sum + file.size, 0)
-  await keepWithinQuota(parts, db, scope, size)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join, parse, sep } from 'node:path'
 import { maxDocumentBytes, refuseFile } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import { eq } from 'drizzle-orm'
@@ -12,24 +12,23 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { receivePaper } from '../reading/receive.ts'
 
-/** A folder of this machine, and the e-mail of the user in whose inbox its files come. */
 export interface WatchedFolder {
   path: string
   email: string
 }
 
-/** Below the folder: where files lie once they were taken. */
 const taken = 'recebidos'
 
 type Watcher = Pick<Parts, 'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log'>
 
 /**
- * Takes the papers of a folder into an inbox once they rest: between two looks neither size nor time has changed. What is no
- * paper stays where it is. Answers how it is ended; a file that is being taken is waited for.
+ * Takes the papers of a folder once neither size nor time has changed between two looks; other files stay. Returns a
+ * function that ends it and waits for a file that is being taken.
  */
 export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000): () => Promise<void> {
   const seen = new Map<string, string>()
   const refused = new Set<string>()
+  const told = new Set<string>()
   let isOver = false
   let looking = Promise.resolve()
 
@@ -40,16 +39,31 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
       .where(eq(users.email, folder.email.toLowerCase()))
     if (!user) return
     const scope = jobScope(user)
-    for (const entry of await readdir(folder.path, { withFileTypes: true })) {
-      const { name } = entry
-      if (isOver || !entry.isFile() || name.startsWith('.')) continue
-      const { size, mtimeMs } = await lstat(join(folder.path, name))
+    // As bytes: a name that is no UTF-8, as old scanners write it, is a name too.
+    for (const entry of await readdir(folder.path, { withFileTypes: true, encoding: 'buffer' })) {
+      if (isOver) return
+      if (entry.isFile() && entry.name[0] !== dot) await lookAt(scope, entry.name)
+    }
+  }
+
+  /** A file that cannot be taken is reported once and tried again, and delays no other. */
+  async function lookAt(scope: UserScope, entry: Buffer): Promise<void> {
+    const id = entry.toString('latin1')
+    try {
+      const { size, mtimeMs } = await lstat(within(folder.path, entry))
       const mark = `${size} ${mtimeMs}`
-      const rests = seen.get(name) === mark
-      seen.set(name, mark)
-      if (!rests || refused.has(`${name} ${mark}`) || refuseFile({ name, size })) continue
-      if (await take(parts, scope, folder.path, { name, mark })) seen.delete(name)
-      else refused.add(`${name} ${mark}`)
+      const rests = seen.get(id) === mark
+      seen.set(id, mark)
+      if (!rests || refused.has(`${id} ${mark}`) || refuseFile({ name: nameOf(entry), size })) return
+      if (await take(parts, scope, folder.path, { entry, mark })) seen.delete(id)
+      else refused.add(`${id} ${mark}`)
+    } catch (error) {
+      const { code, syscall } = Object(error) as { code?: string; syscall?: string }
+      if (!ofFiles.includes(syscall ?? '')) throw error
+      // One that is gone was taken by another process.
+      if (code === 'ENOENT' || told.has(`${id} ${code}`)) return
+      told.add(`${id} ${code}`)
+      parts.log.warn({ code }, 'a file of the watched folder cannot be taken')
     }
   }
 
@@ -67,21 +81,38 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
   }
 }
 
-/** Takes one file and moves it; false for one that is no paper. Taken again after a kill it is the same paper. */
+/** A failure of these calls is about this file. */
+const ofFiles = ['lstat', 'open', 'read', 'mkdir', 'rename']
+
+const dot = '.'.charCodeAt(0)
+
+const within = (folder: string, entry: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(join(folder, sep)), entry])
+
+/** Names are UTF-8, or as old scanners and shares write them. */
+function nameOf(entry: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(entry)
+  } catch {
+    return new TextDecoder('windows-1252').decode(entry)
+  }
+}
+
+/** Returns false for a file that is no paper. Taken again after a kill, it is the same paper. */
 async function take(
   parts: Watcher,
   scope: UserScope,
   path: string,
-  { name, mark }: { name: string; mark: string },
+  { entry, mark }: { entry: Buffer; mark: string },
 ): Promise<boolean> {
   // Never through a link that has taken the place of the file.
-  const file = await open(join(path, name), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const file = await open(within(path, entry), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   const staged = await parts.storage.stage(file.createReadStream(), { maxBytes: maxDocumentBytes })
   try {
-    const fileName = cleanFileName(name)
+    const fileName = cleanFileName(nameOf(entry))
     const judgement = await judgeFile(fileName, staged)
     const fingerprint = staged.sha256.toString('base64url')
-    const key = `folder-${createHash('sha256').update(`${name}\n${mark}\n${fingerprint}`).digest('hex')}`
+    const key = `folder-${createHash('sha256').update(entry).update(`\n${mark}\n${fingerprint}`).digest('hex')}`
     const kept = await staged.keep(randomUUID())
     const paper = { fileName, ...judgement, file: kept, propertyId: null, way: 'folder' as const }
     await receivePaper(parts, scope, paper, { key, fingerprint })
@@ -92,7 +123,7 @@ async function take(
     await staged.discard()
   }
   await mkdir(join(path, taken), { recursive: true })
-  await rename(join(path, name), await freeName(join(path, taken), name))
+  await rename(within(path, entry), await freeName(join(path, taken), nameOf(entry)))
   return true
 }
 

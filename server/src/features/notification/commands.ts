@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 import { sayChanged } from './changed.ts'
 import { noticeQueue } from './spread.ts'
 
-/** How long notices are gathered before they leave the screen, in milliseconds: what is read meanwhile stays. */
+/** In milliseconds. Notices read meanwhile stay on the screen. */
 const gathering = 20_000
 
 const keep = statement<{ id: number }>(
@@ -57,7 +57,6 @@ export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   }
 }
 
-/** Removes what was read and told more than half a year ago. */
 export async function forgetOldNotices(system: SystemDb): Promise<void> {
   await system
     .delete(notifications)

@@ -6,7 +6,6 @@ import { inAccount, ofUser } from '../../database/wall.ts'
 import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import { sayChanged } from './changed.ts'
 
-/** What a broker was told. */
 export const notificationHoldings: Holdings = {
   tables: [copied(notifications)],
   copy: {
@@ -26,7 +25,6 @@ export const notificationHoldings: Holdings = {
   },
 }
 
-/** Takes back what was told of a property that is gone: it names the property and leads nowhere any more. */
 async function forgetProperty(db: Db, holder: Holder, id: number): Promise<void> {
   const ways = [propertyUrl({ id }), checklistUrl({ id })]
   const gone = await db

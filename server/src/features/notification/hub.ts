@@ -4,22 +4,16 @@ import { AppError } from '../../errors.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import { liveAmong } from '../auth/sessions.ts'
 
-/** One open connection to a browser. */
 export interface Stream {
   scope: UserScope<SessionActor>
-  /** Says that what it is about may have changed for this broker. */
   tell(): void
-  /** Sends something, so that proxies do not close a silent connection. */
+  /** Keeps proxies from closing a silent connection. */
   beat(): void
-  /** Its session has ended, or the process does. */
   end(): void
 }
 
-/** What the streams of a hub are about. */
 interface Topic {
-  /** Where its changes are said in the database, each with the user whose it is. */
   channel: string
-  /** How many a broker may have open in a process. */
   ofBroker: number
 }
 
@@ -53,7 +47,7 @@ export class Hub {
     if (this.#isListening) stream.tell()
   }
 
-  /** Whether one more may be opened; throws as `add` does. */
+  /** Throws as `add` does. */
   makeRoom({ actor }: Stream['scope']): void {
     if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
     if (this.#of(actor.user).length >= this.#topic.ofBroker) {
@@ -65,7 +59,6 @@ export class Hub {
     this.#streams.delete(stream)
   }
 
-  /** Ends every stream and stops listening. */
   async close(): Promise<void> {
     for (const stream of this.#streams) this.#end(stream)
     await this.#stop?.()
@@ -98,7 +91,7 @@ export class Hub {
     for (const stream of streams) stream.tell()
   }
 
-  /** Ends the streams whose session has ended. A database that does not answer ends none. */
+  /** A database that does not answer ends none. */
   async #endDead(): Promise<void> {
     const watched = [...this.#streams]
     if (!watched.length) return

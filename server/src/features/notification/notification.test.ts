@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const read = async (query: object = {}) => (await broker.call(listNotifications, { query })).body
-/** What was told of properties, papers and analyses, the earliest first. */
 async function titles(): Promise<string[]> {
   const { notifications } = await read({ limit: 100 })
   return notifications.map(({ title }) => title).reverse()
@@ -95,7 +94,8 @@ describe('what happens', () => {
     expect((await read()).notifications[0]?.actionUrl).toBe(`/due-diligence?open=${id}`)
   })
 
-  it('to the last of fifteen certificates concludes the diligence, once', async () => {
+  // Companions and results are missing: nobody may take the diligence for concluded (rules §14).
+  it('to the last of fifteen certificates tells that all came, once', async () => {
     const { id } = await takeIn(broker)
     for (const item of checklistIds) {
       await change(id, item, 'request')
@@ -103,8 +103,8 @@ describe('what happens', () => {
     }
     await file(id, 'sefaz')
     const all = await titles()
-    expect(all.filter((title) => title === 'Due Diligence concluída')).toHaveLength(1)
-    expect(all.slice(-3)).toEqual(['Certidão validada', 'Due Diligence concluída', 'Certidão validada'])
+    expect(all.filter((title) => title === 'Certidões recebidas')).toHaveLength(1)
+    expect(all.slice(-3)).toEqual(['Certidão validada', 'Certidões recebidas', 'Certidão validada'])
   })
 
   it('to an analysis is told when its report is there', async () => {
@@ -125,7 +125,7 @@ describe('what happens', () => {
       category: 'contract',
       actionUrl: `/analise-risco/${id}`,
       message: expect.stringMatching(
-        /^Doação, imóvel 00001 .*: risco \S+\. Análise por regras \(sem IA\)\.$/,
+        /^Doação, imóvel 00001 .*: risco MÉDIO pelas respostas · nenhum papel foi lido\. Análise por regras \(sem IA\)\.$/,
       ),
     })
   })

@@ -12,7 +12,6 @@ interface Wanted {
   unreadOnly: boolean
 }
 
-/** A page of what a broker was told, the latest first, and how much of all is not read. */
 export async function listNotifications(
   db: Db,
   scope: UserScope,

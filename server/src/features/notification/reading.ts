@@ -8,7 +8,7 @@ import { sayChanged } from './changed.ts'
 
 type Row = typeof notifications.$inferSelect
 
-/** Marks one as read, and answers it; the first time stays. Throws not_found. */
+/** The first time of reading stays. Throws not_found. */
 export async function readOne(db: Db, scope: UserScope, id: number): Promise<Row> {
   const mine = and(ofUser(notifications, scope), eq(notifications.id, id))
   await markRead(db, scope, eq(notifications.id, id))
@@ -17,7 +17,6 @@ export async function readOne(db: Db, scope: UserScope, id: number): Promise<Row
   return row
 }
 
-/** Marks all that are not read. */
 export async function readAll(db: Db, scope: UserScope): Promise<void> {
   await markRead(db, scope, undefined)
 }

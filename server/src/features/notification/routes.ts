@@ -9,7 +9,7 @@ import { listNotifications } from './queries.ts'
 import { readAll, readOne } from './reading.ts'
 import { openStream } from './stream.ts'
 
-/** What a broker was told: the list, and the stream that says when it changes (part 2 §2.7, §7). */
+/** Part 2 §2.7, §7. */
 export function notificationRoutes(app: FastifyInstance, { db, system, listen }: Parts): void {
   const hub = new Hub(system, listen, { channel, ofBroker: 10 })
   app.addHook('preClose', () => hub.close())

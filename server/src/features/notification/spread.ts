@@ -2,16 +2,11 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import { one } from '../../database/one.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
-import type { Named } from '../../scope.ts'
 
-/** Notices of one broker on one of their ways out: those of a short while go together. */
-export type NoticeQueue = Queue<Named & { notificationIds: number[] }>
-
-/** Notices have been kept and are to leave the screen. */
 export const noticeQueue: Queue<object> = { name: 'deliver-notice' }
 
-/** How many leave in one go. */
 const most = 1_000
 
 /**
@@ -21,7 +16,7 @@ const most = 1_000
  */
 export function noticeSpreader(
   { system, jobs }: Pick<Parts, 'system' | 'jobs'>,
-  ways: NoticeQueue[],
+  ways: readonly NoticeQueue[],
 ): Worker {
   const spread = () =>
     system.transaction(async (system) => {
@@ -59,7 +54,6 @@ export function noticeSpreader(
   })
 }
 
-/** Names what goes out together, for `deliverOnce`. */
 export function deliveryKey(way: string, ids: readonly number[]): string {
   return ids.length === 1 ? `${way}:notice:${ids[0]}` : `${way}:notices:${ids[0]}-${ids.at(-1)}`
 }

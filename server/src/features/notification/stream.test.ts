@@ -11,7 +11,6 @@ import { EventStream } from '../../../test/event-stream.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { quickest, timeOf } from '../../../test/quickest.ts'
 
-/** Two processes on one database. */
 let here: TestApp
 let there: TestApp
 let broker: Client
@@ -36,7 +35,6 @@ async function open(server: TestApp, client: Client = broker): Promise<EventStre
   const stream = await EventStream.open(server, client)
   streams.push(stream)
   expect(stream.response.status).toBe(200)
-  // The first one says that it listens.
   await stream.change()
   return stream
 }

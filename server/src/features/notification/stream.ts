@@ -2,14 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Hub, Stream } from './hub.ts'
 
-/** Changes that come at once are told as one, so long after the first, in milliseconds. */
+/** In milliseconds. */
 const gathering = 100
-/** How long the other side may take to hear the end. */
 const patience = 1_000
 
 /**
- * Turns the answer into an event stream: `change` whenever the broker's notifications may have changed, first when
- * it listens. What changed is asked for by the list; the stream itself carries nothing of anybody's.
+ * Sends `change` whenever the broker's notifications may have changed, first when it listens. The stream carries no
+ * content: the list says what changed.
  */
 export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<SessionActor>): void {
   const { raw } = reply

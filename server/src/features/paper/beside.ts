@@ -1,5 +1,5 @@
-import type { CertificateResult } from '@soleira/domain/diligence/result'
-import type { StatedBy } from '@soleira/domain/paper/paper'
+import type { CertificateResult, StatedBy } from '@soleira/domain/diligence/result'
+import type { ValidityBasis } from '@soleira/domain/diligence/validity'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
@@ -9,7 +9,6 @@ const link = alias(paperLinks, 'beside_link')
 const paper = alias(papers, 'beside_paper')
 const file = alias(documents, 'beside_file')
 
-/** The companion of an item, under names of its own: a statement reads it along with the paper that the item shows. */
 export const beside = {
   ...{ link, paper, file },
   ofItem: and(
@@ -22,7 +21,6 @@ export const beside = {
   ofPaper: and(sameAccount(file, paper), eq(file.id, paper.documentId)),
 }
 
-/** What an item repeats of it. */
 export const besideShown = {
   paperId: paper.id,
   since: link.since,
@@ -30,6 +28,7 @@ export const besideShown = {
   fileName: file.fileName,
   isViewable: file.isViewable,
   validUntil: paper.validUntil,
+  validityBasis: paper.validityBasis,
   result: paper.result,
   resultBy: paper.resultBy,
 }
@@ -40,6 +39,7 @@ export interface Beside {
   fileName: string
   isViewable: boolean | null
   validUntil: string | null
+  validityBasis: ValidityBasis | null
   result: CertificateResult | null
   resultBy: StatedBy | null
 }

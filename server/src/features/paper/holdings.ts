@@ -3,7 +3,7 @@ import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** What certificates say and where they count; their files are documents. */
+/** Their files are documents. */
 export const paperHoldings: Holdings = {
   tables: [copied(papers), copied(paperLinks)],
   copy: {

@@ -6,7 +6,10 @@ import type { Scope } from '../../scope.ts'
 
 type Of = Pick<Scope, 'account'>
 
-/** Identity documents as they are, locked until the transaction ends, so that none goes while another property takes it over. */
+/**
+ * Identity documents as they are, locked until the transaction ends, so that none goes while another property takes
+ * it over.
+ */
 export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db
@@ -20,7 +23,6 @@ export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** A property uses documents of its owners, which it does not yet. */
 export async function useIdentities(
   db: Db,
   scope: Of,
@@ -31,8 +33,8 @@ export async function useIdentities(
 }
 
 /**
- * Ends the use of documents by a property: one that no other property uses goes, and its key is answered to be purged; another
- * one stays, and lies with a property that uses it.
+ * Ends the use of documents by a property: one that no other property uses goes, and its key is answered to be
+ * purged; another one stays, and lies with a property that uses it.
  */
 export async function endUses(
   db: Db,
@@ -71,7 +73,7 @@ export async function endUses(
   return gone.map(({ key }) => key)
 }
 
-/** Ends every use of documents by a property of people who have no part in it, and answers the keys of the files that went. */
+/** Returns the keys of the files that went. */
 export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Promise<string[]> {
   const hasPart = db
     .select({ id: parties.id })
@@ -91,7 +93,6 @@ export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Pr
   return endUses(db, scope, propertyId, await usedBy(db, uses))
 }
 
-/** The same of everybody: the property goes. */
 export async function endAllUses(db: Db, scope: Of, propertyId: number): Promise<string[]> {
   const uses = and(inAccount(identityUses, scope), eq(identityUses.propertyId, propertyId))
   return endUses(db, scope, propertyId, await usedBy(db, uses))
@@ -103,8 +104,8 @@ async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
 }
 
 /**
- * Where the row of an owner turns out to be somebody else, the documents that were sent for it are theirs. Those that another
- * property uses are about who was named there, and stay so. All in one statement, so that two may swap.
+ * Where the row of an owner turns out to be somebody else, the documents that were sent for it are theirs. Those that
+ * another property uses are about who was named there, and stay so. All in one statement, so that two may swap.
  */
 export async function handIdentitiesOver(
   db: Db,

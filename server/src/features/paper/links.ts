@@ -1,5 +1,5 @@
 import type { Slot } from '@soleira/domain/diligence/companion'
-import type { StatedBy } from '@soleira/domain/paper/paper'
+import type { StatedBy } from '@soleira/domain/diligence/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
@@ -7,7 +7,6 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { settlePapers } from './settle.ts'
 
-/** Where in a checklist a paper counts. */
 export interface Place {
   itemId: number
   slot: Slot
@@ -15,7 +14,7 @@ export interface Place {
 
 export type NewPaper = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
 
-/** Writes a paper down, with who stated the result that comes with it. Answers its id. */
+/** Returns the new id. */
 export async function insertPaper(
   db: Db,
   scope: Scope,
@@ -29,13 +28,13 @@ export async function insertPaper(
   return (row as { id: number }).id
 }
 
-/** Has a paper count in a place; the one that did so until now becomes its predecessor and stays. */
+/** The paper that counted until now becomes its predecessor and stays. */
 export async function showPaper(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
   await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
 }
 
-/** Takes the paper of a place away; answers the keys of the files that went, none where another property uses it. */
+/** Returns the keys of the files that went; none where another property uses the paper. */
 export async function removePaper(db: Db, scope: Scope, place: Place): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
@@ -48,7 +47,7 @@ export async function removePaper(db: Db, scope: Scope, place: Place): Promise<s
   )
 }
 
-/** The link of the paper that one took the place of at a moment; null where there was none. */
+/** Null when there was none. */
 export async function findPredecessor(
   db: Db,
   scope: Scope,
@@ -63,14 +62,12 @@ export async function findPredecessor(
         inAccount(paperLinks, scope),
         eq(paperLinks.itemId, itemId),
         eq(paperLinks.slot, slot),
-        // As precise as the moment is here.
         sql`date_trunc('milliseconds', ${paperLinks.until}) = ${at.toISOString()}::timestamptz`,
       ),
     )
   return row?.id ?? null
 }
 
-/** Has the paper of a link count again. */
 export async function showAgain(db: Db, scope: Scope, linkId: number): Promise<void> {
   await db
     .update(paperLinks)
@@ -78,12 +75,10 @@ export async function showAgain(db: Db, scope: Scope, linkId: number): Promise<v
     .where(and(inAccount(paperLinks, scope), eq(paperLinks.id, linkId)))
 }
 
-/** Says how the issue of the paper in a place was resolved, for this property alone. */
 export async function resolveIssue(db: Db, scope: Scope, place: Place, note: string | null): Promise<void> {
   await db.update(paperLinks).set({ resolution: note, resolvedAt: sql`now()` }).where(shownAt(scope, place))
 }
 
-/** Makes the papers of one item predecessors of those of another one. */
 export async function handLinksOver(
   db: Db,
   scope: Scope,

@@ -1,5 +1,11 @@
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { companionOf, type Slot } from '@soleira/domain/diligence/companion'
+import {
+  companionOf,
+  gapText,
+  itemGap,
+  type Slot,
+  type TogetherItem,
+} from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { identityName } from '@soleira/domain/document/category'
 import type { PersonPaper } from '@soleira/domain/paper/contract'
@@ -24,11 +30,9 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { ofLink } from './shown.ts'
 
-/** What a paper is called: by its kind, or as the one that counts together with that. */
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
 
-/** How a property is named beside a paper. */
 export function namedProperty({
   id,
   sequenceNumber,
@@ -41,7 +45,6 @@ export function namedProperty({
   }
 }
 
-/** The columns that `namedProperty` asks for. */
 export function placeOf<Id, Sequence, Type, Street, Number>({
   id,
   sequenceNumber,
@@ -59,7 +62,7 @@ export function placeOf<Id, Sequence, Type, Street, Number>({
 }
 const named = placeOf(properties)
 
-/** The papers of a person, the latest first, or null where the person is not the broker's. */
+/** The latest first. Null when the person is not the broker's. */
 export async function listPersonPapers(
   db: Db,
   scope: Scope,
@@ -74,11 +77,15 @@ export async function listPersonPapers(
     .orderBy(desc(papers.receivedAt), desc(papers.id))
   if (!rows.length) return null
   const uses = await usesOf(db, scope, personId)
+  const gapOf = gapsAmong(rows.flatMap(({ paper }) => paper ?? []))
   return rows.flatMap(({ paper, file }) => {
     if (!paper) return []
-    const { id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result } = paper
+    const { id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } =
+      paper
     return {
-      ...{ id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result },
+      ...{ id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy },
+      gap: gapOf(paper),
+      besideOther: paper.isCompanion ? { saysResult: companionOf(kind)?.saysResult !== false } : null,
       label: paperLabel(paper),
       fileName: file?.name ?? '',
       isViewable: file?.isViewable === true,
@@ -86,6 +93,21 @@ export async function listPersonPapers(
       uses: uses.get(id) ?? [],
     }
   })
+}
+
+/** What is open about what each of some papers counts together with, by whichever of them is the newest. */
+function gapsAmong(all: readonly PaperRow[]): (paper: PaperRow) => string | null {
+  const today = dayOf(new Date())
+  const items = all.flatMap((paper): TogetherItem[] => {
+    const { id: paperId, kind, personId, result, validUntil, isCompanion } = paper
+    const beside = all.find((one) => one.isCompanion && one.kind === kind) ?? null
+    const of = { kind, personId, paperId, result, validUntil, beside }
+    return isCompanion ? [] : [{ ...of, status: 'completed', resolution: null }]
+  })
+  return (paper) => {
+    const item = items.find(({ paperId }) => paperId === paper.id)
+    return item ? gapText(item, itemGap(item, items, today)) : null
+  }
 }
 
 async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<number, PersonPaper['uses']>> {
@@ -115,7 +137,7 @@ async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<numbe
   return uses
 }
 
-/** What an erasure of somebody does to their papers: those that a running deal uses stay, with the first of those deals. */
+/** Papers that a running deal uses stay, with the first of those deals. */
 export async function papersAtErasure(
   db: Db,
   scope: Scope,
@@ -184,12 +206,10 @@ export async function identitiesAtErasure(
   return { stays, goes: uses.length - running.length }
 }
 
-/** A paper that counts for another property, as it can be offered. */
 export interface Held extends HeldPaper, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
   origin: ReturnType<typeof namedProperty>
 }
 
-/** Whether a paper counts in a slot of another property's checklist. */
 const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =>
   exists(
     db
@@ -210,7 +230,7 @@ const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =
       ),
   )
 
-/** The newest companion of a kind and person that counts elsewhere and is not known to have run out; null where there is none. */
+/** Null when no companion counts elsewhere that is not known to have run out. */
 export async function companionElsewhere(
   db: Db,
   scope: Scope,
@@ -237,7 +257,6 @@ export async function companionElsewhere(
   return row?.id ?? null
 }
 
-/** The papers of some people that count for other properties than this one, with the property that each lies with. */
 export async function heldElsewhere(
   db: Db,
   scope: Scope,

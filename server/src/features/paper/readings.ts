@@ -1,16 +1,17 @@
 import { slotName } from '@soleira/domain/document/category'
+import { documentTypes } from '@soleira/domain/document/file'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { StatedAndRead } from '@soleira/domain/reading/provenance'
+import type { AnalysisFile } from '@soleira/domain/risk/findings/of-files'
 import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, inboxPapers, papers, readings } from '../../database/tables/index.ts'
+import { analysisDocuments, documents, inboxPapers, papers, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A certificate of a property's checklist by its file: what it is there, and what was stated of it. */
 export interface FiledCertificate extends Pick<PaperOfRecord, 'label' | 'subject' | 'stated'> {
   documentId: number
 }
@@ -21,14 +22,14 @@ const read = {
   unreadable: readings.unreadable,
   keptFromAi: readings.keptFromAi,
   pages: readings.pages,
-  /** Its text, where it can be a matrícula. */
+  /** Only where the text can be a matrícula. */
   matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
     then ${readings.text} end`,
 }
 
 /**
- * The papers of a property with what was read in them: the certificates that count for it, the files of its intake, and what
- * waits in the inbox and was brought for it.
+ * The papers of a property with what was read in them: the certificates that count for it, the files of its intake,
+ * and what waits in the inbox and was brought for it.
  */
 export async function papersOfProperty(
   db: Db,
@@ -38,7 +39,10 @@ export async function papersOfProperty(
 ): Promise<PaperOfRecord[]> {
   const ids = certificates.map(({ documentId }) => documentId)
   const files = await db
-    .select({ id: documents.id, category: documents.category, personId: documents.personId, read })
+    .select({
+      ...{ id: documents.id, category: documents.category, personId: documents.personId },
+      ...{ sha256: documents.sha256, read },
+    })
     .from(documents)
     .leftJoin(readings, and(sameAccount(readings, documents), eq(readings.documentId, documents.id)))
     .where(
@@ -65,9 +69,10 @@ export async function papersOfProperty(
     .orderBy(asc(inboxPapers.id))
   const filed = new Map(certificates.map((one) => [one.documentId, one]))
   return [
-    ...files.map(({ id, category, personId, read }) => ({
+    ...files.map(({ id, category, personId, sha256, read }) => ({
       ...(filed.get(id) ?? inSlot(category, personId)),
       ...said(read),
+      hash: sha256.toString('hex'),
     })),
     ...waiting.map(({ read }) => {
       const kind = read.reading?.proposal.kind
@@ -75,6 +80,25 @@ export async function papersOfProperty(
       return { label, subject: null, stated: null, ...said(read) }
     }),
   ]
+}
+
+export async function filesOfAnalysis(db: Db, scope: Scope, analysisId: number): Promise<AnalysisFile[]> {
+  const { category, sha256, fileType } = analysisDocuments
+  const ofFile = eq(readings.analysisDocumentId, analysisDocuments.id)
+  const rows = await db
+    .select({ category, sha256, fileType, read })
+    .from(analysisDocuments)
+    .leftJoin(readings, and(sameAccount(readings, analysisDocuments), ofFile))
+    .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId)))
+    .orderBy(asc(analysisDocuments.id))
+  return rows.map(({ category, sha256, fileType, read }) => ({
+    ...{
+      category,
+      hash: sha256.toString('hex'),
+      isReadable: documentTypes.some((type) => type === fileType),
+    },
+    ...said(read),
+  }))
 }
 
 type Filed = Pick<PaperOfRecord, 'label' | 'subject' | 'stated'>
@@ -102,7 +126,6 @@ function said(read: Read | null): Omit<PaperOfRecord, keyof Filed> {
   }
 }
 
-/** The texts of some readings, by their ids. */
 export async function textsOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, PaperText>> {
   if (!ids.length) return new Map()
   const rows = await db
@@ -112,7 +135,6 @@ export async function textsOf(db: Db, scope: Scope, ids: readonly number[]): Pro
   return new Map(rows.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])))
 }
 
-/** Who stated the results of some certificates, and what was read in them, by their files. */
 export async function readOfFiles(
   db: Db,
   scope: Scope,

@@ -5,7 +5,6 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listPersonPapers } from './queries.ts'
 
-/** What is held of people's papers; what a checklist does with them is the diligence's. */
 export function paperRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listPersonPapers, async ({ scope, params }) => {
     const papers = await listPersonPapers(db, scope, params.id)

@@ -5,9 +5,9 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * To be called after links have gone, with the papers that they were of: a paper that no item uses any more goes with its
- * file, whose key is answered to be purged; a file that lies with a property which does not use it is handed on to one
- * that does.
+ * To be called after links have gone, with the papers that they were of: a paper that no item uses any more goes with
+ * its file, whose key is answered to be purged; a file that lies with a property which does not use it is handed on
+ * to one that does.
  */
 export async function settlePapers(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
   const locked = await lockPapers(db, scope, ids)
@@ -54,7 +54,7 @@ async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<voi
       and documents.property_id <> all (used.properties)`)
 }
 
-/** Ends the use of every paper by some items, and answers the keys of the files that went with it. */
+/** Returns the keys of the files that went. */
 export async function releaseItems(db: Db, scope: Scope, items: readonly number[]): Promise<string[]> {
   if (!items.length) return []
   const gone = await db

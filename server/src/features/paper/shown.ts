@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 
-/** The condition that a link is the one that an item shows in a slot. */
 export const shownIn = (slot: Slot) =>
   and(
     sameAccount(paperLinks, checklistItems),
@@ -12,13 +11,10 @@ export const shownIn = (slot: Slot) =>
     isNull(paperLinks.until),
   )
 
-/** The condition that a paper is that of a link. */
 export const ofLink = and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId))
 
-/** The condition that a document is the file of a paper. */
 export const ofPaper = and(sameAccount(documents, papers), eq(documents.id, papers.documentId))
 
-/** What an item repeats of the paper that it shows. */
 export const paperShown = {
   paperId: papers.id,
   completedAt: paperLinks.since,
@@ -37,7 +33,6 @@ export const paperShown = {
 }
 export type PaperShown = { [Fact in keyof typeof paperShown]: (typeof paperShown)[Fact]['_']['data'] | null }
 
-/** The same of an item that shows none. */
 export const noPaper: PaperShown = {
   ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null },
   ...{
@@ -58,10 +53,8 @@ const shown = `checklist_items i
     and link.until is null
   left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id`
 
-/** The items of checklists as `i`, each with the link that it shows as `link` and its paper as `paper`, to read from. */
 export const shownItems = sql.raw(shown)
 
-/** The same with the paper that each counts together with, as `beside`. */
 export const itemsBeside = sql.raw(`${shown}
   left join paper_links beside_link on beside_link.account_id = i.account_id and beside_link.item_id = i.id
     and beside_link.slot = 'companion' and beside_link.until is null

@@ -10,7 +10,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Papers that were asked of a person by link, or that are theirs, and what was handed in for each (LGPD, art. 18). */
+/** LGPD, art. 18. */
 export async function askedOf(db: Db, scope: Scope, personId: number) {
   const rows = await db
     .select({

@@ -1,5 +1,5 @@
 import { isInFuture } from '@soleira/domain/format/birth-date'
-import { personChanged, personCreated, personSaid } from '@soleira/domain/history/person'
+import { personChanged, personCreated, personSaid } from '@soleira/domain/person/events'
 import { factsOf } from '@soleira/domain/person/file-facts'
 import { misplacedFields, type PersonChange, type PersonInput } from '@soleira/domain/person/person'
 import { personSearchKey } from '@soleira/domain/person/search'
@@ -12,6 +12,8 @@ import { AppError, invalid } from '../../errors.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
+import { recountChecklists } from '../checklist/counts.ts'
+import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { lockPeople } from './known-people.ts'
 import { lockTogether } from './lock-together.ts'
 import { knownIds } from './queries.ts'
@@ -47,14 +49,12 @@ export async function createPerson(
 
 interface Manner {
   version?: number | undefined
-  /** Says the same in the files of their properties. */
   forProperties?: boolean | undefined
   dismissNotes?: number[] | undefined
-  /** They said so themselves by a link, and the broker accepted it. */
   isSaid?: boolean
 }
 
-/** Changes the named fields of a person. Throws stale_person when they have changed since `version`. */
+/** Throws stale_person when they have changed since `version`. */
 export async function changePerson(
   db: Db,
   scope: UserScope,
@@ -65,8 +65,8 @@ export async function changePerson(
 ): Promise<void> {
   const work = db.transaction(async (db) => {
     const isNumber = change.cpf !== undefined || change.cnpj !== undefined
-    const reaches =
-      forProperties || isNumber || change.union !== undefined || change.representatives !== undefined
+    const isOther = change.union !== undefined || change.nationality !== undefined
+    const reaches = forProperties || isNumber || isOther || change.representatives !== undefined
     const touched = [id, ...othersIn(change)]
     const locked = reaches
       ? await lockTogether(db, scope, touched)
@@ -89,6 +89,9 @@ export async function changePerson(
       })
       .where(mine)
     if (union !== undefined) await setUnion(db, scope, row, union)
+    if (now.nationality !== row.nationality) {
+      await recountChecklists(db, scope, await propertiesSoldBy(db, scope, [id]), 'expected')
+    }
     if (agents) await keepRepresentatives(db, scope, id, agents)
     const told = forProperties
       ? await tellFiles(db, scope, { property: null, personId: id }, factsOf(row), factsOf(now), record)
@@ -103,13 +106,11 @@ export async function changePerson(
   await work.catch(refuseTwins)
 }
 
-/** Whom else a change names: the spouse, and who may sign for a company. */
 function othersIn({ union, representatives: agents = [] }: PersonChange): number[] {
   const spouse = union?.spouseId ?? null
   return [...(spouse === null ? [] : [spouse]), ...agents.map(({ personId }) => personId)]
 }
 
-/** Makes those who may sign for a company the ones given, in their order. */
 async function keepRepresentatives(
   db: Db,
   scope: UserScope,
@@ -154,7 +155,7 @@ const taken: Record<string, { field: string; message: string }> = {
   people_cnpj: { field: 'cnpj', message: 'Já há uma empresa com este CNPJ' },
 }
 
-/** Two records with one number: 409 on the field. */
+/** Two records with one number give 409 on the field. */
 function refuseTwins(error: unknown): never {
   const twin = taken[violatedConstraint(error) ?? '']
   if (!twin) throw error

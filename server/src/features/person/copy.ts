@@ -13,16 +13,17 @@ import {
   putOffTasks,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { mayAct } from '../../files/caution.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 import type { Contents, FileEntry } from '../account-data/contents.ts'
-import { inboxPapersAbout } from '../paper/inbox.ts'
+import { papersCiting } from '../paper/citing.ts'
 import { ofLink, ofPaper } from '../paper/shown.ts'
 import { askedOf, dataAskedOf } from './asked-of.ts'
 import { findPerson } from './queries.ts'
 import { sharedWith } from './shared-with.ts'
 
-/** All that an account holds of one person, with the files of their papers (LGPD, art. 18 II and V); null for nobody. */
+/** LGPD, art. 18 II and V. Null when there is no such person. */
 export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promise<Contents | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null
@@ -52,16 +53,16 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
   const usesOf = Map.groupBy(uses, ({ documentId }) => documentId)
   const listed = identities.map(({ file: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
     const path = copyPath(propertyFolder(sequenceNumber), row)
-    files.push({ path, at: row.uploadedAt, file: { key, size: row.fileSize, sha256 } })
+    files.push({ path, at: row.uploadedAt, mayAct: mayAct(row), file: { key, size: row.fileSize, sha256 } })
     const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
     return { ...withoutNames(row), file: path, usedBy }
   })
   const certificates = await copiedPapers(db, scope, id, files)
-  const received = (await inboxPapersAbout(db, scope, id)).map(({ paper, file, read }) => {
+  const received = (await papersCiting(db, scope, person)).map(({ paper, file, read }) => {
     const { sha256: _, ...row } = paper
     const path = copyPath('papeis', row)
     const { storageKey: key, fileSize: size, sha256 } = file
-    files.push({ path, at: row.receivedAt, file: { key, size, sha256 } })
+    files.push({ path, at: row.receivedAt, mayAct: mayAct(file), file: { key, size, sha256 } })
     return { ...withoutNames(row), file: path, read }
   })
   return {
@@ -81,7 +82,6 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
   }
 }
 
-/** The certificates of a person with what each says and the items that it counts for; their files join those to be copied. */
 async function copiedPapers(db: Db, scope: UserScope, personId: number, files: FileEntry[]) {
   const rows = await db
     .select({ paper: papers, file: documents, sequenceNumber: properties.sequenceNumber })
@@ -99,7 +99,12 @@ async function copiedPapers(db: Db, scope: UserScope, personId: number, files: F
   const linksOf = Map.groupBy(links, ({ paperId }) => paperId)
   return rows.map(({ paper, file: { storageKey: key, sha256, ...file }, sequenceNumber }) => {
     const path = copyPath(`${propertyFolder(sequenceNumber)}/certidoes`, file)
-    files.push({ path, at: file.uploadedAt, file: { key, size: file.fileSize, sha256 } })
+    files.push({
+      path,
+      at: file.uploadedAt,
+      mayAct: mayAct(file),
+      file: { key, size: file.fileSize, sha256 },
+    })
     return {
       ...withoutNames(paper),
       links: (linksOf.get(paper.id) ?? []).map(withoutNames),
@@ -109,7 +114,7 @@ async function copiedPapers(db: Db, scope: UserScope, personId: number, files: F
   })
 }
 
-/** What happened to a person, the latest first, also under the ids of records that became one with theirs. */
+/** The latest first, also under the ids of records that were merged into this one. */
 export async function historyOf(db: Db, scope: UserScope, id: number) {
   const [row] = await db
     .select({ formerIds: people.formerIds })

@@ -39,7 +39,6 @@ async function couple() {
   return [one.id, other.id] as const
 }
 
-/** Lets commands come as far as they can while `statement` holds what they need, each in its turn, then all at once go on. */
 async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Promise<T[]> {
   const side = await server.pool.connect()
   try {

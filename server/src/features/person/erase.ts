@@ -1,12 +1,12 @@
-import { personErased, personReduced } from '@soleira/domain/history/person'
 import type { ErasedPart, Erasure, Person } from '@soleira/domain/person/contract'
 import { staysInDeal, withoutName } from '@soleira/domain/person/erasure'
+import { personErased, personReduced } from '@soleira/domain/person/events'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
-  analyses,
   checklistItems,
   ownKinds,
   paperLinks,
@@ -22,18 +22,19 @@ import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { clearQueue } from '../account-data/clear-traces.ts'
+import { propertiesSoldBy, readSelling, sellersIn } from '../checklist/sellers.ts'
+import { papersCiting } from '../paper/citing.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
-import { forgetInboxPapersAbout, inboxPapersAbout } from '../paper/inbox.ts'
+import { forgetInboxPapersAbout } from '../paper/inbox.ts'
 import { identitiesAtErasure, papersAtErasure } from '../paper/queries.ts'
 import { forgetMarks } from './forget-marks.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
-import { keepExpected, propertiesSoldBy, readSelling, sellersIn } from './sellers.ts'
-import { renewProperty } from './tell-people.ts'
+import { renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
-/** What an erasure of somebody would leave, what would go, and where else they are named; null for nobody. */
+/** Returns null when there is no such person. */
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null
@@ -43,19 +44,22 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
   ) as [ErasedPart[], ErasedPart[]]
   const certificates = await papersAtErasure(db, scope, id)
   const identities = await identitiesAtErasure(db, scope, id)
+  const citing = await papersCiting(db, scope, person)
   return {
     isGone: !stays.length,
     stays,
     goes,
     papers: identities.goes + certificates.goes,
     keptPapers: [...identities.stays, ...certificates.stays],
-    inboxPapers: (await inboxPapersAbout(db, scope, id)).length,
-    mentions: await mentions(db, scope, person),
+    inboxPapers: citing.filter(({ isTheirs }) => isTheirs).length,
+    citingPapers: citing.flatMap(({ isTheirs, paper, read }) => {
+      const kind = read?.proposal.kind
+      return isTheirs ? [] : { id: paper.id, label: kind ? paperKindName(kind) : paper.fileName }
+    }),
     ownKinds: (await kindsNaming(db, scope, person)).map(({ label }) => label),
   }
 }
 
-/** Properties in which somebody has no part, as a spouse has none, and of whom papers were asked for there. */
 async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): Promise<ErasedPart[]> {
   const known = new Set(parts.map(({ propertyId }) => propertyId))
   const onceReceived = db
@@ -107,7 +111,6 @@ async function kindsNaming(db: Db, scope: UserScope, { fullName }: Pick<Person, 
     .orderBy(ownKinds.id)
 }
 
-/** Takes the name out of what these certificates are called; what was filed under them stays. */
 async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullName'>): Promise<void> {
   for (const { id, label } of await kindsNaming(db, scope, person)) {
     // With its number, for no two are called alike.
@@ -118,26 +121,10 @@ async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullN
   }
 }
 
-/** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */
-async function mentions(
-  db: Db,
-  scope: UserScope,
-  { fullName, cpf, cnpj }: { fullName: string; cpf: string | null; cnpj: string | null },
-): Promise<{ id: number }[]> {
-  const words = [fullName, cpf, cnpj].filter((word) => word !== null && word.length > 3) as string[]
-  const named = words.map((word) => sql`position(lower(${word}) in lower(${analyses.answers}::text)) > 0`)
-  if (!named.length) return []
-  return db
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(and(inAccount(analyses, scope), or(...named)))
-    .orderBy(analyses.id)
-}
-
 /**
- * Erases a person (LGPD, art. 18 VI). For deals that run their parts stay as the file has them, and of the person the name and
- * the number; all else goes: contacts, family, notes, parts in deals that are done and their papers, files by jobs, and
- * what the files of the database still hold.
+ * Erases a person (LGPD, art. 18 VI). For deals that run their parts stay as the file has them, and of the person the
+ * name and the number; all else goes: contacts, family, notes, parts in deals that are done and their papers, files
+ * by jobs, and what the files of the database still hold.
  */
 export async function erasePerson(
   { db, jobs, holdings, record }: Pick<Parts, 'db' | 'jobs' | 'holdings' | 'record'>,
@@ -161,7 +148,7 @@ export async function erasePerson(
     for (const { forgetPersonBeyond } of holdings)
       files.push(...((await forgetPersonBeyond?.(db, scope, { person: row, deals })) ?? []))
     // By the number, which may go below; no deal uses a paper that nobody has filed.
-    files.push(...(await forgetInboxPapersAbout(db, scope, id)))
+    files.push(...(await forgetInboxPapersAbout(db, scope, row)))
     await forgetNotes(db, scope, row)
     await forgetMarks(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
@@ -205,8 +192,7 @@ export async function erasePerson(
         .where(mine)
     }
     await forgetEmptyUnions(db, scope)
-    await keepExpected(db, scope, [...new Set([...sold, ...done])])
-    for (const property of done) await renewProperty(db, scope, property)
+    await renewProperties(db, scope, done, sold)
     await record(db, scope, (preview.isGone ? personErased : personReduced)({ id }))
     await jobs.purgeFiles(db, files)
     await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
@@ -218,6 +204,7 @@ const emptied = {
   ...{
     profession: null,
     nationality: null,
+    gender: null,
     street: null,
     number: null,
     complement: null,
@@ -226,7 +213,7 @@ const emptied = {
   ...{ city: null, state: null, cep: null },
 }
 
-/** What was noted of somebody, and notes of others that name them as their spouse. */
+/** Also notes of others that name them as their spouse. */
 async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: number; fullName: string }) {
   const names = and(
     eq(personNotes.fact, 'union'),
@@ -237,7 +224,7 @@ async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: num
     .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), names)))
 }
 
-/** Takes the parts of somebody out of a property, and answers the keys of the files of their documents that nobody uses any more. */
+/** Returns the keys of files that nobody uses any more. */
 async function leave(db: Db, scope: UserScope, personId: number, propertyId: number): Promise<string[]> {
   const mine = and(
     inAccount(parties, scope),

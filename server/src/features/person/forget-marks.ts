@@ -1,12 +1,29 @@
 import { type PersonOfMarks, withoutPerson } from '@soleira/domain/risk/marks/without-person'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { analyses } from '../../database/tables/index.ts'
+import { analyses, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Takes an erased person out of what the marks in reports stand for: there only the mark stays. */
+/**
+ * Takes an erased person out of what the marks in reports stand for: only the mark stays. Readings of them in
+ * analysis files go too; the files stay with their analysis.
+ */
 export async function forgetMarks(db: Db, scope: Scope, person: PersonOfMarks): Promise<void> {
+  const subject = sql`${readings.reading} -> 'proposal' -> 'subject'`
+  const { cpf, cnpj } = person
+  await db
+    .delete(readings)
+    .where(
+      and(
+        inAccount(readings, scope),
+        isNotNull(readings.analysisDocumentId),
+        or(
+          cpf ? eq(sql`${subject} ->> 'cpf'`, cpf) : sql`false`,
+          cnpj ? eq(sql`${subject} ->> 'cnpj'`, cnpj) : sql`false`,
+        ),
+      ),
+    )
   const rows = await db
     .select({ id: analyses.id, marks: analyses.marks })
     .from(analyses)

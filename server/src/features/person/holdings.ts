@@ -3,7 +3,6 @@ import { people, personNotes, representatives, unions } from '../../database/tab
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** Everybody whom the account knows. */
 export const personHoldings: Holdings = {
   tables: [copied(people), copied(unions), copied(representatives), copied(personNotes)],
   copy: {

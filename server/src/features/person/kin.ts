@@ -5,13 +5,11 @@ import { type PersonRow, people, representatives, unions } from '../../database/
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A union of somebody, and who else is in it where that is known. */
 export interface Couple {
   union: typeof unions.$inferSelect
   spouse: PersonRow | null
 }
 
-/** The unions of these people, by the id of each. */
 export async function couplesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, Couple>> {
   if (!ids.length) return new Map()
   const spouse = alias(people, 'spouse')
@@ -27,14 +25,12 @@ export async function couplesOf(db: Db, scope: Scope, ids: readonly number[]): P
   return new Map(rows.map(({ id, ...couple }) => [id, couple]))
 }
 
-/** Somebody who may sign for a company, and in what capacity. */
 export interface Agent {
   companyId: number
   capacity: string | null
   person: PersonRow
 }
 
-/** Who may sign for these companies, by the id of each and in their order. */
 export async function agentsOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, Agent[]>> {
   if (!ids.length) return new Map()
   const rows = await db

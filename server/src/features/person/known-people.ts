@@ -1,148 +1,168 @@
-import type { FileFacts, PersonFacts } from '@soleira/domain/person/file-facts'
+import { type FileFacts, factsGiven, type PersonFacts } from '@soleira/domain/person/file-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, asc, desc, eq, getTableColumns, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { statement } from '../../database/prepared.ts'
+import { LostTie, violatedConstraint } from '../../database/failure.ts'
 import { checklistItems, type PersonRow, papers, parties, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { mayCite, papersCiting } from '../paper/citing.ts'
 
-/** A person who is locked until the transaction ends. */
 export interface LockedPerson extends PersonRow {
-  /** In how many properties they have a part. */
   properties: number
 }
 
+interface Named {
+  ids?: number[]
+  numbers?: string[]
+}
+
 /**
- * Locks people, named by id or by CPF or CNPJ, in the one order in which `namedPeople` does it, too, so that no two commands
- * wait for each other: natural persons by their CPF, then companies by their CNPJ.
+ * Locks people and answers their rows as they are then. All commands lock them in one order, so that no two wait for
+ * each other: natural persons by their CPF, then companies by their CNPJ.
  */
-export async function lockPeople(
+export async function lockRecords(
   db: Db,
   scope: Pick<Scope, 'account'>,
-  { ids = [], numbers = [] }: { ids?: number[]; numbers?: string[] },
-): Promise<LockedPerson[]> {
+  { ids = [], numbers = [] }: Named,
+): Promise<PersonRow[]> {
   if (!ids.length && !numbers.length) return []
   const named = or(
     inArray(people.id, ids),
     inArray(people.cpf, numbers),
     inArray(people.cnpj, numbers),
   ) as SQL
-  const locked = await db
-    .select({ id: people.id })
+  return db
+    .select()
     .from(people)
     .where(and(inAccount(people, scope), named))
     .orderBy(desc(people.kind), sql`coalesce(${people.cpf}, ${people.cnpj})`, asc(people.id))
     .for('update')
-  // Their parties are counted by a statement of its own, which sees what happened while we waited.
-  return db
-    .select({ ...getTableColumns(people), properties: sql<number>`(${partCount(scope)})`.mapWith(Number) })
-    .from(people)
-    .where(
-      and(
-        inAccount(people, scope),
-        inArray(
-          people.id,
-          locked.map(({ id }) => id),
-        ),
-      ),
-    )
 }
 
-const partCount = ({ account }: Pick<Scope, 'account'>) => sql`
-  select count(distinct o.property_id) from ${parties} o
-  where o.account_id = ${account} and o.person_id = people.id`
-
-/** A person as the file of a property names them. */
-export interface Named extends FileFacts {
-  cpf: string
+/** Also counts the properties of each. */
+export async function lockPeople(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  named: Named,
+): Promise<LockedPerson[]> {
+  const locked = await lockRecords(db, scope, named)
+  if (!locked.length) return []
+  const ids = locked.map(({ id }) => id)
+  // A statement of its own sees what happened while we waited for the locks.
+  const counts = await db
+    .select({ id: parties.personId, properties: countDistinct(parties.propertyId) })
+    .from(parties)
+    .where(and(inAccount(parties, scope), inArray(parties.personId, ids)))
+    .groupBy(parties.personId)
+  const countOf = new Map(counts.map(({ id, properties }) => [id, properties]))
+  return locked.map((row) => ({ ...row, properties: countOf.get(row.id) ?? 0 }))
 }
 
-/** The rows of people who come in by the file of a property, for `namedPeople`. */
-export function personRows(named: readonly Named[]): string {
-  const rows = named.map((person) => {
-    const phones = person.phone ? [person.phone] : []
-    const emails = person.email ? [person.email] : []
-    return {
-      full_name: person.fullName,
-      cpf: person.cpf,
-      phones,
-      emails,
-      birth_date: person.birthDate,
-      rg: person.rg,
-      marital_status: person.maritalStatus,
-      father_name: person.fatherName,
-      mother_name: person.motherName,
-      search_key: personSearchKey({ ...person, phones, emails }),
-    }
-  })
-  return JSON.stringify(rows)
+export type RecordToWrite = typeof people.$inferInsert & { id?: number }
+
+export function newRecord(scope: Scope, person: FileFacts & { cpf: string }): RecordToWrite {
+  const { phone, email, ...facts } = factsGiven(person)
+  const [phones, emails] = [phone ? [phone] : [], email ? [email] : []]
+  const searchKey = personSearchKey({ ...person, phones, emails })
+  return { ...facts, cpf: person.cpf, phones, emails, searchKey, accountId: scope.account }
+}
+
+export function changedRecord(person: PersonRow, facts: PersonFacts, cpf: string | null): RecordToWrite {
+  const changed = { ...person, ...facts, cpf, version: person.version + 1, updatedAt: new Date() }
+  return { ...changed, searchKey: personSearchKey(changed) }
 }
 
 /**
- * Writes those who are new, and finds and locks those who are there: two who take in the same person at once get one. To be
- * put into a WITH; `account` and `people` are its placeholders.
+ * Writes new and changed records in one statement, and answers the ids of all by their CPF. Throws LostTie when
+ * somebody else has just written one of the new people.
  */
-export const namedPeople = sql`
-  insert into ${people} (
-    account_id, full_name, cpf, phones, emails, birth_date, rg, marital_status, father_name, mother_name, search_key
-  )
-  select ${sql.placeholder('account')}::int, full_name, cpf, phones, emails, birth_date, rg, marital_status,
-    father_name, mother_name, search_key
-  from json_populate_recordset(null::${people}, ${sql.placeholder('people')}) order by cpf
-  on conflict (account_id, cpf) do update set cpf = excluded.cpf
-  returning account_id, id, cpf, xmax = 0 as is_new`
-
-const nameAll = statement<{ id: number; cpf: string; is_new: boolean }>(
-  'name_people',
-  sql`with named as (${namedPeople}) select id, cpf, is_new from named`,
-)
-
-/** The ids of people by their CPF, written where they are new. */
-export async function idsOf(db: Db, scope: Scope, named: readonly Named[]): Promise<Map<string, number>> {
-  if (!named.length) return new Map()
-  const rows = await nameAll(db, { account: scope.account, people: personRows(named) })
-  return new Map(rows.map(({ cpf, id }) => [cpf, id]))
-}
-
-/** Keeps what somebody has become. */
-export async function keepPerson(
-  db: Db,
-  scope: Scope,
-  person: Pick<PersonRow, 'id' | 'cpf' | 'cnpj'>,
-  facts: PersonFacts,
-): Promise<void> {
-  await db
-    .update(people)
-    .set({
-      ...facts,
-      cpf: person.cpf,
-      searchKey: personSearchKey({ ...person, ...facts }),
-      version: sql`${people.version} + 1`,
-      updatedAt: sql`now()`,
+export async function writeRecords(db: Db, records: readonly RecordToWrite[]): Promise<Map<string, number>> {
+  if (!records.length) return new Map()
+  // New people of two commands wait for each other in one order.
+  const ordered = records.toSorted((one, other) => ((one.cpf ?? '') < (other.cpf ?? '') ? -1 : 1))
+  const rows = await db
+    .insert(people)
+    .overridingSystemValue()
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [people.accountId, people.id],
+      set: {
+        fullName: sql`excluded.full_name`,
+        cpf: sql`excluded.cpf`,
+        phones: sql`excluded.phones`,
+        emails: sql`excluded.emails`,
+        birthDate: sql`excluded.birth_date`,
+        rg: sql`excluded.rg`,
+        maritalStatus: sql`excluded.marital_status`,
+        fatherName: sql`excluded.father_name`,
+        motherName: sql`excluded.mother_name`,
+        searchKey: sql`excluded.search_key`,
+        version: sql`excluded.version`,
+        updatedAt: sql`now()`,
+      },
     })
-    .where(and(inAccount(people, scope), eq(people.id, person.id)))
+    .returning({ id: people.id, cpf: people.cpf })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'people_cpf' ? new LostTie() : error
+    })
+  return new Map(rows.flatMap(({ id, cpf }) => (cpf === null ? [] : [[cpf, id]])))
 }
 
-/** The facts of a row, without what makes it one. */
 export function factsOfRow(row: PersonFacts): PersonFacts {
   const { fullName, phones, emails, birthDate, rg, maritalStatus, fatherName, motherName } = row
   return { fullName, phones, emails, birthDate, rg, maritalStatus, fatherName, motherName }
 }
 
 /**
- * Lets those go whom nothing names any more: they came with the file of a property, and go with it. Whoever calls this
- * has removed the parties before.
+ * Answers those whom papers of the inbox name. They stay, so that both can be erased together. A name beside the number
+ * of somebody else says too little, for numbers that were typed wrongly are set right.
+ */
+async function citedOf(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  people: readonly PersonRow[],
+): Promise<PersonRow[]> {
+  if (!(await mayCite(db, scope, people))) return []
+  const cited: PersonRow[] = []
+  for (const person of people) {
+    const papers = await papersCiting(db, scope, person)
+    if (papers.some(({ citation }) => citation.by === 'number' || citation.isAlone)) cited.push(person)
+  }
+  return cited
+}
+
+/**
+ * Removes people whom nothing names any more: they came with the file of a property, and go with it. The caller has
+ * removed the parties before.
  */
 export async function releasePeople(
   db: Db,
   scope: Pick<Scope, 'account'>,
   ids: readonly number[],
 ): Promise<void> {
-  if (!ids.length) return
   const locked = await lockPeople(db, scope, { ids: [...ids] })
-  const unnamed = locked.filter(({ properties, isKept }) => !properties && !isKept).map(({ id }) => id)
+  await releaseLocked(
+    db,
+    scope,
+    locked.filter(({ properties }) => !properties),
+  )
+}
+
+export async function releaseLocked(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  locked: readonly PersonRow[],
+): Promise<void> {
+  const left = locked.filter(({ isKept }) => !isKept)
+  if (!left.length) return
+  const cited = await citedOf(db, scope, left)
+  const unnamed = left.filter((person) => !cited.includes(person)).map(({ id }) => id)
   if (!unnamed.length) return
+  const inParties = db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(and(inAccount(parties, scope), eq(parties.personId, people.id)))
   // Papers that were begun stay with the property that they were asked for, and so does whom they are about.
   const begun = db
     .select({ id: checklistItems.id })
@@ -160,5 +180,13 @@ export async function releasePeople(
     .where(and(inAccount(papers, scope), eq(papers.personId, people.id)))
   await db
     .delete(people)
-    .where(and(inAccount(people, scope), inArray(people.id, unnamed), notExists(begun), notExists(received)))
+    .where(
+      and(
+        inAccount(people, scope),
+        inArray(people.id, unnamed),
+        notExists(inParties),
+        notExists(begun),
+        notExists(received),
+      ),
+    )
 }

@@ -7,19 +7,19 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { type LockedPerson, lockPeople } from './known-people.ts'
 
-/** How often somebody may come in between before the command gives up. */
+/** The command gives up after so many interruptions by others. */
 const patience = 5
 
-/** What a command about people touches, by ids. */
 interface Reach {
   people: number[]
   properties: number[]
 }
 
 /**
- * Locks people, those they are united with, and every property that names one of them or has papers of theirs, in the order that all commands
- * keep: properties by id, then people. Who comes in while this one waits is locked, too: not late, which would be out of
- * order, but by letting go and beginning anew. Answers the people; throws unavailable when that has no end.
+ * Locks people, those they are united with, and every property that names one of them or has papers of theirs, in the
+ * order that all commands keep: properties by id, then people. Who comes in while this one waits is locked, too: not
+ * late, which would be out of order, but by letting go and beginning anew. Answers the people; throws unavailable
+ * when that has no end.
  */
 export async function lockTogether(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[]> {
   for (let turn = 0; turn < patience; turn += 1) {
@@ -29,7 +29,7 @@ export async function lockTogether(db: Db, scope: Scope, ids: readonly number[])
   throw new AppError('unavailable')
 }
 
-/** Of no value but to roll back to the savepoint: that is what lets go of locks. */
+/** Thrown only to roll back to the savepoint, which releases locks. */
 class Grown extends Error {}
 
 /** Null when the people had come to touch more by the time all was locked; nothing is locked then. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { personMerged } from '@soleira/domain/history/person'
 import type { mergePeople as contract } from '@soleira/domain/person/contract'
+import { personMerged } from '@soleira/domain/person/events'
 import { fileFacts } from '@soleira/domain/person/file-facts'
 import { mergePeople } from '@soleira/domain/person/merge'
 import { personSearchKey } from '@soleira/domain/person/search'
@@ -11,14 +11,15 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
+import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { lockTogether } from './lock-together.ts'
-import { keepExpected, propertiesSoldBy } from './sellers.ts'
-import { note, renewOwned, renewProperty } from './tell-people.ts'
+import { note, renewOwned, renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
 /**
  * Makes one record of two of the same person: the other joins the one named first, with its parts, papers, notes and
- * history. No word is lost: what gives way is noted. Throws not_found, stale_person, or conflict when they cannot be one.
+ * history. No word is lost: what gives way is noted. Throws not_found, stale_person, or conflict when they cannot be
+ * one.
  */
 export async function mergeRecords(
   db: Db,
@@ -41,6 +42,11 @@ export async function mergeRecords(
     if (kept.unionId !== null && kept.unionId === other.unionId) {
       throw new AppError('conflict', { message: 'São cônjuges um do outro, não a mesma pessoa.' })
     }
+    if (await represent(db, scope, id, otherId)) {
+      throw new AppError('conflict', {
+        message: 'Um representa o outro em um imóvel: não são a mesma pessoa.',
+      })
+    }
     const { person, overridden } = mergePeople(kept, other)
     const touched = await moveParts(db, scope, id, otherId)
     for (const { joinPeople } of holdings) await joinPeople?.(db, scope, { kept: id, gone: otherId })
@@ -52,6 +58,7 @@ export async function mergeRecords(
       .update(people)
       .set({
         ...person,
+        gender: kept.gender ?? other.gender,
         ...seat,
         searchKey: personSearchKey(person),
         formerIds: [...kept.formerIds, ...other.formerIds, otherId],
@@ -63,12 +70,23 @@ export async function mergeRecords(
     await forgetEmptyUnions(db, scope)
     const concerned = locked.map((one) => one.id)
     const sold = await propertiesSoldBy(db, scope, concerned)
-    await keepExpected(db, scope, [...new Set([...sold, ...touched])])
+    await renewProperties(db, scope, touched, sold)
     await note(db, scope, { personId: id, propertyId: null }, overridden)
-    for (const property of touched) await renewProperty(db, scope, property)
     if (person.cpf !== kept.cpf || person.cnpj !== kept.cnpj) await renewOwned(db, scope, id, touched)
     await record(db, scope, personMerged({ id }))
   })
+}
+
+async function represent(db: Db, scope: UserScope, id: number, otherId: number): Promise<boolean> {
+  const both = [id, otherId]
+  const [part] = await db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(
+      and(inAccount(parties, scope), inArray(parties.personId, both), inArray(parties.representsId, both)),
+    )
+    .limit(1)
+  return part !== undefined
 }
 
 /** Hands over every part; where both have the same one in a property it is one from now on, with the papers of both. */
@@ -115,11 +133,19 @@ async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRo
         ),
       )
     : null
-  await db.update(parties).set({ share }).where(thisPart(scope, kept))
+  const goods = {
+    goods: kept.goods ?? gone.goods,
+    acquiredBy: kept.acquiredBy ?? gone.acquiredBy,
+    acquiredOn: kept.acquiredOn ?? gone.acquiredOn,
+  }
+  await db
+    .update(parties)
+    .set({ share, ...goods })
+    .where(thisPart(scope, kept))
   await closeRanks(db, scope, gone)
 }
 
-/** Counts the places of a role in a property anew, from 0. */
+/** Counts from 0. */
 export async function closeRanks(
   db: Db,
   scope: UserScope,
@@ -142,7 +168,7 @@ async function moveNotes(db: Db, scope: UserScope, id: number, otherId: number):
     .where(and(inAccount(personNotes, scope), eq(personNotes.personId, otherId)))
 }
 
-/** Whoever represents a company, or is represented as one, stays so; nobody does so twice. */
+/** A representative or a represented company stays so; nobody does so twice. */
 async function moveOffices(db: Db, scope: UserScope, id: number, otherId: number): Promise<void> {
   const mine = inAccount(representatives, scope)
   const { companyId, personId } = representatives

@@ -22,10 +22,8 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A page of people as a list shows them. */
 export interface PeoplePage {
   rows: ListedPerson[]
-  /** How many match, whatever the page. */
   total: number
 }
 
@@ -35,12 +33,10 @@ const roles = sql<PartyRole[]>`array(
 const propertyCount = sql<number>`(
   select count(distinct o.property_id)::int from parties o
   where o.account_id = people.account_id and o.person_id = people.id)`
-/** How many may sign for the company in `people`. */
 export const representativeCount = sql<number>`(
   select count(*)::int from representatives r
   where r.account_id = people.account_id and r.company_id = people.id)`
 
-/** `missingFacts` of the domain in SQL: whether there is one. */
 export const isMissingSomething = sql`(case when people.kind = 'legal'
   then people.cnpj is null or cardinality(people.phones) = 0 or ${representativeCount} = 0
   else people.cpf is null or cardinality(people.phones) = 0 or people.rg is null or people.birth_date is null
@@ -53,8 +49,8 @@ export const isMissingSomething = sql`(case when people.kind = 'legal'
   end)`
 
 /**
- * The broker's people who match, by name: so many as one answer carries where the query names no limit, and `longList` has them
- * all.
+ * The broker's people who match, by name: so many as one answer carries where the query names no limit, and
+ * `longList` has them all.
  */
 export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Promise<PeoplePage> {
   const { limit = batchSize, offset = 0 } = query
@@ -77,7 +73,6 @@ export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Prom
   }
 }
 
-/** All people who match from the offset on, however many they are. */
 export async function longList(db: Db, scope: Scope, query: PersonQuery): Promise<LongList<ListedPerson>> {
   const found = await db
     .select({ id: people.id })
@@ -90,7 +85,6 @@ export async function longList(db: Db, scope: Scope, query: PersonQuery): Promis
 
 const byName = [asc(people.searchKey), asc(people.id)]
 
-/** Some people of the broker as a list shows them, by name. */
 async function peopleOf(db: Db, scope: Scope, ids: readonly number[]): Promise<ListedPerson[]> {
   if (!ids.length) return []
   const rows = await db
@@ -116,7 +110,7 @@ async function peopleOf(db: Db, scope: Scope, ids: readonly number[]): Promise<L
   }))
 }
 
-/** For a page beyond the last one, which has no row to tell. */
+/** A page beyond the last one has no row that tells the total. */
 async function countPeople(db: Db, matching: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(people).where(matching)
   return counted?.total ?? 0
@@ -137,7 +131,6 @@ function filters(query: PersonQuery, scope: Scope): SQL[] {
   ].filter((condition) => condition !== undefined)
 }
 
-/** Of whom a certificate that counts somewhere runs out soon. */
 function peopleWithExpiring({ account }: Scope): SQL {
   const today = dayOf(new Date())
   return sql`(
@@ -148,7 +141,7 @@ function peopleWithExpiring({ account }: Scope): SQL {
         where link.account_id = ${account} and link.paper_id = paper.id and link.until is null))`
 }
 
-/** One person with all that hangs on them, or null: another broker's does not exist. */
+/** Null for a person of another broker. */
 export async function findPerson(db: Db, scope: Scope, id: number): Promise<Person | null> {
   const [found] = await db
     .select({ row: getTableColumns(people), union: getTableColumns(unions) })
@@ -194,7 +187,7 @@ function presentRow(row: typeof people.$inferSelect) {
   return { ...rest, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-/** What the file of a property says otherwise. A phone that is one of several is no difference. */
+/** A phone that is one of several is no difference. */
 function differences(
   said: FileFacts,
   { phones, emails }: { phones: string[]; emails: string[] },
@@ -227,7 +220,6 @@ async function listRepresentatives(db: Db, scope: Scope, companyId: number) {
     .orderBy(asc(representatives.position))
 }
 
-/** The companies for which somebody may sign, by name. */
 async function listRepresented(db: Db, scope: Scope, personId: number) {
   return db
     .select({
@@ -242,7 +234,6 @@ async function listRepresented(db: Db, scope: Scope, personId: number) {
 
 type PartOf = Omit<PersonPart, 'differs'> & { file: FileFacts }
 
-/** The parts that somebody has in properties, the latest change first. */
 async function listParts(db: Db, scope: Scope, personId: number): Promise<PartOf[]> {
   const rows = await db
     .select({ part: getTableColumns(parties), property: getTableColumns(properties) })
@@ -270,7 +261,6 @@ async function listNotes(db: Db, scope: Scope, personId: number) {
   }))
 }
 
-/** Which of these are people of the account. */
 export async function knownIds(db: Db, scope: Scope, ids: readonly number[]): Promise<Set<number>> {
   if (!ids.length) return new Set()
   const rows = await db

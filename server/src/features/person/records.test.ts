@@ -1,14 +1,6 @@
-import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/person/contract'
-import {
-  moveProperty,
-  readProperty,
-  replaceParties,
-  replaceProperty,
-} from '@soleira/domain/property/contract'
-import { changeAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
-import { questions } from '@soleira/domain/risk/question'
+import { listParties, readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { fileFor } from '../../../test/certificates.ts'
@@ -35,15 +27,6 @@ const read = async (id: number) => (await broker.call(contract.readPerson, { par
 const merge = async (id: number, otherId: number) =>
   (await broker.call(contract.mergePeople, { params: { id }, body: { otherId } })).body
 const erase = (id: number) => broker.call(contract.erasePerson, { params: { id } })
-const preview = async (id: number) => (await broker.call(contract.previewErasure, { params: { id } })).body
-
-/** Moves a property to its last stage. */
-async function conclude(id: number): Promise<void> {
-  for (let stage = 2; stage <= 7; stage += 1) {
-    const body = { currentStage: stage, reason: 'Já vendido' }
-    await broker.call(moveProperty, { params: { id }, body })
-  }
-}
 
 describe('two records of one person', () => {
   it('become one with the parts, papers and words of both', async () => {
@@ -121,6 +104,45 @@ describe('two records of one person', () => {
     ])
   })
 
+  it('keep the history of all three where a third one joins', async () => {
+    const [first, second, third] = [await create(), await create({ cpf: null }), await create({ cpf: null })]
+    await broker.call(contract.changePerson, { params: { id: third.id }, body: { profession: 'Médica' } })
+    await merge(second.id, third.id)
+    await merge(first.id, second.id)
+    const { body: events } = await broker.call(contract.listPersonEvents, { params: { id: first.id } })
+    const course = events.map(({ action, detail }) => [action, detail])
+    expect(course.slice(0, 2)).toEqual([
+      ['updated', 'merged'],
+      ['updated', 'merged'],
+    ])
+    expect(course.slice(2).sort()).toEqual([
+      ['created', null],
+      ['created', null],
+      ['created', null],
+      ['updated', null],
+    ])
+    const { raw } = await broker.send(contract.exportPerson, { params: { id: first.id } })
+    const copied = JSON.parse(String((await unzip(raw.rawPayload)).get('historico.json')))
+    expect(copied).toHaveLength(course.length)
+  })
+
+  it('leave whoever represents one of them with the one that stays', async () => {
+    const { id, owners } = await takeIn(broker)
+    const dead = owners[0]?.personId as number
+    const [kept, executor] = [await create({ cpf: null }), await create({ cpf: null })]
+    const parties = [
+      { personId: dead, role: 'owner' },
+      { personId: executor.id, role: 'executor', representsId: dead },
+    ]
+    await broker.call(replaceParties, { params: { id }, body: { parties } as never })
+    await merge(kept.id, dead)
+    const { body } = await broker.call(listParties, { params: { id } })
+    expect(body.parties).toMatchObject([
+      { personId: kept.id, role: 'owner' },
+      { personId: executor.id, role: 'executor', representsId: kept.id },
+    ])
+  })
+
   it('keep one of two spouses, with a note of the other for both', async () => {
     const [kept, other] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Ana M. Sá' })]
     const [rui, ivo] = [await create({ fullName: 'Rui Reis' }), await create({ fullName: 'Ivo Luz' })]
@@ -141,7 +163,7 @@ describe('two records of one person', () => {
     expect(left.notes).toMatchObject([
       { fact: 'union', value: 'Casamento com Ana M. Sá, separação absoluta de bens, desde 10/02/2010' },
     ])
-    // Whoever is erased is named in nobody's notes either.
+    // An erased person is named in nobody's notes either.
     await erase(ivo.id)
     expect(await everyColumn(server.pool)).not.toContain('Ivo Luz')
   })
@@ -166,7 +188,13 @@ describe('two records of one person', () => {
     const company = await create({ kind: 'legal', cpf: null })
     const union = { kind: 'marriage', spouseId: rui.id } as const
     await broker.call(contract.changePerson, { params: { id: ana.id }, body: { union } })
-    for (const otherId of [company.id, rui.id, ana.id]) {
+    const { id, owners } = await takeIn(broker)
+    const dead = owners[0]?.personId as number
+    const executor = { personId: ana.id, role: 'executor', representsId: dead }
+    const parties = [{ personId: dead, role: 'owner' }, executor]
+    await broker.call(replaceParties, { params: { id }, body: { parties } as never })
+    await broker.refused(contract.mergePeople, { params: { id: dead }, body: { otherId: ana.id } }, 409)
+    for (const otherId of [company.id, rui.id, ana.id, dead]) {
       const call = { params: { id: ana.id }, body: { otherId } }
       expect((await broker.refused(contract.mergePeople, call, 409)).code).toBe('conflict')
     }
@@ -185,118 +213,6 @@ describe('two records of one person', () => {
     expect(profession).toBe('Médica')
     const joined = { params: { id: ana.id }, body: { ...body, otherVersion } }
     expect((await broker.call(contract.mergePeople, joined)).body.profession).toBe('Médica')
-  })
-})
-
-describe('erasing a person', () => {
-  const mark = 'Zoraide Quaresma-Beltrão'
-
-  it('leaves nothing of them in the database, in files and in what is searched', async () => {
-    const owner = makeOwner({
-      fullName: mark,
-      rg: 'rg-81723',
-      email: 'zoraide@exemplo.com.br',
-      motherName: 'Mãe Quaresma',
-    })
-    const property = await takeIn(broker, { owners: [makeOwner({ fullName: 'Quem Fica' }), owner] })
-    await upload(broker, property.id, 'RG_CNH_2')
-    await conclude(property.id)
-    const id = property.owners[1]?.personId ?? 0
-    const spouse = await create({ fullName: 'Rui' })
-    const union = { kind: 'marriage', spouseId: spouse.id } as const
-    await broker.call(contract.changePerson, { params: { id }, body: { union, profession: 'Luthier' } })
-    expect(await preview(id)).toMatchObject({
-      isGone: true,
-      stays: [],
-      goes: [{ propertyId: property.id }],
-      papers: 1,
-    })
-    await erase(id)
-    const everything = await everyColumn(server.pool)
-    for (const trace of [
-      mark,
-      'zoraide',
-      'Zoraide',
-      owner.cpf,
-      owner.cpf.replace(/\D/g, ''),
-      'rg-81723',
-      'Luthier',
-      'Mãe Quaresma',
-    ]) {
-      expect(everything, trace).not.toContain(trace)
-    }
-    await broker.refused(contract.readPerson, { params: { id } }, 404)
-    expect((await read(spouse.id)).union).toBeNull()
-    const { body } = await broker.call(readProperty, { params: { id: property.id } })
-    expect(body.owners.map(({ fullName }) => fullName)).toEqual(['Quem Fica'])
-    expect((await broker.call(listDocuments, { params: { id: property.id } })).body).toEqual([])
-    const { rows } = await server.pool.query(
-      `select name, data from pgboss.job where name in ('purge-file', 'purge-files', 'clear-traces')`,
-    )
-    expect(rows.map(({ name }) => name)).toContain('clear-traces')
-    expect(rows.length).toBeGreaterThan(1)
-  })
-
-  it('takes the name out of certificates of the broker’s own, and says of whom papers are that is no part any more', async () => {
-    const [lia, rui] = [makeOwner({ fullName: 'Lia Quintela' }), makeOwner({ fullName: 'Rui Quintela' })]
-    const property = await takeIn(broker, { owners: [lia, rui] })
-    const [id, other] = property.owners.map(({ personId }) => personId) as [number, number]
-    const add = [{ label: 'Declaração de LIA QUINTELA', about: 'property' as const }]
-    await broker.call(arrangeDiligence, { params: { id: property.id }, body: { add } })
-    await fileFor(broker, { property: property.id, item: 'sefaz', person: id })
-    // She stays in a deal that runs, but is no owner any more; nobody says that she was anybody's spouse.
-    const { owners, ...rest } = (await broker.call(readProperty, { params: { id: property.id } })).body
-    await broker.call(replaceProperty, {
-      params: { id: property.id },
-      body: { ...rest, owners: owners.filter(({ personId }) => personId === other) } as never,
-    })
-    expect(await preview(id)).toMatchObject({
-      ...{ isGone: false, stays: [{ propertyId: property.id, role: null }] },
-      ownKinds: ['Declaração de LIA QUINTELA'],
-    })
-    await conclude(property.id)
-    expect(await preview(id)).toMatchObject({ isGone: true, goes: [{ role: null }] })
-    await erase(id)
-    const labels = await server.pool.query('select label from own_kinds where label like $1', ['Declaração%'])
-    expect(labels.rows).toEqual([{ label: expect.stringMatching(/^Declaração de pessoa apagada \(\d+\)$/) }])
-  })
-
-  it('names what a running deal needs, leaves that, and takes the rest', async () => {
-    const owner = makeOwner({ fullName: 'Zilda Prado', rg: '1' })
-    const running = await takeIn(broker, { owners: [owner] })
-    const done = await takeIn(broker, { owners: [owner] })
-    await conclude(done.id)
-    const id = running.owners[0]?.personId ?? 0
-    await broker.call(contract.changePerson, { params: { id }, body: { profession: 'Médica' } })
-    expect(await preview(id)).toMatchObject({
-      isGone: false,
-      stays: [{ propertyId: running.id, currentStage: 1, role: 'owner' }],
-      goes: [{ propertyId: done.id, currentStage: 7 }],
-    })
-    await erase(id)
-    const left = await read(id)
-    expect(left).toMatchObject({
-      fullName: 'Zilda Prado',
-      cpf: owner.cpf,
-      phones: [],
-      profession: null,
-      rg: null,
-    })
-    expect(left.parts.map(({ propertyId }) => propertyId)).toEqual([running.id])
-    const { body } = await broker.call(readProperty, { params: { id: running.id } })
-    expect(body.owners).toMatchObject([{ rg: '1', phone: owner.phone }])
-  })
-
-  it('says which analyses name the person', async () => {
-    const person = await create({ fullName: 'Zélia Salgueiro' })
-    const { body: analysis } = await broker.call(startAnalysis, { body: {} })
-    const [question] = questions.filter(({ options }) => !options.length)
-    if (!question) return
-    await broker.call(changeAnalysis, {
-      params: { id: analysis.id },
-      body: { nature: 'doacao', answers: { [question.id]: 'a doadora zélia salgueiro' } } as never,
-    })
-    expect((await preview(person.id)).mentions).toEqual([{ id: analysis.id }])
   })
 })
 

@@ -1,5 +1,5 @@
-import { personCopyOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/person/contract'
+import { personCopyOpened } from '@soleira/domain/person/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { retryOf } from '../../http/idempotency.ts'
@@ -14,7 +14,7 @@ import { erasePerson, previewErasure } from './erase.ts'
 import { mergeRecords } from './merge.ts'
 import { findPerson, listPeople, longList } from './queries.ts'
 
-/** People: their list, their page, and what a change of theirs says elsewhere (decisions §10, §13). */
+/** Rules §10, §13. */
 export function personRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, record, storage, beforeOpening } = parts
   const present = async (scope: Scope, id: number) => {
@@ -89,8 +89,7 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** What lies beside the files, and which of them could not be read. */
-function personReadme(missing: readonly string[]): string {
+function personReadme(ofFiles: string): string {
   const lines = [
     'Tudo o que esta conta guarda de uma pessoa.',
     '',
@@ -98,13 +97,13 @@ function personReadme(missing: readonly string[]): string {
     'imoveis.json     as partes que tem em imóveis, e o que a ficha de cada um diz dela',
     'documentos.json  seus documentos; "file" diz onde cada um está nesta cópia',
     'certidoes.json   suas certidões: o que cada uma diz, onde conta ("links"), e o arquivo',
-    'papeis-recebidos.json  papéis sobre a pessoa na caixa de entrada, ainda sem arquivar, com o que foi lido em cada um',
+    'papeis-recebidos.json  papéis da caixa de entrada, ainda sem arquivar, que citam a pessoa, com o que foi lido em cada um',
     'compartilhamentos.json  com quem seus papéis foram compartilhados, com que base legal ("grounds"), e quem abriu o quê ("views"; página 0 é o arquivo baixado)',
     'pedidos-de-documentos.json  os documentos que lhe foram pedidos por link, e o que foi enviado por ele',
     'dados-pedidos.json  os dados que lhe foram pedidos por link, quando foram informados e o que foi decidido',
     'hoje.json        o que foi marcado como feito ou adiado na lista “Hoje”',
     'historico.json   o que foi feito com o cadastro',
-    ...(missing.length ? ['', 'Não puderam ser lidos:', ...missing] : []),
+    ofFiles,
   ]
   return `${lines.join('\n')}\n`
 }

@@ -17,8 +17,8 @@ import type { Scope } from '../../scope.ts'
 import { ofPaper } from '../paper/shown.ts'
 
 /**
- * With whom papers of a person were shared, on which grounds, and who opened them when and for how long (LGPD, art. 18 VII). A
- * live room that showed them is named where somebody opened them there.
+ * With whom papers of a person were shared, on which grounds, and who opened them when and for how long (LGPD, art.
+ * 18 VII). A live room that showed them is named where somebody opened them there.
  */
 export async function sharedWith(db: Db, scope: Scope, personId: number) {
   const grounds = await db
@@ -61,7 +61,6 @@ async function linksTo(db: Db, scope: Scope, documentIds: readonly number[]) {
   return { links, views }
 }
 
-/** Links to dossiers that name somebody, and who opened them. */
 async function dossiersWith(db: Db, scope: Scope, personId: number) {
   const { createdAt, expiresAt, revokedAt, recipient } = getTableColumns(shares)
   const named = and(sameAccount(dossiers, shares), eq(dossiers.id, shares.dossierId))

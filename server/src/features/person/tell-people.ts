@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { propertyChanged } from '@soleira/domain/history/property'
 import {
   type FileFacts,
   factsGiven,
@@ -10,58 +9,67 @@ import {
   tellPerson,
 } from '@soleira/domain/person/file-facts'
 import type { NotedFact } from '@soleira/domain/person/merge'
+import { propertyChanged } from '@soleira/domain/property/events'
 import type { OwnerInput } from '@soleira/domain/property/owner'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people, personNotes, properties } from '../../database/tables/index.ts'
+import { type PersonRow, parties, people, personNotes, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { recountChecklists } from '../checklist/counts.ts'
 import { ownedProperties, ownersByParties } from './kept-owners.ts'
-import { factsOfRow, keepPerson, lockPeople } from './known-people.ts'
+import { changedRecord, factsOfRow, type RecordToWrite } from './known-people.ts'
 
-/** What the file of a property now says of a person whom the account knows. */
 export interface Told {
-  personId: number
-  /** What the file said; null where it is new. */
+  person: PersonRow
+  /** Null when the file is new. */
   before: FileFacts | null
   now: FileFacts
   reach: Reach
-  /** The CPF, where it was mistyped. */
   cpf?: string | undefined
 }
 
+/** Null where nothing changes. */
+export function recordTold({ person, reach, cpf, ...told }: Told): RecordToWrite | null {
+  const facts = factsOfRow(person)
+  const { former, said } = wordsOf({ person, reach, ...told })
+  const { person: changed } = tellPerson(facts, former, said, reach)
+  if (!cpf && isDeepStrictEqual(changed, facts)) return null
+  return changedRecord(person, changed, cpf ?? person.cpf)
+}
+
 /**
- * Carries what the file of a property says on to its people, and where the broker asked for it to the files of their other
- * properties. A word that gives way although this file never agreed with it stays as a note (docs/decisions/0027).
+ * Carries what the file of a property says on to the files of other properties, where the broker asked for it. A word
+ * that gives way although this file never agreed with it stays as a note (docs/decisions/0027). The people are written
+ * before.
  */
-export async function tellPeople(
+export async function tellOtherFiles(
   db: Db,
   scope: Scope,
   property: number,
   told: readonly Told[],
   record: Recorder,
 ): Promise<void> {
-  const locked = await lockPeople(db, scope, { ids: told.map(({ personId }) => personId) })
-  for (const { personId, before, now, reach, cpf } of told) {
-    const row = locked.find(({ id }) => id === personId)
-    if (!row) continue
-    const facts = factsOfRow(row)
-    // A file that is new says nothing by what it leaves out.
-    const former = before ?? (reach === 'all' ? factsOf(facts) : null)
-    const said = before ? now : { ...now, ...leftOut(now, former) }
-    const { person, overridden } = tellPerson(facts, former, said, reach)
-    if (cpf || !isDeepStrictEqual(person, facts))
-      await keepPerson(db, scope, { ...row, cpf: cpf ?? row.cpf }, person)
-    await note(db, scope, { personId, propertyId: null }, overridden)
+  for (const one of told) {
+    const { person, reach, cpf } = one
+    const { former, said } = wordsOf(one)
+    const { overridden } = tellPerson(factsOfRow(person), former, said, reach)
+    await note(db, scope, { personId: person.id, propertyId: null }, overridden)
     const touched =
       reach === 'all' && former
-        ? await tellFiles(db, scope, { property, personId }, former, said, record)
+        ? await tellFiles(db, scope, { property, personId: person.id }, former, said, record)
         : new Set<number>()
-    // The file that says so is written by whoever changes it.
-    if (cpf && cpf !== row.cpf) await renewOwned(db, scope, personId, touched.add(property))
+    // The command itself writes the file that says so.
+    if (cpf && cpf !== person.cpf) await renewOwned(db, scope, person.id, touched.add(property))
   }
+}
+
+/** A new file says nothing by what it leaves out. */
+function wordsOf({ person, before, now, reach }: Told) {
+  const former = before ?? (reach === 'all' ? factsOf(factsOfRow(person)) : null)
+  return { former, said: before ? now : { ...now, ...leftOut(now, former) } }
 }
 
 function leftOut(now: FileFacts, former: FileFacts | null): Partial<FileFacts> {
@@ -70,7 +78,6 @@ function leftOut(now: FileFacts, former: FileFacts | null): Partial<FileFacts> {
   return Object.fromEntries(empty.map(([fact]) => [fact, former[fact as keyof FileFacts]]))
 }
 
-/** Keeps words that gave way. */
 export async function note(
   db: Db,
   scope: Scope,
@@ -83,7 +90,9 @@ export async function note(
     .values(overridden.map((what) => ({ accountId: scope.account, ...of, ...what })))
 }
 
-/** Says the same in the files of the person's other properties, each of which is then a newer version. Answers which. */
+/**
+ * Says the same in the files of the person's other properties, each of which is then a newer version. Answers which.
+ */
 export async function tellFiles(
   db: Db,
   scope: Scope,
@@ -121,7 +130,9 @@ export async function tellFiles(
   return touched
 }
 
-/** Renews the properties that show another number of somebody now, but those that are renewed already. They are locked. */
+/**
+ * Renews the properties that show another number of somebody now, but those that are renewed already. They are locked.
+ */
 export async function renewOwned(
   db: Db,
   scope: Scope,
@@ -133,8 +144,22 @@ export async function renewOwned(
   }
 }
 
-/** The property has changed by what its file says: its version, its owners, and what it is found by. */
-export async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
+/**
+ * Renews what properties keep of the people who take part in them, after a change of their parts: how many papers
+ * they ask for, their owners, and what they are found by. `sold` are others whose papers depend on the same people.
+ */
+export async function renewProperties(
+  db: Db,
+  scope: Scope,
+  changed: Iterable<number>,
+  sold: readonly number[] = [],
+): Promise<void> {
+  const ids = new Set(changed)
+  await recountChecklists(db, scope, [...new Set([...sold, ...ids])], 'expected')
+  for (const id of ids) await renewProperty(db, scope, id)
+}
+
+async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
   const mine = and(inAccount(properties, scope), eq(properties.id, id))
   const [row] = await db.select().from(properties).where(mine)
   const owners = await db

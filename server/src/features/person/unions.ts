@@ -5,13 +5,14 @@ import { type PersonRow, people, personNotes, unions } from '../../database/tabl
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
+import { recountChecklists } from '../checklist/counts.ts'
+import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { lockPeople } from './known-people.ts'
-import { keepExpected, propertiesSoldBy } from './sellers.ts'
 
 /**
- * Makes the union of a person the one given, for both spouses; without one it ends for both. Who presents papers follows:
- * whoever calls this has locked what they sell (`lockTogether`). Throws validation_failed on
- * the spouse when that is nobody, oneself, a company, or somebody in another union.
+ * Makes the union of a person the one given, for both spouses; without one it ends for both. Who presents papers
+ * follows: whoever calls this has locked what they sell (`lockTogether`). Throws validation_failed on the spouse when
+ * that is nobody, oneself, a company, or somebody in another union.
  */
 export async function setUnion(
   db: Db,
@@ -24,7 +25,7 @@ export async function setUnion(
   const former = [unionId, spouse?.unionId].filter((one) => one != null)
   const concerned = [id, ...(await membersOf(db, scope, former as number[])), ...(spouse ? [spouse.id] : [])]
   if (former.length) {
-    // Whoever was in one of them shares it no more; who stays is put in again below.
+    // A removed person shares it no more; those who stay are put in again below.
     await db
       .update(people)
       .set({ unionId: null, unionSeat: 1, ...renewed })
@@ -49,7 +50,7 @@ export async function setUnion(
     }
   }
   await forgetEmptyUnions(db, scope)
-  await keepExpected(db, scope, await propertiesSoldBy(db, scope, concerned))
+  await recountChecklists(db, scope, await propertiesSoldBy(db, scope, concerned), 'expected')
 }
 
 async function membersOf(db: Db, scope: Scope, unionIds: number[]): Promise<number[]> {
@@ -82,8 +83,8 @@ async function freeSpouse(db: Db, scope: Scope, id: number, unionId: number | nu
 type Seat = Pick<PersonRow, 'unionId' | 'unionSeat'>
 
 /**
- * Makes one union of those of two records that become one, and answers its seat for the record that stays. What gives way is
- * noted; a spouse who is left alone keeps the union, with a note of who was in it.
+ * Makes one union of two and returns its seat for the record that stays. Facts that give way are noted; a spouse who
+ * is left alone keeps the union, with a note of who was in it.
  */
 export async function joinUnions(db: Db, scope: Scope, kept: PersonRow, other: PersonRow): Promise<Seat> {
   const seatOf = ({ unionId, unionSeat }: PersonRow) => ({ unionId, unionSeat })
@@ -109,7 +110,6 @@ export async function joinUnions(db: Db, scope: Scope, kept: PersonRow, other: P
   return seat
 }
 
-/** The union of somebody and who else is in it, or null. */
 async function findUnion(db: Db, scope: Scope, { id, unionId }: PersonRow): Promise<MergedUnion | null> {
   if (unionId === null) return null
   const { kind, regime, since, prenup } = unions
@@ -124,7 +124,6 @@ async function findUnion(db: Db, scope: Scope, { id, unionId }: PersonRow): Prom
   return found ? { ...found, spouse: spouse ?? null } : null
 }
 
-/** Removes unions in which nobody is any more. */
 export async function forgetEmptyUnions(db: Db, scope: Scope): Promise<void> {
   const members = db
     .select({ id: people.id })

@@ -1,4 +1,4 @@
-import { photoAdded, photoDeleted, photosOrdered } from '@soleira/domain/history/property'
+import { photoAdded, photoDeleted, photosOrdered } from '@soleira/domain/photo/events'
 import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -23,7 +23,7 @@ export interface NewPhoto {
 
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
-  parts: Committing & Pick<Parts, 'record'>,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record'>,
   scope: Scope,
   propertyId: number,
   { image, thumbnail, ...facts }: NewPhoto,
@@ -74,7 +74,7 @@ export async function orderPhotos(
   })
 }
 
-/** Deletes the row now and its files by a job. */
+/** A job deletes the files later. */
 export async function deletePhoto(
   db: Db,
   scope: Scope,

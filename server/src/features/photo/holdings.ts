@@ -4,7 +4,6 @@ import { photos, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The galleries of properties. */
 export const photoHoldings: Holdings = {
   tables: [copied(photos)],
   copy: {

@@ -8,7 +8,6 @@ import type { Scope } from '../../scope.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
-/** A photo as its broker sees it. */
 export function presentPhoto({ id, propertyId, fileName, width, height, addedAt }: PhotoRow): Photo {
   return {
     id,
@@ -22,7 +21,7 @@ export function presentPhoto({ id, propertyId, fileName, width, height, addedAt 
   }
 }
 
-/** The gallery of a property in its order, or null when the property is not the broker's. */
+/** In gallery order. Null when the property is not the broker's. */
 export async function listPhotos(db: Db, scope: Scope, propertyId: number): Promise<PhotoRow[] | null> {
   const rows = await db
     .select({ photo: getTableColumns(photos) })
@@ -33,13 +32,12 @@ export async function listPhotos(db: Db, scope: Scope, propertyId: number): Prom
   return rows.length ? rows.flatMap(({ photo }) => photo ?? []) : null
 }
 
-/** One photo of the broker, or null: another broker's does not exist. */
+/** Null for a photo of another broker. */
 export async function findPhoto(db: Db, scope: Scope, id: number): Promise<PhotoRow | null> {
   const [row] = await db.select().from(photos).where(thisPhoto(scope, id))
   return row ?? null
 }
 
-/** The condition that a row is this photo, and the account's. */
 export function thisPhoto(scope: Scope, id: number) {
   return and(inAccount(photos, scope), eq(photos.id, id))
 }

@@ -1,5 +1,5 @@
 import { postalCodes } from '../../database/tables/index.ts'
 import { type Holdings, nobodys } from '../../holdings.ts'
 
-/** Addresses of CEPs are public and name nobody. */
+/** CEP addresses are public and name nobody. */
 export const postalCodeHoldings: Holdings = { tables: [nobodys(postalCodes, 'public data')] }

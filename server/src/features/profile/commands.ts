@@ -1,6 +1,6 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { emailKey } from '@soleira/domain/format/email'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import type { changeProfile as changeProfileContract } from '@soleira/domain/profile/contract'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -8,7 +8,6 @@ import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
-import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
@@ -27,7 +26,6 @@ export async function changeProfile(
         email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço',
       })
     }
-    // When nothing is changed, nothing is recorded.
     if (bio === undefined && !Object.keys(fields).length) return
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(isSelf(scope))
@@ -35,27 +33,23 @@ export async function changeProfile(
   })
 }
 
-/** Makes a stored file the broker's picture. A job removes the one before. Throws quota_full. */
+/** Makes a stored file the broker's picture, in the transaction that it is given. A job removes the one before. */
 export async function changeAvatar(
-  parts: Pick<Parts, 'db' | 'jobs' | 'quota' | 'notify' | 'record'>,
+  db: Db,
   scope: UserScope,
-  file: StoredFile,
+  { key, size, sha256 }: StoredFile,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
-  const { jobs, record } = parts
-  await parts.db.transaction(async (db) => {
-    const before = await keyNow(db, scope)
-    const { key, size, sha256 } = file
-    await db
-      .update(users)
-      .set({ avatarKey: key, avatarSize: size, avatarSha256: sha256, updatedAt: sql`now()` })
-      .where(isSelf(scope))
-    await record(db, scope, ownChanged('avatar', 'updated'))
-    await jobs.purgeFiles(db, before ? [before] : [])
-    await keepWithinQuota(parts, db, scope, size)
-  })
+  const before = await keyNow(db, scope)
+  await db
+    .update(users)
+    .set({ avatarKey: key, avatarSize: size, avatarSha256: sha256, updatedAt: sql`now()` })
+    .where(isSelf(scope))
+  await record(db, scope, ownChanged('avatar', 'updated'))
+  await jobs.purgeFiles(db, before ? [before] : [])
 }
 
-/** Takes the picture away, if there is one; its file goes by a job. */
+/** A job deletes the file. */
 export async function removeAvatar(
   db: Db,
   scope: UserScope,
@@ -73,7 +67,7 @@ export async function removeAvatar(
   })
 }
 
-/** Where the picture lies, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 async function keyNow(db: Db, scope: UserScope): Promise<string | null> {
   const [row] = await db.select({ key: users.avatarKey }).from(users).where(isSelf(scope)).for('update')
   return row?.key ?? null

@@ -5,7 +5,6 @@ import { findAvatar } from './queries.ts'
 
 const avatarPath = 'arquivos/perfil/foto.webp'
 
-/** The broker's picture. */
 export const profileHoldings: Holdings = {
   tables: [],
   copy: {

@@ -4,7 +4,7 @@ import { isSelf } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** Where the broker's picture lies, or null. */
+/** Null when there is none. */
 export async function findAvatar(db: Db, scope: UserScope): Promise<DeliveredFile | null> {
   const [row] = await db
     .select({ storageKey: users.avatarKey, fileSize: users.avatarSize, sha256: users.avatarSha256 })

@@ -16,7 +16,7 @@ import { findAvatar } from './queries.ts'
 
 const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 
-/** The broker's own profile and picture (part 2 §2.8). */
+/** Part 2 §2.8. */
 export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, system, storage, images, guard, record } = parts
   await acceptUploads(app, maxAvatarBytes)
@@ -37,7 +37,7 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
       const picture = named && (await images.avatar(staged, waiterOf(scope, reply, images)))
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
       const file = await keepBytes(storage, picture)
-      await commitFiles(storage, [file.key], () => changeAvatar(parts, scope, file))
+      await commitFiles(parts, scope, [file], (db) => changeAvatar(db, scope, file, parts))
       const { avatarUrl } = await readUser(db, scope)
       return { avatarUrl: avatarUrl as string }
     }),

@@ -1,34 +1,48 @@
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
-import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/history/property'
+import { noOthers, type SellingOwner } from '@soleira/domain/catalogue/sellers'
+import { countItems } from '@soleira/domain/diligence/summary'
+import { factsGiven } from '@soleira/domain/person/file-facts'
+import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/property/events'
+import type { Owner } from '@soleira/domain/property/owner'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { accounts, checklistItems, parties, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { one } from '../../database/one.ts'
+import { accounts, checklistItems, parties, properties, userSettings } from '../../database/tables/index.ts'
+import { inAccount, ofUser } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
+import { askedOf } from '../checklist/asked.ts'
+import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
-import { releasePeople } from '../person/known-people.ts'
-import { keepExpected } from '../person/sellers.ts'
-import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
-import { readSettings } from '../settings/queries.ts'
-import { editAtOnce } from './edit.ts'
-import { insertProperty, nextSequenceNumber } from './insert.ts'
-import { reconcileOwners, toldAnew } from './owners.ts'
+import { type Couple, couplesOf } from '../person/kin.ts'
+import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
+import { lockFilesOf, tellOtherFiles } from '../person/tell-people.ts'
+import {
+  type NamedOwner,
+  nameOwners,
+  placeOwners,
+  readFile,
+  replaceOwners,
+  saysTheSameOwners,
+  toldBy,
+  writeOwners,
+} from './owners.ts'
 import type { PropertyRow } from './present.ts'
-import { findProperty, ownedBy } from './queries.ts'
-import { takeInAtOnce } from './take-in.ts'
+import { findProperty, ownedBy, propertyColumns, propertyRow } from './queries.ts'
 
 type Locked = typeof properties.$inferSelect
+
+const nextPropertyId = sql<number>`nextval('properties_id_seq')`
 
 /** Takes a property in and answers it; the same `retry` key again answers the same one (T26). */
 export async function createProperty(
@@ -39,30 +53,114 @@ export async function createProperty(
   record: Recorder,
 ): Promise<PropertyRow> {
   refuseFutureBirths(input)
-  const ofPlace = packOfPlace(input)
-  const hasPack = ofPlace !== null && ofPlace.id !== rioCapital.id
-  const taken = await takeInAtOnce(db, { scope, input, retry, hasPack }, record)
-  if (taken) return taken
-  const pack = hasPack && (await readSettings(db, scope)).packByPlace ? ofPlace.id : null
-  const id = await db.transaction((db) =>
-    once(db, scope, retry, async () => {
-      await lockFilesOf(db, scope, input.owners)
-      const sequenceNumber = await nextSequenceNumber(db, scope)
-      const { id, known } = await insertProperty(db, scope, sequenceNumber, input)
-      if (known.length) {
-        await tellPeople(db, scope, id, toldAnew(input.owners, known), record)
-      }
-      if (pack) await db.update(properties).set({ pack }).where(ownedBy(scope, id))
-      if (pack || known.length) await keepExpected(db, scope, [id])
-      await db.update(properties).set({ owners: ownersByParties }).where(ownedBy(scope, id))
-      await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
-      return id
-    }),
-  )
-  return readProperty(db, scope, id)
+  const created = new Map<number, PropertyRow>()
+  const id = await db.transaction((db) => {
+    const create = async (drawn?: number) => {
+      const row = await insertProperty(db, scope, drawn, input, record)
+      created.set(row.id, row)
+      return row.id
+    }
+    return once(db, scope, retry, create, nextPropertyId)
+  })
+  return created.get(id) ?? readProperty(db, scope, id)
 }
 
-/** What goes with a property. */
+/** `id` may have been drawn before. */
+async function insertProperty(
+  db: Db,
+  scope: UserScope,
+  id: number | undefined,
+  { owners: given, ...fields }: PropertyInput,
+  record: Recorder,
+): Promise<PropertyRow> {
+  await lockFilesOf(db, scope, given)
+  const { sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, given.length)
+  const known = await lockRecords(db, scope, { numbers: given.map(({ cpf }) => cpf) })
+  const people = known.map((person) => ({ ...person, properties: 0 }))
+  const placed = placeOwners(given, [], people)
+  const told = placed.flatMap(toldBy)
+  const named = await nameOwners(db, scope, placed, told)
+  const owners = named.map((owner, index) => ({ ...owner, id: partyIds[index] as number }))
+  const place = packOfPlace(fields)
+  const pack = isPackOfPlace && place && place.id !== rioCapital.id ? place.id : null
+  const groundLord = fields.groundLord ?? null
+  const asked = askedOf({ ...fields, pack, groundLord, name: null, kinds: null })
+  const itemsExpected = countItemsOf(asked, await sellingBy(db, scope, named), [])
+  const written = one(
+    await db
+      .insert(properties)
+      .overridingSystemValue()
+      .values({
+        ...{ ...fields, id, sequenceNumber, pack, groundLord, itemsExpected, accountId: scope.account },
+        searchKey: propertySearchKey({ ...fields, owners: given, sequenceNumber }),
+        owners: owners.map(presentOwner),
+      })
+      .returning(propertyColumns),
+  )
+  const items = { ...countItems([], ''), expected: itemsExpected }
+  const row = { ...written, items, filled: [], cover: null }
+  await writeOwners(db, scope, row.id, owners)
+  await tellOtherFiles(db, scope, row.id, told, record)
+  await record(db, scope, propertyCreated(row))
+  return row
+}
+
+/**
+ * Takes the next number under the lock of the account's row: no two are alike, none is skipped. The account then has
+ * one property more. Answers as well what is needed to write the property once: the ids of its owners' rows, and
+ * whether the user wants the pack of its place.
+ */
+async function takeNumber(db: Db, scope: UserScope, owners: number) {
+  const wanted = db
+    .select({ id: userSettings.userId })
+    .from(userSettings)
+    .where(and(ofUser(userSettings, scope), eq(userSettings.packByPlace, true)))
+  const rows = await db
+    .update(accounts)
+    .set({
+      lastSequenceNumber: sql`${accounts.lastSequenceNumber} + 1`,
+      propertyCount: sql`${accounts.propertyCount} + 1`,
+    })
+    .where(eq(accounts.id, scope.account))
+    .returning({
+      sequenceNumber: accounts.lastSequenceNumber,
+      partyIds: sql<
+        number[]
+      >`array(select nextval('parties_id_seq')::int from generate_series(1, ${owners}::int))`,
+      isPackOfPlace: sql<boolean>`exists (${wanted})`,
+    })
+  return one(rows)
+}
+
+/** Who sells a property that is new: its owners, with what the account knows of them and of their unions. */
+async function sellingBy(db: Db, scope: Scope, owners: readonly NamedOwner[]): Promise<Selling> {
+  const united = owners.flatMap(({ person }) => (person?.unionId ? [person.id] : []))
+  const couples = await couplesOf(db, scope, united)
+  return {
+    owners: owners.map(({ personId, input, person }) => ({
+      personId,
+      name: input.fullName,
+      kind: person?.kind ?? 'natural',
+      nationality: person?.nationality ?? null,
+      maritalStatus: input.maritalStatus ?? person?.maritalStatus ?? null,
+      union: unionOf(couples.get(personId)),
+    })),
+    others: noOthers,
+  }
+}
+
+function unionOf(couple: Couple | undefined): SellingOwner['union'] {
+  if (!couple) return null
+  const { union, spouse } = couple
+  const { kind, regime, since } = union
+  const named = spouse && { personId: spouse.id, name: spouse.fullName, nationality: spouse.nationality }
+  return { kind, regime, since, spouse: named }
+}
+
+function presentOwner({ id, personId, input }: NamedOwner & { id: number }): Owner {
+  return { id, personId, ...factsGiven(input), cpf: input.cpf, phone: input.phone }
+}
+
 type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
 
 /** Replaces what the form holds, and answers it. Owners that are gone take their documents with them. */
@@ -70,29 +168,47 @@ export async function replaceProperty(
   db: Db,
   scope: Scope,
   id: number,
-  input: PropertyInput & { version?: number | undefined },
+  { owners, version, ...fields }: PropertyInput & { version?: number | undefined },
   { jobs, record }: Pick<Followers, 'jobs' | 'record'>,
 ): Promise<PropertyRow> {
-  refuseFutureBirths(input)
-  const edited = await editAtOnce(db, { scope, id, input }, record)
-  if (edited) return edited
-  await db.transaction(async (db) => {
-    await lockFilesOf(db, scope, input.owners, id)
-    const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
-    const { owners, version: _, ...fields } = input
-    const { files, left, told, isOthers } = await reconcileOwners(db, scope, id, owners)
-    if (told.length) await tellPeople(db, scope, id, told, record)
-    if (isOthers) await keepExpected(db, scope, [id])
-    await releasePeople(db, scope, left)
-    const searchKey = propertySearchKey({ ...input, sequenceNumber })
-    await db
+  refuseFutureBirths({ owners })
+  return db.transaction(async (db) => {
+    await lockFilesOf(db, scope, owners, id)
+    const before = await lockProperty(db, scope, id, version)
+    const isElsewhere = (['type', 'city', 'state'] as const).some((fact) => before[fact] !== fields[fact])
+    const groundLord = fields.groundLord === undefined ? before.groundLord : fields.groundLord
+    const isOther = isElsewhere || groundLord !== before.groundLord
+    const isSame = saysTheSameOwners(before.owners, owners)
+    const file = isOther || !isSame ? await readFile(db, scope, id) : null
+    const replaced = file && !isSame ? await replaceOwners(db, scope, id, owners, file) : null
+    const isCounted = isOther || replaced?.isOthers
+    const itemsExpected =
+      file && isCounted
+        ? countItemsOf(
+            askedOf({ ...file, ...fields, pack: before.pack, groundLord }),
+            (await readSelling(db, scope, [id])).get(id),
+            file.touched,
+          )
+        : before.itemsExpected
+    const searchKey = propertySearchKey({ ...fields, owners, sequenceNumber: before.sequenceNumber })
+    const update = db
       .update(properties)
-      .set({ ...fields, searchKey, owners: ownersByParties, ...changed })
+      .set({
+        ...{ ...fields, ...changed, groundLord, itemsExpected, searchKey },
+        ...(replaced && { owners: ownersByParties }),
+      })
       .where(ownedBy(scope, id))
+      .returning(propertyRow)
+    // The answer is long: a statement with a name is parsed and planned once.
+    const row = one(await update.prepare(replaced ? 'replace_with_owners' : 'replace_property').execute())
+    if (replaced) {
+      await tellOtherFiles(db, scope, id, replaced.told, record)
+      await releaseLocked(db, scope, replaced.left)
+      await jobs.purgeFiles(db, replaced.files)
+    }
     await record(db, scope, propertyChanged({ id }))
-    await jobs.purgeFiles(db, files)
+    return row
   })
-  return readProperty(db, scope, id)
 }
 
 /** A property that was just written. Throws not_found when somebody has deleted it since. */
@@ -102,7 +218,7 @@ async function readProperty(db: Db, scope: Scope, id: number): Promise<PropertyR
   return row
 }
 
-/** Deletes a property with all that belongs to it; the files follow by a job. */
+/** A job deletes the files later. */
 export async function deleteProperty(
   db: Db,
   scope: Scope,
@@ -127,7 +243,6 @@ export async function deleteProperty(
   })
 }
 
-/** What every change of a property changes besides. */
 const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
 
 /** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
@@ -163,7 +278,7 @@ async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-function refuseFutureBirths(input: PropertyInput): void {
-  const fields = futureBirths(input.owners, new Date())
+function refuseFutureBirths({ owners }: Pick<PropertyInput, 'owners'>): void {
+  const fields = futureBirths(owners, new Date())
   if (Object.keys(fields).length) throw invalid(fields)
 }

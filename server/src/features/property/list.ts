@@ -9,21 +9,19 @@ import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { AccountId, Scope } from '../../scope.ts'
-import { diligenceStatus } from './diligence-status.ts'
+import { diligenceStatus } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
 import { contains, likePatterns } from './words.ts'
 
-/** A page of properties as they are answered. */
 export interface PropertyPage {
   rows: PropertyRow[]
-  /** How many match, whatever the page. */
   total: number
 }
 
 /**
- * The broker's properties that match, sorted and paged (decisions §9): so many as one answer carries where the query names no
- * limit, and `longList` has them all. Latest change first by default.
+ * The broker's properties that match, sorted and paged (rules §9): so many as one answer carries where the query
+ * names no limit, and `longList` has them all. Latest change first by default.
  */
 export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyPage> {
   const { sort = '-updatedAt', offset = 0 } = query
@@ -82,7 +80,6 @@ const account = sql.placeholder('account')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 const counted = sql`(select ${accounts.propertyCount} from ${accounts} where ${accounts.id} = ${account})`
 
-/** A row of a page, with how many there are in all. */
 type Found = PropertyRow & { total: number }
 
 /** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
@@ -90,12 +87,11 @@ const portfolio = inEachOrder((sort) =>
   prepared((db) => selectPage(db, account, undefined, counted, sort, page).prepare(`portfolio_by_${sort}`)),
 )
 
-/** Pages as the screens and most programs ask for them. */
 const pageSizes = [5, 10, 25, 50, 100, batchSize]
 
 /**
- * The first page of the portfolio, of each usual size: read in the order of the index. With the size written out PostgreSQL keeps
- * one plan, where a size that it does not know has it plan anew each time.
+ * The first page of the portfolio, of each usual size: read in the order of the index. With the size written out
+ * PostgreSQL keeps one plan, where a size that it does not know has it plan anew each time.
  */
 const firstPage = inEachOrder((sort) => {
   const text = (size: number) => sql`
@@ -107,7 +103,6 @@ const firstPage = inEachOrder((sort) => {
   )
 })
 
-/** … and those in which some words occur. */
 const searchedPortfolio = inEachOrder((sort) =>
   prepared((db) =>
     selectPage(db, account, contains(sql.placeholder('words')), countFound, sort, page).prepare(
@@ -123,8 +118,8 @@ function inEachOrder<T>(prepare: (sort: PropertySort) => T): Record<PropertySort
 const countFound = sql`count(*) over ()`
 
 /**
- * A page of those that match, each row with how many there are in all. What matches is found and counted in the
- * index alone; only the rows of the page are read, however far down it is.
+ * A page of matches, each row with the total. Matches are found and counted in the index alone; only the rows of the
+ * page are read, however far down it is.
  */
 function selectPage(
   db: Db,
@@ -151,7 +146,7 @@ function selectPage(
     .orderBy(...order(sort))
 }
 
-/** For a page beyond the last one, which has no row to tell. */
+/** A page beyond the last one has no row that tells the total. */
 async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(properties).where(matching)
   return counted?.total ?? 0
@@ -165,7 +160,6 @@ async function countPortfolio(db: Db, scope: Scope): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** What the query asks for beyond words. */
 function filters(query: PropertyQuery): SQL[] {
   const stages = new Set<Stage>(query.status.map(stageOf))
   if (query.stage) stages.add(query.stage)

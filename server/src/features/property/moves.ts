@@ -1,9 +1,8 @@
-import { companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import { isDone, itemState } from '@soleira/domain/diligence/item'
 import { missingText } from '@soleira/domain/diligence/item-name'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { propertyMoved } from '@soleira/domain/history/property'
 import type { StageMove } from '@soleira/domain/property/contract'
+import { propertyMoved } from '@soleira/domain/property/events'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -13,11 +12,11 @@ import { sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { type ChecklistItem, namedItem, readChecklist } from './checklist.ts'
+import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
-/** The property and its move: one way to the database instead of two. */
+/** One way to the database instead of two. */
 const writeMove = statement(
   'move_property',
   sql`
@@ -34,8 +33,8 @@ const writeMove = statement(
 )
 
 /**
- * Moves a property one stage on or back; every move is recorded with its reason (decisions §1). Throws not_found, stale_version,
- * or what `judgeMove` finds against it: diligence_incomplete says what is missing.
+ * Moves a property one stage on or back; every move is recorded with its reason (rules §1). Throws not_found,
+ * stale_version, or what `judgeMove` finds against it: diligence_incomplete says what is missing.
  */
 export async function moveProperty(
   db: Db,
@@ -48,14 +47,15 @@ export async function moveProperty(
     const property = await lockProperty(db, scope, id, move.version)
     const from = property.currentStage
     const to = move.currentStage
-    const items = from === 2 && to === 3 ? ((await readChecklist(db, scope, id))?.items ?? []) : []
+    const listed = from === 2 && to === 3 ? ((await readChecklist(db, scope, id))?.items ?? []) : []
+    const items = listed.filter(({ counts }) => counts)
     const today = dayOf(new Date())
     const missing = items.filter(({ row }) => !isDone(itemState(row, today)))
     const verdict = judgeMove(from, to, missing.length, move.reason)
     if (verdict === 'diligence_incomplete') {
       const message = missingText(
         missing.map(namedItem),
-        items.map((item) => ({ ...namedItem(item), companion: { gap: gapBeside(item, today) } })),
+        items.map((item) => ({ ...namedItem(item), gap: gapBeside(item.row, items, today) })),
       )
       throw new AppError(verdict, { message })
     }
@@ -63,12 +63,6 @@ export async function moveProperty(
     const event = await record(db, scope, propertyMoved(property, from, to))
     await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason })
   })
-}
-
-/** What is open about the paper that a received one counts together with. */
-function gapBeside({ kind, row }: ChecklistItem, today: string): string | null {
-  const short = companionOf(kind)?.short
-  return short && row.status === 'completed' ? companionGap(short, row.beside, today) : null
 }
 
 /** The moves of a property in their order, or null when it is not the broker's. */

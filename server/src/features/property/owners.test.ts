@@ -19,7 +19,6 @@ afterAll(() => server.stop())
 
 type OwnerChange = Parameters<typeof makeOwner>[0]
 
-/** Changes the first owner of a property as the form does. */
 const change = (property: Property, owner: OwnerChange) => {
   const [first, ...others] = property.owners
   const owners = [{ ...first, ...owner }, ...others] as never
@@ -81,11 +80,10 @@ describe('the same owner in two properties', () => {
       rg: '77.777',
       email: 'jose@exemplo.com.br',
     })
-    // What only the other file had said gave way, and is not lost.
+    // Facts that only the other file had said gave way, and are not lost.
     expect(await notesOf(personId)).toEqual([{ property_id: other.id, fact: 'rg', value: '99.999' }])
     const { body } = await broker.call(contract.listProperties, { query: { search: 'jose sa' } })
     expect(body.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort())
-    // A tab that still shows the other property as it was is told so.
     expect((await change(other, { motherName: 'Íris' })).status).toBe(409)
     const { rows } = await server.pool.query(
       `select count(*)::int as count from events where entity = 'property' and action = 'updated' and property_id = $1`,

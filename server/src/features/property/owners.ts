@@ -1,108 +1,129 @@
+import type { TouchedItem } from '@soleira/domain/catalogue/checklist'
+import type { AskedKinds } from '@soleira/domain/catalogue/expected'
+import type { KindId } from '@soleira/domain/catalogue/names'
 import { isValidCnpj } from '@soleira/domain/format/cnpj'
 import { type FileFacts, factsGiven, saysTheSame } from '@soleira/domain/person/file-facts'
-import type { OwnerInput } from '@soleira/domain/property/owner'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Owner, OwnerInput } from '@soleira/domain/property/owner'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties } from '../../database/tables/index.ts'
+import { one } from '../../database/one.ts'
+import { type PersonRow, packs, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
+import { chosenPack } from '../checklist/asked.ts'
 import { endUsesOfOthers, handIdentitiesOver } from '../paper/identities.ts'
-import { idsOf, type LockedPerson, lockPeople } from '../person/known-people.ts'
-import type { Told } from '../person/tell-people.ts'
+import { type LockedPerson, lockPeople, newRecord, writeRecords } from '../person/known-people.ts'
+import { recordTold, type Told } from '../person/tell-people.ts'
+import { ownedBy } from './queries.ts'
 
-/** A part that somebody has in the property already. */
 type Part = FileFacts & { id: number; personId: number }
 
-/** An owner as given, with the part and the person that they are. */
 interface Placed {
   input: OwnerInput
   part: Part | undefined
   person: LockedPerson | undefined
-  /** The person's CPF was mistyped, and is this one. */
   isCorrected: boolean
 }
 
-/** What a change of the owners leaves to be done once they are written. */
-export interface Reconciled {
-  /** The stored files that went with owners who are gone. */
+export interface NamedOwner extends Placed {
+  personId: number
+}
+
+export interface PropertyFile {
+  parts: Part[]
+  touched: TouchedItem[]
+  usesIdentities: boolean
+  /** Null when the property does not use the account's own pack. */
+  name: string | null
+  kinds: AskedKinds<KindId> | null
+}
+
+/** One statement; the property is locked. */
+export async function readFile(db: Db, scope: Scope, id: number): Promise<PropertyFile> {
+  const rows = await db
+    .select({
+      parts: sql<Part[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'phone', o.phone, 'email', o.email,
+          'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status, 'fatherName', o.father_name,
+          'motherName', o.mother_name) order by o.position), '[]')
+        from parties o
+        where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner')`,
+      touched: sql<TouchedItem[]>`(
+        select coalesce(json_agg(json_build_object(
+          'kind', i.kind, 'personId', i.person_id, 'status', i.status, 'isAdded', i.is_added)), '[]')
+        from checklist_items i
+        where i.account_id = properties.account_id and i.property_id = properties.id)`,
+      usesIdentities: sql<boolean>`exists (
+        select from identity_uses u
+        where u.account_id = properties.account_id and u.property_id = properties.id)`,
+      ...{ name: packs.name, kinds: packs.kinds },
+    })
+    .from(properties)
+    .leftJoin(packs, chosenPack)
+    .where(ownedBy(scope, id))
+  return one(rows)
+}
+
+/** Whether a form says of the owners what stands there already. */
+export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerInput[]): boolean {
+  if (kept.length !== given.length) return false
+  return given.every(({ id, cpf, ...facts }, index) => {
+    const owner = kept[index]
+    return owner?.id === id && owner?.cpf === cpf && saysTheSame(owner, facts)
+  })
+}
+
+export interface Replaced {
   files: string[]
-  /** People who may have no part in anything any more. */
-  left: number[]
+  /** The people who have no part in anything any more, unless they have another one here. */
+  left: PersonRow[]
   told: Told[]
-  /** Somebody came or went. */
   isOthers: boolean
 }
 
 /**
- * Makes the owners of a locked property those given, in their order. Somebody already there, named by
- * id or else by CPF, keeps the row and so the documents (decisions §2).
+ * Makes the owners of a locked property those given, in their order. Somebody who is there already, named by id or else
+ * by CPF, keeps the row and so the documents (rules §2).
  */
-export async function reconcileOwners(
+export async function replaceOwners(
   db: Db,
   scope: Scope,
   property: number,
   given: OwnerInput[],
-): Promise<Reconciled> {
-  const mine = and(inAccount(parties, scope), eq(parties.propertyId, property), eq(parties.role, 'owner'))
-  const parts = await db.select().from(parties).where(mine).orderBy(asc(parties.position))
+  { parts, usesIdentities }: PropertyFile,
+): Promise<Replaced> {
   const people = await lockPeople(db, scope, {
     ids: parts.map(({ personId }) => personId),
     numbers: given.map(({ cpf }) => cpf),
   })
-  const placed = place(given, parts, people)
-  const created = await idsOf(
-    db,
-    scope,
-    placed.filter(({ person }) => !person).map(({ input }) => input),
-  )
-  const personOf = ({ person, input }: Placed) => person?.id ?? (created.get(input.cpf) as number)
-
-  const kept = new Set(placed.map(({ part }) => part?.id))
+  const placed = placeOwners(given, parts, people)
+  const told = placed.flatMap(toldBy)
+  const owners = await nameOwners(db, scope, placed, told)
+  const kept = new Set(owners.map(({ part }) => part?.id))
   const gone = parts.map(({ id }) => id).filter((id) => !kept.has(id))
-  if (gone.length) await db.delete(parties).where(and(mine, inArray(parties.id, gone)))
-
-  const rows = placed.map((one, position) => ({
-    ...columnsOf(one.input),
-    id: one.part?.id,
-    person_id: personOf(one),
-    position,
-  }))
-  await updateParts(db, scope, property, rows)
-  const added = placed.flatMap((one, position) =>
-    one.part
-      ? []
-      : [
-          {
-            ...factsGiven(one.input),
-            accountId: scope.account,
-            propertyId: property,
-            personId: personOf(one),
-            position,
-          },
-        ],
+  const rows = owners.map((owner) => ({ ...owner, id: owner.part?.id }))
+  await writeOwners(db, scope, property, rows, gone)
+  const changes = owners.flatMap(({ part, personId }) =>
+    part && part.personId !== personId ? [{ from: part.personId, to: personId }] : [],
   )
-  if (added.length) await db.insert(parties).values(added)
-  const changes = placed.flatMap((one) => {
-    const from = one.part?.personId
-    return from === undefined || from === personOf(one) ? [] : [{ from, to: personOf(one) }]
-  })
   await handIdentitiesOver(db, scope, property, changes)
   const isFewer = gone.length + changes.length > 0
-  const files = isFewer ? await endUsesOfOthers(db, scope, property) : []
-  const left = parts
-    .map(({ personId }) => personId)
-    .filter((id) => !placed.some((one) => personOf(one) === id))
+  const files = isFewer && usesIdentities ? await endUsesOfOthers(db, scope, property) : []
+  const left = people.filter(
+    ({ id }) =>
+      parts.some(({ personId }) => personId === id) && !owners.some(({ personId }) => personId === id),
+  )
   return {
-    files,
-    left,
-    isOthers: left.length > 0 || placed.some((one) => one.part?.personId !== personOf(one)),
-    told: placed.flatMap((one) => toldBy(one, personOf(one))),
+    ...{ files, told },
+    left: left.filter(({ properties }) => properties <= 1),
+    isOthers: left.length > 0 || owners.some(({ part, personId }) => part?.personId !== personId),
   }
 }
 
 /** Finds the part and the person of every owner; a foreign or repeated id is refused on its field (T2). */
-function place(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Placed[] {
+export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Placed[] {
   const named = new Set<number>()
   given.forEach(({ id }, index) => {
     if (id === undefined) return
@@ -121,7 +142,8 @@ function place(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Plac
     )
     const former = part && byId.get(part.personId)
     if (known || !former) return { input, part, person: known, isCorrected: false }
-    // Nobody has this CPF yet. It is the former one mistyped, unless they have a part elsewhere, or are named here, too.
+    // Nobody has this CPF yet. It is the former one mistyped, unless they have a part elsewhere, or are named here,
+    // too.
     const isElsewhere = former.properties > 1 && !input.forPerson
     const isNamed = given.some(({ cpf }) => cpf === former.cpf)
     const isCorrected = !isElsewhere && !isNamed && former.kind === 'natural'
@@ -130,60 +152,79 @@ function place(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Plac
 }
 
 /** A company is more than a name and a number: it is taken in by itself, and then found here by its CNPJ. */
-export function refuseNewCompanies(
-  given: readonly OwnerInput[],
-  known: ReadonlyMap<string | null, unknown>,
-): void {
+function refuseNewCompanies(given: readonly OwnerInput[], known: ReadonlyMap<string | null, unknown>): void {
   given.forEach(({ cpf }, index) => {
     if (!isValidCnpj(cpf) || known.has(cpf)) return
     throw invalid({ [`owners.${index}.cpf`]: 'Empresa ainda não cadastrada em Pessoas' })
   })
 }
 
-/** What the change says of the person beyond this file. */
-function toldBy({ input, part, person, isCorrected }: Placed, personId: number): Told[] {
+/** Says what an owner's words mean for the record of a person whom the account knew before. */
+export function toldBy({ input, part, person, isCorrected }: Placed): Told[] {
   const now = factsGiven(input)
   const before = part && person?.id === part.personId ? factsGiven(part) : null
   if (before && saysTheSame(before, now) && !isCorrected) return []
-  // Who is new has been written as they are.
   if (!person) return []
   const isOnlyHere = before !== null && person.properties <= 1
   const reach = input.forPerson ? 'all' : isOnlyHere ? 'agreed' : 'gaps'
-  return [{ personId, before, now, reach, cpf: isCorrected ? input.cpf : undefined }]
+  return [{ person, before, now, reach, cpf: isCorrected ? input.cpf : undefined }]
 }
 
-/** What the file of a new property says of owners whom the account knew before. */
-export function toldAnew(given: OwnerInput[], known: { personId: number; cpf: string }[]): Told[] {
-  return known.flatMap(({ personId, cpf }) => {
-    const input = given.find((owner) => owner.cpf === cpf)
-    if (!input) return []
-    return [{ personId, before: null, now: factsGiven(input), reach: input.forPerson ? 'all' : 'gaps' }]
-  })
+/** Writes the people who are new and what the file now says of the others, in one statement. */
+export async function nameOwners(
+  db: Db,
+  scope: Scope,
+  placed: readonly Placed[],
+  told: readonly Told[],
+): Promise<NamedOwner[]> {
+  const added = placed.flatMap(({ person, input }) => (person ? [] : [newRecord(scope, input)]))
+  const changed = told.flatMap((one) => recordTold(one) ?? [])
+  const ids = await writeRecords(db, [...added, ...changed])
+  return placed.map((owner) => ({
+    ...owner,
+    personId: owner.person?.id ?? (ids.get(owner.input.cpf) as number),
+  }))
 }
 
-/** What a file says, under the names of the columns. */
-export function columnsOf(facts: FileFacts) {
-  return {
-    full_name: facts.fullName,
-    phone: facts.phone,
-    email: facts.email,
-    birth_date: facts.birthDate,
-    rg: facts.rg,
-    marital_status: facts.maritalStatus,
-    father_name: facts.fatherName,
-    mother_name: facts.motherName,
-  }
-}
-
-/** All in one statement, so that two may swap their people. */
-async function updateParts(db: Db, scope: Scope, property: number, rows: { id: number | undefined }[]) {
-  const kept = rows.filter(({ id }) => id !== undefined)
-  if (!kept.length) return
-  await db.execute(sql`
-    update ${parties} o set
-      person_id = n.person_id, position = n.position, full_name = n.full_name, phone = n.phone, email = n.email,
-      birth_date = n.birth_date, rg = n.rg, marital_status = n.marital_status, father_name = n.father_name,
-      mother_name = n.mother_name
-    from json_populate_recordset(null::${parties}, ${JSON.stringify(kept)}) n
-    where o.account_id = ${scope.account} and o.property_id = ${property} and o.id = n.id`)
+/**
+ * Writes the owners of a property in their order, and removes the parts that are gone. All is one statement, so that
+ * two may swap their people. An owner without an id gets a new row.
+ */
+export async function writeOwners(
+  db: Db,
+  scope: Scope,
+  property: number,
+  owners: readonly { id: number | undefined; personId: number; input: OwnerInput }[],
+  gone: number[] = [],
+): Promise<void> {
+  const mine = and(inAccount(parties, scope), eq(parties.propertyId, property))
+  const removed = db.$with('removed').as(
+    db
+      .delete(parties)
+      .where(and(mine, inArray(parties.id, gone)))
+      .returning({ id: parties.id }),
+  )
+  const rows = owners.map(({ id, personId, input }, position) => ({
+    ...factsGiven(input),
+    ...{ accountId: scope.account, propertyId: property, id, personId, position },
+  }))
+  await (gone.length ? db.with(removed) : db)
+    .insert(parties)
+    .overridingSystemValue()
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [parties.accountId, parties.propertyId, parties.id],
+      set: {
+        personId: sql`excluded.person_id`,
+        position: sql`excluded.position`,
+        fullName: sql`excluded.full_name`,
+        phone: sql`excluded.phone`,
+        email: sql`excluded.email`,
+        birthDate: sql`excluded.birth_date`,
+        rg: sql`excluded.rg`,
+        maritalStatus: sql`excluded.marital_status`,
+        fatherName: sql`excluded.father_name`,
+        motherName: sql`excluded.mother_name`,
+      },
+    })
 }

@@ -1,4 +1,4 @@
-import { partiesChanged } from '@soleira/domain/history/person'
+import { partiesChanged } from '@soleira/domain/person/events'
 import { factsOf } from '@soleira/domain/person/file-facts'
 import { partyRoles } from '@soleira/domain/person/role'
 import type { UnionFacts } from '@soleira/domain/person/union'
@@ -13,8 +13,7 @@ import type { Scope } from '../../scope.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
 import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
-import { keepExpected } from '../person/sellers.ts'
-import { renewProperty } from '../person/tell-people.ts'
+import { renewProperties } from '../person/tell-people.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -30,6 +29,7 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
       ...{ id: parties.id, personId: parties.personId, kind: people.kind, fullName: parties.fullName },
       ...{ cpf: people.cpf, cnpj: people.cnpj, role: parties.role, share: parties.share },
       representsId: parties.representsId,
+      ...{ goods: parties.goods, acquiredBy: parties.acquiredBy, acquiredOn: parties.acquiredOn },
     })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
@@ -56,8 +56,8 @@ function unionFacts({ kind, regime, since, prenup }: UnionFacts): UnionFacts {
 }
 
 /**
- * Makes the parts of a property those given. Whoever stays keeps what the file says of them and their papers; whoever is new
- * comes in with what is known of the person. Throws stale_version, or validation_failed on the field.
+ * People who stay keep their file facts and papers; new ones come in with what is known of them. Throws
+ * stale_version, or validation_failed on the field.
  */
 export async function replaceParties(
   { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
@@ -101,19 +101,17 @@ export async function replaceParties(
           sql`${people.id} not in ${[0, ...before]}`,
         ),
       )
-    await keepExpected(db, scope, [propertyId])
     await releasePeople(
       db,
       scope,
       gone.map(({ personId }) => personId),
     )
-    await renewProperty(db, scope, propertyId)
+    await renewProperties(db, scope, [propertyId])
     await record(db, scope, partiesChanged({ id: propertyId }))
     await jobs.purgeFiles(db, files)
   })
 }
 
-/** Finds the part that each is already, and the person; counts the places of each role. */
 function place(
   given: PartyInput[],
   present: { id: number; personId: number; role: string }[],

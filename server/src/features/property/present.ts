@@ -29,16 +29,14 @@ type Hidden =
 
 /** A property as the statements read it: with owners, filled slots, cover and counts, in one row. */
 export interface PropertyRow extends Omit<Row, Hidden> {
-  /** In their order. */
   owners: Owner[]
-  /** What has at least one file: a category, or the id of the person whose identity paper it is. */
+  /** Each entry is a category, or the id of the person whose identity paper has a file. */
   filled: string[]
   items: ItemCounts
-  /** The first photo. */
   cover: number | null
 }
 
-/** A property as its broker sees it (decisions §9). */
+/** Rules §9. */
 export function presentProperty(row: PropertyRow): Property {
   const positions = new Map(row.owners.map(({ personId }, index) => [String(personId), ownerSlot(index + 1)]))
   const slots = row.filled.map((category) => positions.get(category) ?? category)
@@ -56,6 +54,7 @@ export function presentProperty(row: PropertyRow): Property {
     value: row.value,
     registrationNumber: row.registrationNumber,
     municipalRegistration: row.municipalRegistration,
+    groundLord: row.groundLord,
     owners: row.owners,
     status: statusOf(row.currentStage),
     currentStage: row.currentStage,

@@ -1,5 +1,6 @@
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { changeItem } from '@soleira/domain/diligence/contract'
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { downloadSheet, replaceParties } from '@soleira/domain/property/contract'
@@ -80,7 +81,7 @@ it('the sheet says who signs for a company, to whom an owner is married, and who
     'Certidões Do imóvel: 0 de 5 concluídas Pendente: Ônus Reais, Certidão Fazendária',
     'Solicitado: Taxa de incêndio',
     'Casa Nova Ltda (proprietária): 0 de 14 concluídas',
-    'Ana Sá (espólio): 0 de 16 concluídas',
+    'Ana Sá (espólio): 0 de 14 concluídas',
     'Rui Sá (inventariante): 0 de 10 concluídas',
     'Íris Luz (proprietário(a)): 1 de 10 concluídas',
     'Não se aplica: SEFAZ',
@@ -116,11 +117,12 @@ it('the sheet is printed also of owners of whom nobody knows more than the name,
 it('the sheet says of a received certificate that nobody stated its result, and what is missing beside it', async () => {
   const broker = await signIn(server)
   const { id } = await takeIn(broker)
+  const validUntil = addDays(dayOf(new Date()), 9)
   await fileFor(broker, { property: id, item: 'sefaz' })
-  await fileFor(broker, { property: id, item: 'receita_federal' }, { result: 'negativa' })
+  await fileFor(broker, { property: id, item: 'receita_federal' }, { result: 'negativa', validUntil })
   const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
   expect(await pdfText(raw.rawPayload)).toContain(
-    'Validado: Receita Federal, SEFAZ (resultado não informado; falta a da PGE)',
+    'Validado: Receita Federal, SEFAZ (resultado não informado; validade: sem data de emissão; falta a da PGE)',
   )
 })
 
@@ -139,5 +141,7 @@ it('the sheet calls a companion so, and says where the broker took an issue for 
   const sheet = await pdfText(raw.rawPayload)
   expect(sheet).toContain('Companheiro(a) Vera Luz União estável desde 10/06/2015')
   expect(sheet).not.toContain('Cônjuge')
-  expect(sheet).toContain('Validado: Receita Federal (positiva, com nota de resolução do corretor)')
+  expect(sheet).toContain(
+    'Validado: Receita Federal (positiva, com nota de resolução do corretor; validade: sem data de emissão)',
+  )
 })

@@ -1,17 +1,18 @@
-import { diligenceStatusName } from '@soleira/domain/diligence/status'
+import { groundLordName } from '@soleira/domain/catalogue/ground-lord'
 import { slotName } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { formatMoney } from '@soleira/domain/format/money'
+import { acquisitionName, goodsName } from '@soleira/domain/person/goods'
 import { partnerName, regimeName } from '@soleira/domain/person/regime'
-import { roleBesideName } from '@soleira/domain/person/role'
-import { fieldName } from '@soleira/domain/property/documentation'
+import { roleBesideName } from '@soleira/domain/person/role-names'
+import { documentationText, fieldName } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
 import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { stageName } from '@soleira/domain/property/stage'
-import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
+import { diligenceBadge, leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import { listed } from '@soleira/domain/text/portuguese'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -21,28 +22,29 @@ import {
   foot,
   heading,
   muted,
+  nameOf,
   printedDay,
   subheading,
   titledList,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
-import type { CertificateSections } from './certificate-lines.ts'
+import type { CertificateSections } from '../checklist/certificate-lines.ts'
 
 interface Sheet {
   broker: Author
   property: Property
   parties: readonly Party[]
-  /** Where its certificates stand, whose they are, and what is not known of it. */
   certificates: CertificateSections
-  /** Whether CPF and RG stand there in full; concealed otherwise (decisions §8). */
+  /** Whether CPF and RG stand there in full; concealed otherwise (rules §8). */
   reveal: boolean
   today: Date
 }
 
-/** The sheet of a property on paper: what it is, where it stands, who takes part, what is missing (decisions §6). */
+/** The sheet of a property on paper: what it is, where it stands, who takes part, what is missing (rules §6). */
 export function propertySheet({ broker, property, parties, certificates, reveal, today }: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
+    author: nameOf(broker),
     foot: foot(broker, today),
     content: [
       heading(`Ficha do imóvel ${property.sequenceNumber}`, broker, today),
@@ -77,20 +79,20 @@ function information(property: Property, pack: string, broker: Author): Content 
     ['CEP', property.cep],
     ['Matrícula', property.registrationNumber],
     ['Inscrição municipal', property.municipalRegistration],
+    ['Terreno foreiro', property.groundLord && groundLordName(property.groundLord)],
     ['Etapa', stageName(property.currentStage)],
     ['Situação', standingLine(standingOf(property))],
     [
       'Due diligence',
       leftOpen(property) ??
-        `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
+        `${diligenceBadge(property).words} (${diligence.completed} de ${diligence.total})`,
     ],
     ['Conjunto de certidões', pack],
-    ['Documentação', `${documentation.percent}%`],
+    ['Documentação', documentationText(documentation)],
     ['Cadastrado em', printedDay(property.createdAt, broker)],
   ])
 }
 
-/** The first owner stands on the page of the title. */
 function owners([first, ...others]: readonly Owner[], parties: readonly Party[], reveal: boolean): Content[] {
   const factsOf = (owner: Owner, index: number) => ownerFacts(owner, index, parties, reveal)
   const title = subheading('Proprietários')
@@ -103,7 +105,8 @@ function owners([first, ...others]: readonly Owner[], parties: readonly Party[],
 }
 
 function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reveal: boolean): Content {
-  const { kind, share, union, representatives = [] } = parties.find(({ id }) => id === owner.id) ?? {}
+  const party = parties.find(({ id }) => id === owner.id)
+  const { kind, share, union, representatives = [] } = party ?? {}
   // A company may be known without its number.
   const isCompany = kind === 'legal' || isLikeCnpj(owner.cpf)
   const isEstate = !isCompany && estatesIn(parties).has(owner.personId)
@@ -122,6 +125,8 @@ function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reve
         [isCompany ? 'Data de fundação' : 'Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
         ['Estado civil', isEstate ? null : owner.maritalStatus],
         ...(union && !isEstate ? unionLines(union) : []),
+        ['Bem', party?.goods && goodsName(party.goods)],
+        ['Aquisição', party && acquisitionOf(party)],
         ['Representantes', listed(representatives.map(signing))],
         ['Filiação', listed([owner.fatherName, owner.motherName].filter((name) => name !== null))],
       ]),
@@ -140,10 +145,15 @@ function unionLines({ kind, regime, since, prenup, spouse }: NonNullable<Party['
   ] satisfies Parameters<typeof facts>[0]
 }
 
+function acquisitionOf({ acquiredBy, acquiredOn }: Party): string {
+  return [acquiredBy && acquisitionName(acquiredBy), acquiredOn && showDate(acquiredOn)]
+    .filter(Boolean)
+    .join(', ')
+}
+
 const signing = ({ fullName, capacity }: Party['representatives'][number]) =>
   capacity ? `${fullName} (${capacity})` : fullName
 
-/** Who takes part beside the owners, as what, and for whom. */
 function others(parties: readonly Party[]): Content[] {
   const beside = parties.filter(({ role }) => role !== 'owner')
   if (!beside.length) return []

@@ -7,10 +7,13 @@ import { prepared } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { itemCounts } from './diligence-status.ts'
+import { itemCounts } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
-/** A slot that has several files is named as often, that of an owner by the person; certificates of the diligence are in none. */
+/**
+ * A slot that has several files is named as often, that of an owner by the person; certificates of the diligence are in
+ * none.
+ */
 const filledSlots = sql<string[]>`array(
   select d.category from documents d
   where d.account_id = properties.account_id and d.property_id = properties.id
@@ -23,8 +26,7 @@ const cover = sql<number | null>`(
   select f.id from photos f where f.account_id = properties.account_id and f.property_id = properties.id
   order by f.position, f.id limit 1)`
 
-/** A property as it is answered, with its filled slots and its cover, in one statement whatever their number. */
-export const propertyRow = {
+export const propertyColumns = {
   id: properties.id,
   sequenceNumber: properties.sequenceNumber,
   type: properties.type,
@@ -38,19 +40,25 @@ export const propertyRow = {
   value: properties.value,
   registrationNumber: properties.registrationNumber,
   municipalRegistration: properties.municipalRegistration,
+  groundLord: properties.groundLord,
   currentStage: properties.currentStage,
   version: properties.version,
   createdAt: properties.createdAt,
   updatedAt: properties.updatedAt,
   owners: properties.owners,
+}
+
+/** A property as it is answered, with its filled slots and its cover, in one statement whatever their number. */
+export const propertyRow = {
+  ...propertyColumns,
   filled: filledSlots.as('filled'),
   items: itemCounts.as('items'),
   cover: cover.as('cover'),
 }
 
 /**
- * The same for statements by hand, of `properties` or what has that name: rows as PostgreSQL sends them, which become those of the
- * query builder by `rowMade`, without what that does for every field of every row.
+ * The same for statements by hand, of `properties` or what has that name: rows as PostgreSQL sends them, which become
+ * those of the query builder by `rowMade`, without what that does for every field of every row.
  */
 export const presentedColumns = sql.join(
   Object.entries(propertyRow).map(
@@ -59,7 +67,7 @@ export const presentedColumns = sql.join(
   sql`, `,
 )
 
-/** A row of `presentedColumns`: moments are text there. */
+/** Moments are text in a row of `presentedColumns`. */
 export function rowMade(row: PropertyRow): PropertyRow {
   return { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }
 }

@@ -12,8 +12,8 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
-import { certificateSections } from './certificate-lines.ts'
-import { readChecklist } from './checklist.ts'
+import { certificateSections } from '../checklist/certificate-lines.ts'
+import { readChecklist } from '../checklist/checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties, longList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
@@ -22,7 +22,7 @@ import { presentProperty } from './present.ts'
 import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
 
-/** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
+/** Properties: the intake list, the form and the stages (part 1 §7, rules §9). */
 export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, jobs, record, beforeOpening, printer, holdings } = parts
   const present = async (scope: Scope, id: number) => {

@@ -5,10 +5,8 @@ import { during, type Period } from '../../database/during.ts'
 import { one } from '../../database/one.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What a week says of properties: how many came in, moved on or back, and were concluded. */
 export type OfProperties = Pick<Week, 'taken' | 'advanced' | 'returned' | 'concluded'>
 
-/** What became of an account's properties in some days. */
 export async function propertiesDuring(db: Db, { account }: Scope, period: Period): Promise<OfProperties> {
   const { rows } = await db.execute<Record<keyof OfProperties, number>>(sql`
     with moves as (

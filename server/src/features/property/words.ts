@@ -2,14 +2,15 @@ import { searchWords } from '@soleira/domain/property/search'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { properties } from '../../database/tables/index.ts'
 
-/** Patterns for the words that were typed; LIKE's own signs are taken literally. Long words first: they rule out most. */
+/**
+ * Patterns for the words that were typed; LIKE's own signs are taken literally. Long words first: they rule out most.
+ */
 export function likePatterns(typed = ''): string[] {
   return searchWords(typed)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** All the words occur in the reduced text of the property. */
 export function contains(patterns: SQL | Placeholder | ReturnType<typeof sql.param>): SQL {
   return sql`${properties.searchKey} like all (${patterns}::text[])`
 }

@@ -6,13 +6,13 @@ import { notifications, pushSubscriptions } from '../../database/tables/index.ts
 import { ofUser } from '../../database/wall.ts'
 import { deliverOnce } from '../../deliveries.ts'
 import { type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
 import { liveAmong } from '../auth/sessions.ts'
-import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
+import { deliveryKey } from '../notification/spread.ts'
 import { readSettings } from '../settings/queries.ts'
 
-/** A notice on its way to the browsers of its broker. */
 export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLimit: 6 } }
 
 type Pushing = Pick<Parts, 'db' | 'system' | 'push'>
@@ -61,7 +61,6 @@ function waitingNotices(db: Db, scope: UserScope, ids: number[]) {
     .orderBy(id)
 }
 
-/** The browsers whose session still stands. */
 async function liveSubscriptions({ db, system }: Pushing, scope: UserScope) {
   const { id, sessionId, endpoint, p256dh, auth } = pushSubscriptions
   const rows = await db
@@ -80,7 +79,7 @@ async function liveSubscriptions({ db, system }: Pushing, scope: UserScope) {
 
 type Row = Awaited<ReturnType<typeof liveSubscriptions>>[number]
 
-/** Sends to one browser. A browser that does not take pushes any more is forgotten. */
+/** A browser that takes no pushes any more is forgotten. */
 async function reach(
   { db, push }: Pushing,
   scope: UserScope,

@@ -2,7 +2,7 @@ import { pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 
-/** Where browsers take pushes; the addresses themselves stay out of the copy. */
+/** The push addresses stay out of the copy. */
 export const pushHoldings: Holdings = {
   tables: [copied(pushSubscriptions)],
   copy: {

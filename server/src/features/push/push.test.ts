@@ -41,7 +41,6 @@ afterAll(async () => {
 })
 
 let last = 0
-/** A browser that takes pushes for the session of a client. */
 async function browserOf(client: Client): Promise<Browser> {
   last += 1
   const browser = new Browser(`${service.address}/browser/${last}`)
@@ -137,7 +136,6 @@ describe('a notice', () => {
     expect(arrived(browser)).toHaveLength(1)
   })
 
-  /** The same broker on another device. */
   const again = async () => {
     const other = new Client(server.app)
     await other.call(login, { body: registration })

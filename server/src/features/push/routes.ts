@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
-/** Which browsers take pushes; each ends with its session. */
+/** Each ends with its session. */
 export function pushRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.startPushes, async ({ scope, body }) => {
     if (!parts.push.accepts(body.endpoint))

@@ -1,4 +1,4 @@
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import type { Subscription } from '@soleira/domain/push/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { pushSubscriptions } from '../../database/tables/index.ts'
@@ -28,7 +28,6 @@ export async function keepSubscription(
   })
 }
 
-/** Forgets where the browser of a session takes pushes. */
 export async function dropSubscription(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope<SessionActor>,

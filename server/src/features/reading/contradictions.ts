@@ -8,15 +8,15 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A place for which a paper came; no kind where the place takes several. */
+/** The kind is missing where the place takes several. */
 export interface IntendedPlace {
   kind: PaperKind | null
-  /** Null while it is not saved yet: then nothing is compared with it. */
+  /** Null while the property is not saved yet: then nothing is compared. */
   propertyId: number | null
   personId: number | null
 }
 
-/** What a paper says against the place for which it came. Throws not_found for a place that is not the broker's. */
+/** Throws not_found for a place that is not the broker's. */
 export async function contradictionsAt(
   db: Db,
   scope: Scope,

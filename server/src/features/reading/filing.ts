@@ -1,9 +1,9 @@
 import { type CatalogueKindId, isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { itemState } from '@soleira/domain/diligence/item'
-import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
-import { inboxPaperDeleted } from '@soleira/domain/history/reading'
 import type { Filing } from '@soleira/domain/reading/contract'
+import { inboxPaperDeleted } from '@soleira/domain/reading/events'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -13,12 +13,12 @@ import { inboxFiles, inboxPapers, parties, readings } from '../../database/table
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { keepWithinQuota } from '../../files/quota.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { lockChecklist, lockedItem, step } from '../diligence/course.ts'
-import { filePaper, insertCertificate } from '../diligence/filing.ts'
+import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { filePaper, insertCertificate } from '../checklist/receive.ts'
 import { insertDocument } from '../document/commands.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { photoAsPdf } from './as-pdf.ts'
@@ -41,10 +41,10 @@ export async function lockInboxPaper(db: Db, scope: Scope, id: number): Promise<
 
 interface Choice {
   filing: Filed
-  /** Contradictions that somebody has seen, and files it with. */
   despite: Filing['despite']
-  /** Whether it leaves alone what already has a paper that counts. */
   isCautious?: boolean
+  /** The key of a request that may be sent again; then it was filed already. */
+  retry?: Retry | null
 }
 
 type Filer = Pick<Parts, 'db' | 'storage' | 'reader' | 'jobs' | 'record' | 'quota' | 'notify'>
@@ -58,49 +58,52 @@ export async function filePhotoOrPdf(
   waiter: Waiter,
 ): Promise<void> {
   const made = await photoAsPdf(parts, scope, id, choice.filing.kind, waiter)
-  const keys = made ? [made.key] : []
-  await commitFiles(parts.storage, keys, () => fileInboxPaper(parts, scope, id, { ...choice, made }))
+  let photo: File | null = null
+  const write = (db: Db) =>
+    once(db, scope, choice.retry ?? null, async () => {
+      photo = await fileInboxPaper(parts, db, scope, id, { ...choice, made })
+      return id
+    })
+  const kept = { isNew: () => photo !== null, freed: () => photo?.fileSize ?? 0 }
+  await commitFiles(parts, scope, made ? [made] : [], write, kept)
 }
 
 /**
  * Files a paper as doing it by hand does: asks for the item and completes it, or fills the place of the intake. Throws
- * conflict for a contradiction that nobody has seen.
+ * conflict for a contradiction that nobody has seen. Answers the file that it had in the inbox.
  */
 async function fileInboxPaper(
   parts: Filer,
+  db: Db,
   scope: UserScope,
   id: number,
   { filing, despite, isCautious = false, made }: Choice & { made: StoredFile | null },
-): Promise<void> {
+): Promise<File> {
   const { record } = parts
-  await parts.db.transaction(async (db) => {
-    const paper = await lockInboxPaper(db, scope, id)
-    if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
-    await refuseContradictions(db, scope, id, filing, despite)
-    const [held] = await db
-      .delete(inboxFiles)
-      .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
-      .returning()
-    if (!held) throw new Error('a paper that is not filed has no file')
-    const file = made ? inPlaceOf(held, made) : held
-    const { kind } = filing
-    const documentId = isCatalogueKind(kind)
-      ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious }, record)
-      : await fileInSlot(db, scope, { paper, file, filing }, record)
-    await db
-      .update(inboxPapers)
-      .set({ documentId, filedAt: sql`now()` })
-      .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
-    // The PDF shows the photo as it was cut and turned; whoever still reads the photo begins anew with the PDF.
-    const change = made ? { documentId, frames: {}, begunAt: null, heldUntil: null } : { documentId }
-    await db
-      .update(readings)
-      .set(change)
-      .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
-    if (!made) return
-    await parts.jobs.purgeFiles(db, [held.storageKey])
-    await keepWithinQuota(parts, db, scope, made.size - held.fileSize)
-  })
+  const paper = await lockInboxPaper(db, scope, id)
+  if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
+  await refuseContradictions(db, scope, id, filing, despite)
+  const [held] = await db
+    .delete(inboxFiles)
+    .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
+    .returning()
+  if (!held) throw new Error('a paper that is not filed has no file')
+  const file = made ? inPlaceOf(held, made) : held
+  const { kind } = filing
+  const documentId = isCatalogueKind(kind)
+    ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious }, record)
+    : await fileInSlot(db, scope, { paper, file, filing }, record)
+  await db
+    .update(inboxPapers)
+    .set({ documentId, filedAt: sql`now()` })
+    .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+  const change = made ? { documentId, frames: {}, begunAt: null, heldUntil: null } : { documentId }
+  await db
+    .update(readings)
+    .set(change)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+  if (made) await parts.jobs.purgeFiles(db, [held.storageKey])
+  return held
 }
 
 const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
@@ -110,7 +113,7 @@ const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-/** What the paper says is compared with where it is to be filed, whatever the screen has shown. */
+/** The paper is compared with its place whatever the screen has shown. */
 async function refuseContradictions(
   db: Db,
   scope: Scope,
@@ -143,8 +146,6 @@ async function fileAsCertificate(
   const { propertyId, personId, kind: _, ...fields } = filing
   if (file.fileType !== 'application/pdf') throw new Error('a certificate is filed as a PDF')
   const today = dayOf(new Date())
-  const wrong = refusePaperDates(fields, today)
-  if (Object.keys(wrong).length) throw invalid(wrong)
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
   const found = checklist.items.find(
     (item) => item.kind === kind && (!item.subject || item.subject.personId === personId),
@@ -154,18 +155,10 @@ async function fileAsCertificate(
   if (isCautious && ['completed', 'with_issues', 'set_aside'].includes(itemState(locked.item, today))) {
     throw conflict('Já há uma certidão neste item.')
   }
-  if (locked.item.status === 'pending') {
-    const quiet = { joint: { count: 1, isLast: false }, change: { requestedAt: sql`now()` } }
-    locked.item = await step(db, scope, locked, 'request', quiet, record)
-  }
-  let documentId = 0
-  const document = async () => {
-    documentId = await insertCertificate(db, scope, propertyId, {
-      ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
-    })
-    return documentId
-  }
-  await filePaper(db, scope, locked, { ...fields, by: 'person' }, { today, document }, record)
+  const documentId = await insertCertificate(db, scope, propertyId, {
+    ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
+  })
+  await filePaper(db, scope, locked, documentId, fields, record)
   return documentId
 }
 
@@ -209,7 +202,7 @@ async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Fil
   return ownerSlot(owner.position + 1)
 }
 
-/** Deletes a paper that was not filed, its file by a job. */
+/** Only papers that were not filed. A job deletes the file. */
 export async function deleteInboxPaper(
   db: Db,
   scope: Scope,
@@ -219,7 +212,7 @@ export async function deleteInboxPaper(
   await db.transaction((db) => deleteInboxPaperIn(db, scope, id, { jobs, record }))
 }
 
-/** The same in the transaction of whoever has another reason for it. */
+/** Runs in the caller's transaction. */
 export async function deleteInboxPaperIn(
   db: Db,
   scope: Scope,

@@ -2,9 +2,9 @@ import { copyPath } from '@soleira/domain/account-data/copy-path'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { inboxFiles, inboxPapers, readingPages, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
 
-/** Papers of the inbox, and what was read in every file. */
 export const readingHoldings: Holdings = {
   tables: [
     copied(inboxPapers),
@@ -43,7 +43,7 @@ export const readingHoldings: Holdings = {
             file:
               file &&
               keep(copyPath('papeis', paper), paper.receivedAt, {
-                ...{ key: file.storageKey, size: file.fileSize, sha256: file.sha256 },
+                ...{ key: file.storageKey, size: file.fileSize, sha256: file.sha256, mayAct: mayAct(file) },
               }),
           })),
           readings: read.map(withoutNames),
@@ -52,7 +52,7 @@ export const readingHoldings: Holdings = {
     },
   },
   async storageKeys(db, { account, property }) {
-    // What is filed is a document's; what is not belongs to no property.
+    // A filed paper belongs to a document; an unfiled one belongs to no property.
     if (property !== undefined) return []
     const rows = await db
       .select({ key: inboxFiles.storageKey })

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** The lines of the report, as they are printed. */
 async function report(id: number): Promise<string[]> {
   const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
   const pages = await readPdf(raw.rawPayload)

@@ -6,7 +6,6 @@ import { bareRegister, checklistItems, parties, people, properties } from '../..
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A paper that looks for its place: what was read, and the property for which it was brought. */
 export interface Seeking {
   reading: Reading | null
   propertyId: number | null
@@ -16,7 +15,6 @@ const digits = (numbers: (string | undefined)[]) => [
   ...new Set(numbers.flatMap((number) => number?.replace(/\D/g, '').replace(/^0+/, '') || [])),
 ]
 
-/** What the account knows of whom and what some papers name. */
 export async function knownTo(db: Db, scope: Scope, papers: readonly Seeking[]): Promise<Known> {
   const subjects = papers.flatMap(({ reading }) => reading?.proposal.subject ?? [])
   const named = await findPeople(db, scope, {

@@ -4,10 +4,8 @@ import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { openPaper } from './read.ts'
 
-/** How wide a page is drawn, in pixels. */
 export const pageWidth = 1_240
 
-/** A stored file, and how its pages were turned and cut to be read. */
 interface Paged {
   file: Parameters<typeof openPaper>[1]
   frames: Record<number, Parameters<Parts['reader']['picture']>[1]['frame']>

@@ -17,7 +17,6 @@ import { knownTo } from './matching.ts'
 import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 import { wantsOf } from './wants.ts'
 
-/** Where each paper belongs, as far as that is known. */
 export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
   const seeking = rows.map(({ paper, reading }) => ({
     ...{ id: paper.id, propertyId: paper.propertyId, reading: reading?.read ?? null },
@@ -40,7 +39,6 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
   return found.size ? judge({ ...known, properties }) : places
 }
 
-/** Papers of the inbox as the broker sees them. */
 export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxPaper[]> {
   const places = await placesOf(db, scope, rows)
   const named = await nameProperties(
@@ -72,7 +70,7 @@ function present(
     receivedAt: paper.receivedAt.toISOString(),
     origin: originOf(paper, letter, asked),
     pages: reading?.pages ?? null,
-    unreadPages: reading?.pages ? unreadPagesOf(reading.pages, reading.pagesRead) : 0,
+    unreadPages: reading?.pages && read ? unreadPagesOf(reading.pages, reading.pagesRead) : 0,
     ...said,
     proposal: proposal && {
       ...proposal,
@@ -100,7 +98,7 @@ function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']
   return says
 }
 
-/** What was read in a paper, as it is answered; nothing of it says where the paper belongs. */
+/** It does not say where the paper belongs. */
 export function proposed(
   read: Reading | null,
 ): Pick<InboxPaper, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
@@ -117,7 +115,6 @@ function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): Inbox
   return !reading || reading.status === 'waiting' ? 'reading' : reading.status
 }
 
-/** What a document is called by what it was filed as. */
 export function filedAs({ category, kind }: InboxRow['document']): string {
   if (kind && isCatalogueKind(kind)) return kindName(kind)
   if (category === 'RG_CNH') return paperKindName(category)

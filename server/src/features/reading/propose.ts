@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
 import { proposed } from './present.ts'
 
-/** How many pages are recognised while somebody waits: what a paper is stands on its first ones. */
+/** Somebody waits, and the first pages say what a paper is. */
 const mostRecognised = 2
 
 type Proposed = Pick<InboxPaper, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>

@@ -40,10 +40,9 @@ const itsRequest = and(
   sameAccount(documentRequests, handedPapers),
   eq(documentRequests.id, handedPapers.requestId),
 )
-/** Of whom the papers of a request are asked. */
 const asker = alias(people, 'asker')
 
-/** What is read of a paper of the inbox; its text and its pictures are not. */
+/** Leaves out text and pictures. */
 const columns = {
   paper: inboxPapers,
   letter: {
@@ -68,16 +67,16 @@ const columns = {
     code: papers.code,
     issuedOn: papers.issuedOn,
     validUntil: papers.validUntil,
+    validityBasis: papers.validityBasis,
     result: papers.result,
+    resultBy: papers.resultBy,
   },
-  /** Whose it was filed as. */
   person: people.fullName,
   place: placeOf(properties),
   reading: {
     status: readings.status,
     unreadable: readings.unreadable,
     pages: readings.pages,
-    /** Each page that was read has its words. */
     pagesRead: sql<number>`(select count(*)::int from ${readingPages} where ${and(
       sameAccount(readingPages, readings),
       eq(readingPages.readingId, readings.id),
@@ -103,12 +102,10 @@ const from = (db: Db) =>
     .leftJoin(people, itsPerson)
     .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
 
-/** A paper of the inbox with all that its list says. */
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
 interface Wanted {
   status?: 'open' | 'filed' | undefined
-  /** The property for which they were brought. */
   propertyId?: number | undefined
   limit: number
   offset: number
@@ -145,7 +142,7 @@ export async function findThumbnail(db: Db, scope: Scope, id: number): Promise<B
   return row?.thumbnail ?? null
 }
 
-/** What was read in a paper, and of how many pages; null where it is not there, or was not read yet. */
+/** Returns null when the paper is not there or was not read yet. */
 export async function findText(
   db: Db,
   scope: Scope,
@@ -158,7 +155,6 @@ export async function findText(
   return row?.text ? { text: row.text, pageCount: row.pages ?? row.text.pages.length } : null
 }
 
-/** The file of a paper, wherever it lies. */
 export async function findFile(db: Db, scope: Scope, id: number) {
   const [row] = await db
     .select({
@@ -189,7 +185,6 @@ export async function findFile(db: Db, scope: Scope, id: number) {
   return { file, isFiled, propertyId: row.propertyId, frames: row.frames ?? {}, pages: row.pages }
 }
 
-/** A paper that came before. */
 export interface Earlier {
   at: Date
   paperId: number | null

@@ -1,25 +1,34 @@
-import { sql } from 'drizzle-orm'
+import { documentTypes } from '@soleira/domain/document/file'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { readings } from '../../database/tables/index.ts'
+import { analysisDocuments, readings } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Jobs, Queue } from '../../jobs.ts'
 import { by, type Scope } from '../../scope.ts'
+
+/**
+ * The two lines in which papers wait. Each stands in that of the text first; one with pages to be recognised goes
+ * from there into that of the pictures, so that no text waits for them.
+ */
+export type Line = 'text' | 'pictures'
+
+// As long as the longest paper may take, page by page; whose process has died is known sooner.
+const options = { retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 }
 
 /**
  * A knock: something waits to be read. Which paper is next is asked of the table, where accounts take turns; so a knock
  * names none, and one too many finds nothing to do.
  */
-export const readingQueue: Queue<Record<string, never>> = {
-  name: 'read-papers',
-  // As long as the longest paper may take, page by page; whose process has died is known sooner.
-  options: { retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 },
+export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
+  text: { name: 'read-papers', options },
+  pictures: { name: 'recognise-papers', options },
 }
 
-/** Has what waits be read. */
-export async function knock(jobs: Jobs, db: Db | SystemDb): Promise<void> {
-  await jobs.send(db, readingQueue, {})
+export async function knock(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'): Promise<void> {
+  await jobs.send(db, readingQueues[line], {})
 }
 
-/** Has a document that was just written down be read, in the transaction that writes it. */
+/** Runs in the transaction that writes the document. */
 export type ReadSoon = (db: Db, scope: Scope, documentId: number) => Promise<void>
 
 /** `patience`: how many seconds a document rests before it is read. */
@@ -27,6 +36,37 @@ export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   return async (db, scope, documentId) => {
     const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null
     await db.insert(readings).values({ ...by(scope), documentId, heldUntil })
-    await jobs.send(db, readingQueue, {}, { startAfter: patience })
+    await jobs.send(db, readingQueues.text, {}, { startAfter: patience })
+  }
+}
+
+/** Queues the files of an analysis that no reading knows: a file in several categories once, Word files never. */
+export type ReadFiles = (db: Db, scope: Scope, analysisId: number) => Promise<void>
+
+export function filesReader(jobs: Jobs, patience = 0): ReadFiles {
+  return async (db, scope, analysisId) => {
+    const ofFile = eq(readings.analysisDocumentId, analysisDocuments.id)
+    const files = await db
+      .select({ id: analysisDocuments.id, sha256: analysisDocuments.sha256, readingId: readings.id })
+      .from(analysisDocuments)
+      .leftJoin(readings, and(sameAccount(readings, analysisDocuments), ofFile))
+      .where(
+        and(
+          inAccount(analysisDocuments, scope),
+          eq(analysisDocuments.analysisId, analysisId),
+          inArray(analysisDocuments.fileType, [...documentTypes]),
+        ),
+      )
+      .orderBy(asc(analysisDocuments.id))
+    const same = Map.groupBy(files, ({ sha256 }) => sha256.toString('hex')).values()
+    const unread = [...same].filter((files) => files.every(({ readingId }) => readingId === null))
+    if (!unread.length) return
+    const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null
+    await db
+      .insert(readings)
+      .values(
+        unread.flatMap(([file]) => (file ? { ...by(scope), analysisDocumentId: file.id, heldUntil } : [])),
+      )
+    await jobs.send(db, readingQueues.text, {}, { startAfter: patience })
   }
 }

@@ -1,7 +1,8 @@
-import { documentOpened } from '@soleira/domain/history/opening'
-import { inboxPaperOpened } from '@soleira/domain/history/reading'
+import { documentOpened } from '@soleira/domain/document/events'
+import { inboxPaperOpened } from '@soleira/domain/reading/events'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import * as contract from '@soleira/domain/reading/read-file'
+import { analysisFileOpened } from '@soleira/domain/risk/events'
 import { papersCalled } from '@soleira/domain/risk/findings/of-papers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -23,18 +24,20 @@ import type { Scope } from '../../scope.ts'
 import { kindOf } from '../document/present.ts'
 import { findDocument } from '../document/queries.ts'
 import { namedProperty, placeOf } from '../paper/queries.ts'
+import { findAnalysisDocument } from '../risk/queries.ts'
 import { readRecord } from '../risk/record.ts'
 import { sendPage } from './page-picture.ts'
 import { filedAs } from './present.ts'
 
-/** What was read, file by file: where a finding or a passage is shown in its paper. */
 export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, reader, beforeOpening } = parts
 
   const find = async (scope: Scope, id: number) => {
     const row = await findReadFile(db, scope, id)
     if (!row) throw new AppError('not_found')
-    return row
+    const { analysisDocumentId } = row.reading
+    const ofAnalysis = analysisDocumentId && (await findAnalysisDocument(db, scope, analysisDocumentId))
+    return { ...row, ofAnalysis: ofAnalysis || null }
   }
 
   serve(app, contract.showReading, async ({ scope, params }) => present(await find(scope, params.id)))
@@ -58,12 +61,13 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.viewReadPage, async ({ scope, params, reply }) => {
-    const { reading, inbox, filed, frames, pages } = await find(scope, params.id)
-    const file = filed ?? inbox
-    // What is known not to be there is not opened.
+    const { reading, inbox, filed, ofAnalysis, frames, pages } = await find(scope, params.id)
+    const file = filed ?? inbox ?? (ofAnalysis && fileOf(ofAnalysis))
+    // A page that is known not to exist is not opened.
     if (!file || params.page > (pages ?? params.page)) throw new AppError('not_found')
     const document = reading.documentId === null ? null : await findDocument(db, scope, reading.documentId)
     if (document) await beforeOpening(db, scope, documentOpened('viewed', document, kindOf(document)))
+    else if (ofAnalysis) await beforeOpening(db, scope, analysisFileOpened('viewed', ofAnalysis))
     else {
       const { inboxPaperId, propertyId } = reading
       await beforeOpening(db, scope, inboxPaperOpened(inboxPaperId as number, propertyId))
@@ -81,6 +85,7 @@ async function findReadFile(db: Db, scope: Scope, id: number) {
         unreadable: readings.unreadable,
         inboxPaperId: readings.inboxPaperId,
         documentId: readings.documentId,
+        analysisDocumentId: readings.analysisDocumentId,
         propertyId: inboxPapers.propertyId,
       },
       read: readings.reading,
@@ -118,9 +123,16 @@ async function findReadFile(db: Db, scope: Scope, id: number) {
   return row ?? null
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findReadFile>>>
+type AnalysisDocument = NonNullable<Awaited<ReturnType<typeof findAnalysisDocument>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findReadFile>>> & { ofAnalysis: AnalysisDocument | null }
 
-function present({ reading, read, document, place, pages, fileName }: Found): contract.ReadFile {
+const fileOf = ({ storageKey: key, fileSize: size, sha256, fileType }: AnalysisDocument) => ({
+  ...{ key, size, sha256, fileType },
+})
+
+function present(found: Found): contract.ReadFile {
+  const { reading, read, document, place, pages, ofAnalysis } = found
+  const fileName = found.fileName ?? ofAnalysis?.fileName
   const { id, status, unreadable, documentId, inboxPaperId } = reading
   const kind = read?.proposal.kind
   const name = kind ? paperKindName(kind) : 'Papel não reconhecido'

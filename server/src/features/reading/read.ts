@@ -1,85 +1,109 @@
+import { citationIn } from '@soleira/domain/reading/citation'
 import { pageWords } from '@soleira/domain/reading/find-words'
+import { flowOf } from '@soleira/domain/reading/flow'
 import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReadFile } from '../../adapters/reading/reader.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
-import { documents, inboxFiles, inboxPapers, readingPages, readings } from '../../database/tables/index.ts'
+import {
+  analysisDocuments,
+  documents,
+  inboxFiles,
+  inboxPapers,
+  readingPages,
+  readings,
+} from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { accountOf } from '../../scope.ts'
+import { namingOthers } from '../paper/citing.ts'
 import { erasedMark } from '../paper/inbox.ts'
-import { knock, readingQueue } from './queue.ts'
+import { knock, type Line, readingQueues } from './queue.ts'
 
-/** Reads what waits, the papers of all accounts in turn, one at a time in each process. */
-export function paperReader(parts: Parts): Worker {
-  return worker(
-    readingQueue,
-    async ([job]) => {
-      if (job) await readWaiting(parts, job.signal)
-    },
-    { options: { pollingIntervalSeconds: 1 } },
-  )
+/** Read what waits, the papers of all accounts in turn, one of each line at a time in each process. */
+export function paperReaders(parts: Parts): Worker[] {
+  const readerOf = (line: Line) =>
+    worker(
+      readingQueues[line],
+      async ([job]) => {
+        if (job) await readWaiting(parts, line, job.signal)
+      },
+      { options: { pollingIntervalSeconds: 1 } },
+    )
+  return [readerOf('text'), readerOf('pictures')]
 }
 
 /**
- * Has papers be read that nobody has knocked for: whose reader is gone, for what has taken over its knock came while they
- * were still held, and went away; and slowly what was there before.
+ * Has papers be read that nobody has knocked for: whose reader is gone, for what has taken over its knock came while
+ * they were still held, and went away; and slowly what was there before.
  */
 export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
   return worker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
 }
 
-/** How long one job goes on before the next one takes over, and how long a paper is held between two pages. */
+/**
+ * How long one job goes on before the next one takes over; how long a paper is held, and how often anew, in
+ * milliseconds.
+ */
 const spell = 60_000
 const held = sql`now() + interval '3 minutes'`
+const holdAnew = 60_000
 
-/** How often a paper is begun before it is given up: it may be what ends the process that reads it. */
+/** A paper may be what ends the process that reads it, so it is given up after so many tries. */
 const mostTries = 3
 
-/** How many papers that were there before are read in a minute. */
 const laterAMinute = 2
 
-async function readWaiting(parts: Parts, signal: AbortSignal): Promise<void> {
+async function readWaiting(parts: Parts, line: Line, signal: AbortSignal): Promise<void> {
   const until = Date.now() + spell
   while (!signal.aborted) {
-    const next = await takeNext(parts.system)
+    const next = await takeNext(parts.system, line)
     if (!next) return
-    await read(parts, next, signal)
-    if (Date.now() > until) return knock(parts.jobs, parts.system)
+    await read(parts, line, next, signal)
+    if (Date.now() > until) break
   }
-  await knock(parts.jobs, parts.system)
+  await knock(parts.jobs, parts.system, line)
 }
 
 interface Taken {
   accountId: number
   id: number
   tries: number
-  /** By which whoever has it knows that nobody else has begun it since. */
+  /** Tells its reader that nobody else has begun it since. */
   begunAt: string
   inboxPaperId: number | null
   documentId: number | null
+  analysisDocumentId: number | null
 }
 
+/** How many pages a paper has is known once it was looked through for its text, and is kept where that was not all. */
+const inLine: Record<Line, SQL> = { text: sql`r.pages is null`, pictures: sql`r.pages is not null` }
+const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
+
 /**
- * The paper whose turn it is: of the account that has waited longest since one of its own was begun. Those of the inbox come
- * first, for somebody looks at them; what was saved with its values has time. What was there before comes when nothing else
- * waits, some in a minute.
+ * The paper whose turn it is: of the account that has waited longest since one of its own was begun in this line, and
+ * there in turn from the inbox and from elsewhere. What was there before comes when nothing else waits, some in a
+ * minute.
  */
-async function takeNext(system: SystemDb): Promise<Taken | null> {
-  const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
-  const inTurn = sql`order by (select max(b.begun_at) from readings b where b.account_id = r.account_id) nulls first, r.id`
+async function takeNext(system: SystemDb, line: Line): Promise<Taken | null> {
+  const waits = sql`${isFree} and ${inLine[line]}`
+  const hasStoodHere =
+    line === 'text' ? sql`true` : sql`b.pages is not null and b.engine is distinct from 'text'`
+  const begun = sql`select max(b.begun_at) from readings b where b.account_id = r.account_id and ${hasStoodHere}`
+  const fromThere = sql`(b.inbox_paper_id is null) = (r.inbox_paper_id is null)`
+  const lately = sql`select count(*) from readings b where b.is_later and b.begun_at > now() - interval '1 minute'`
+  const isSlow = line === 'text' ? sql`(${lately}) < ${laterAMinute}` : sql`true`
   return (
-    (await take(system, sql`${isFree} and not r.is_later and r.inbox_paper_id is not null ${inTurn}`)) ??
-    (await take(system, sql`${isFree} and not r.is_later ${inTurn}`)) ??
     (await take(
       system,
-      sql`${isFree} and r.is_later and (
-        select count(*) from readings b where b.is_later and b.begun_at > now() - interval '1 minute'
-      ) < ${laterAMinute} order by r.account_id, r.id`,
-    ))
+      sql`${waits} and not r.is_later
+        order by (${begun}) nulls first, (${begun} and ${fromThere}) nulls first, r.id`,
+    )) ?? (await take(system, sql`${waits} and r.is_later and ${isSlow} order by r.account_id, r.id`))
   )
 }
 
@@ -88,7 +112,7 @@ async function take(system: SystemDb, which: SQL): Promise<Taken | null> {
     update readings set tries = tries + 1, begun_at = clock_timestamp(), held_until = ${held}
     where (account_id, id) = (
       select r.account_id, r.id from readings r where ${which} limit 1 for update skip locked)
-    returning account_id, id, tries, begun_at::text, inbox_paper_id, document_id`)
+    returning account_id, id, tries, begun_at::text, inbox_paper_id, document_id, analysis_document_id`)
   const [row] = rows
   if (!row) return null
   return {
@@ -98,23 +122,20 @@ async function take(system: SystemDb, which: SQL): Promise<Taken | null> {
     begunAt: row.begun_at,
     inboxPaperId: row.inbox_paper_id ?? null,
     documentId: row.document_id ?? null,
+    analysisDocumentId: row.analysis_document_id ?? null,
   }
 }
 
-/** Knocks where something waits that nobody has. */
 export async function takeUpAbandoned({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
-  const [row] = await system
-    .select({ id: readings.id })
-    .from(readings)
-    .where(
-      and(eq(readings.status, 'waiting'), or(isNull(readings.heldUntil), lt(readings.heldUntil, sql`now()`))),
+  for (const line of ['text', 'pictures'] as const) {
+    const { rows } = await system.execute(
+      sql`select from readings r where ${isFree} and ${inLine[line]} limit 1`,
     )
-    .limit(1)
-  if (row) await knock(jobs, system)
+    if (rows.length) await knock(jobs, system, line)
+  }
 }
 
-/** Reads one paper and writes down what came of it. */
-async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<void> {
+async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal): Promise<void> {
   const { system, reader } = parts
   const mine = and(eq(readings.accountId, taken.accountId), eq(readings.id, taken.id))
   const asBegun = sql`${readings.begunAt} = ${taken.begunAt}::timestamptz`
@@ -129,18 +150,24 @@ async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<vo
   // Deleted meanwhile, and its reading with it.
   if (!file) return
   const waiter = { account: taken.accountId, signal }
-  const holdOn = () => {
+  const holding = setInterval(() => {
     void system
       .update(readings)
       .set({ heldUntil: held })
       .where(stillMine)
       .catch(() => {})
-  }
+  }, holdAnew)
   try {
     const paper = await openPaper(parts, file)
-    const found = await reader.read(paper, waiter, { onPage: holdOn })
+    const found = await (line === 'text' ? reader.text(paper, waiter) : reader.read(paper, waiter))
     if (typeof found === 'string') {
       await giveUp(found)
+      return
+    }
+    if ('toRecognise' in found) {
+      const { pageCount: pages } = found
+      await system.update(readings).set({ pages, heldUntil: null, tries: 0 }).where(stillMine)
+      await knock(parts.jobs, system, 'pictures')
       return
     }
     const { text, pageCount: pages, frames, engine } = found
@@ -154,14 +181,15 @@ async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<vo
         .where(stillMine)
         .for('update')
       if (!before) return
-      const { cpf, cnpj } = read.reading.proposal.subject ?? {}
-      const isErased = [cpf, cnpj].some((number) => number && before.erased.includes(erasedMark(number)))
-      if (isErased && before.documentId === null) return discard(parts, system, taken)
+      if (before.documentId === null && (await isOfErased(system, taken, before.erased, read))) {
+        return discard(parts, system, taken)
+      }
       await system
         .update(readings)
         .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
         .where(mine)
-      await keepWords(system, taken, kept)
+      // Papers of the wizard belong to their analysis, and the search does not find them.
+      if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
     })
   } catch (error) {
     if (error instanceof StorageFailure && error.isLost) {
@@ -172,12 +200,37 @@ async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<vo
     const tries = signal.aborted ? taken.tries - 1 : taken.tries
     await system.update(readings).set({ heldUntil: null, tries }).where(stillMine)
     throw error
+  } finally {
+    clearInterval(holding)
   }
 }
 
-/** Removes a paper of the inbox that is about somebody who was erased while it was read. */
-async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, { accountId, inboxPaperId }: Taken) {
-  if (inboxPaperId === null) return
+async function isOfErased(
+  system: SystemDb,
+  taken: Taken,
+  erased: readonly string[],
+  { text: kept, reading }: { text: PaperText; reading: Reading },
+): Promise<boolean> {
+  if (!erased.length) return false
+  const { text } = flowOf(kept)
+  const subject = reading.proposal.subject ?? null
+  const isErased = (known: string) => erased.includes(erasedMark(known))
+  const citation = citationIn({ text, subject }, { isNumber: isErased, isName: isErased })
+  if (!citation?.isAlone) return false
+  const whom = { id: 0, fullName: subject?.name ?? '', fatherName: null, motherName: null }
+  return !(await namingOthers(system, { account: accountOf(taken) }, whom, [{ text, citation }])).size
+}
+
+/**
+ * Removes a paper of the inbox that is about somebody who was erased while it was read; of an analysis only what was
+ * read.
+ */
+async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: Taken) {
+  const { accountId, id, inboxPaperId } = taken
+  if (inboxPaperId === null) {
+    await system.delete(readings).where(and(eq(readings.accountId, accountId), eq(readings.id, id)))
+    return
+  }
   const gone = await system
     .delete(inboxFiles)
     .where(and(eq(inboxFiles.accountId, accountId), eq(inboxFiles.paperId, inboxPaperId)))
@@ -191,7 +244,6 @@ async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, { accoun
   )
 }
 
-/** Has the pages of a paper be found by their words. */
 async function keepWords(system: SystemDb, { accountId, id: readingId }: Taken, text: PaperText) {
   for (const page of text.pages) {
     const words = sql<string>`array_to_tsvector(${sql.param(pageWords(page))}::text[])`
@@ -199,7 +251,7 @@ async function keepWords(system: SystemDb, { accountId, id: readingId }: Taken, 
   }
 }
 
-/** Text without what PostgreSQL cannot keep. */
+/** Removes what PostgreSQL cannot keep. */
 function storable(text: PaperText): PaperText {
   return JSON.parse(JSON.stringify(text).replaceAll('\\u0000', ''))
 }
@@ -208,34 +260,25 @@ interface KeptFile extends StoredFile {
   fileType: string
 }
 
-async function findFile(
-  system: SystemDb,
-  { accountId, inboxPaperId, documentId }: Taken,
-): Promise<KeptFile | null> {
-  const columns = <T extends typeof documents | typeof inboxFiles>(table: T) => ({
-    ...{ key: table.storageKey, size: table.fileSize, sha256: table.sha256, fileType: table.fileType },
-  })
-  const [row] =
-    documentId === null
-      ? await system
-          .select(columns(inboxFiles))
-          .from(inboxFiles)
-          .where(and(eq(inboxFiles.accountId, accountId), eq(inboxFiles.paperId, inboxPaperId as number)))
-      : await system
-          .select(columns(documents))
-          .from(documents)
-          .where(and(eq(documents.accountId, accountId), eq(documents.id, documentId)))
-  return row ?? null
+async function findFile(system: SystemDb, taken: Taken): Promise<KeptFile | null> {
+  const { accountId, inboxPaperId, documentId, analysisDocumentId } = taken
+  const of = async (table: typeof documents | typeof inboxFiles | typeof analysisDocuments, its: SQL) => {
+    const { storageKey: key, fileSize: size, sha256, fileType } = table
+    const mine = and(eq(table.accountId, accountId), its)
+    const [row] = await system.select({ key, size, sha256, fileType }).from(table).where(mine)
+    return row ?? null
+  }
+  if (documentId !== null) return of(documents, eq(documents.id, documentId))
+  if (analysisDocumentId !== null) return of(analysisDocuments, eq(analysisDocuments.id, analysisDocumentId))
+  return of(inboxFiles, eq(inboxFiles.paperId, inboxPaperId as number))
 }
 
-/** The bytes of a stored file, as they are read. */
 export async function openPaper({ storage }: Pick<Parts, 'storage'>, file: KeptFile): Promise<ReadFile> {
   const pieces: Buffer[] = []
   for await (const piece of await storage.open(file)) pieces.push(piece as Buffer)
   return { isPdf: file.fileType === 'application/pdf', file: asFile(Buffer.concat(pieces)) }
 }
 
-/** Bytes that are in memory, as a file is read. */
 export const asFile = (bytes: Buffer) => ({
   size: bytes.length,
   read: async (from: number, length: number) => bytes.subarray(from, from + length),

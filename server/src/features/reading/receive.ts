@@ -1,11 +1,11 @@
-import { inboxPaperReceived } from '@soleira/domain/history/reading'
+import { inboxPaperReceived } from '@soleira/domain/reading/events'
 import { and, eq } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, properties, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
@@ -14,18 +14,15 @@ import { knock } from './queue.ts'
 
 interface NewPaper extends Judgement {
   fileName: string
-  /** For which it was brought, where somebody said so. */
   propertyId: number | null
-  /** Already durable in storage. */
   file: StoredFile
-  /** The way that it came, and the letter that brought it. */
   way?: (typeof inboxPapers.$inferInsert)['way']
   letterId?: number | null
 }
 
 /** Takes a paper into the inbox and has it read; the same `retry` key again answers the same id. */
 export function receivePaper(
-  parts: Committing & Pick<Parts, 'record' | 'jobs'>,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   scope: Scope,
   paper: NewPaper,
   retry: Retry | null,

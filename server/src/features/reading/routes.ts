@@ -1,6 +1,6 @@
-import { inboxPaperOpened } from '@soleira/domain/history/reading'
 import { proposalFieldsOfUpload, proposeFields } from '@soleira/domain/reading/before-saving'
 import * as contract from '@soleira/domain/reading/contract'
+import { inboxPaperOpened } from '@soleira/domain/reading/events'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import { searchPapers as searchEndpoint } from '@soleira/domain/reading/search'
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
+import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -23,10 +24,12 @@ import { searchPapers } from './search.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
-/** How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds. */
+/**
+ * How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds.
+ */
 const longestProposal = 360_000
 
-/** The inbox: papers come, are read, and are filed once somebody agrees (decisions §13). */
+/** The inbox: papers come, are read, and are filed once somebody agrees (rules §13). */
 export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, reader, record, beforeOpening } = parts
   await acceptUploads(app)
@@ -97,15 +100,16 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
 
   serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
     const found = await findFile(db, scope, params.id)
-    // What is known not to be there is not opened.
+    // A page that is known not to exist is not opened.
     if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
     await beforeOpening(db, scope, inboxPaperOpened(params.id, found.propertyId))
     return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
   })
 
-  serve(app, contract.fileInboxPaper, async ({ scope, params, body, reply }) => {
+  serve(app, contract.fileInboxPaper, async ({ scope, params, body, request, reply }) => {
     const { despite, ...filing } = body
-    await filePhotoOrPdf(parts, scope, params.id, { filing, despite }, waiterOf(scope, reply, reader))
+    const choice = { filing, despite, retry: retryOf(request, { id: params.id, ...body }) }
+    await filePhotoOrPdf(parts, scope, params.id, choice, waiterOf(scope, reply, reader))
     return find(scope, params.id)
   })
 

@@ -63,8 +63,8 @@ interface Hit {
 }
 
 /**
- * The latest pages with the words. Words that many papers have are among the latest ones; all others are looked up by the
- * index, for going through millions of pages until enough are found takes minutes where there are few.
+ * The latest pages with the words. Words that many papers have are among the latest ones; all others are looked up by
+ * the index, for going through millions of pages until enough are found takes minutes where there are few.
  */
 async function findPages(db: Db, scope: Scope, query: string, limit: number): Promise<Hit[]> {
   const { readingId, page, words } = readingPages

@@ -11,7 +11,6 @@ import { findInboxPapers, findWaiting } from './queries.ts'
 /** How long papers are filed for one request, in milliseconds: of photos each takes some seconds. */
 const longestFiling = 15_000
 
-/** Among how many papers those that are sure are looked for. */
 const mostLooked = 1_000
 
 /** The papers that can be filed as they were read, the latest first. */
@@ -22,8 +21,9 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
 }
 
 /**
- * Files of some papers those that are sure, each as its proposal says; one that something stands against stays in the inbox.
- * When the time is over, what is left is answered as for later; one is filed in any case. Throws not_found when one of them is not the broker's.
+ * Files of some papers those that are sure, each as its proposal says; one that something stands against stays in the
+ * inbox. When the time is over, what is left is answered as for later; one is filed in any case. Throws not_found
+ * when one of them is not the broker's.
  */
 export async function fileSurePapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
@@ -58,7 +58,7 @@ export async function fileSurePapers(
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
 
-/** What a sure proposal is filed with; null for another one. */
+/** Returns null for a proposal that is not sure. */
 function filingOf(proposal: Proposal | undefined, place: Place | undefined) {
   if (!proposal || !place?.as || !place.isSure || place.propertyId === null) return null
   const { number, code, issuedOn, validUntil, result } = proposal

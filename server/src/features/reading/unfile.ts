@@ -1,4 +1,4 @@
-import { documentDeleted } from '@soleira/domain/history/property'
+import { documentDeleted } from '@soleira/domain/document/events'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
@@ -14,8 +14,8 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { lockChecklist, lockedItem } from '../diligence/course.ts'
-import { takeBack } from '../diligence/reuse.ts'
+import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { takePaperBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { findDocument, findUse } from '../document/queries.ts'
 import { endUses } from '../paper/identities.ts'
@@ -46,7 +46,7 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
       const keys = await takeCertificateBack(db, scope, documentId, record)
       if (!keys.includes(document.storageKey)) throw moved()
     } else if (document.category === 'RG_CNH') {
-      // Of a person, and perhaps used by other properties too: then it is no longer the inbox's to take back.
+      // A person's paper may be used by other properties too: then the inbox cannot take it back.
       const use = await findUse(db, scope, document.propertyId, documentId)
       const keys = use ? await endUses(db, scope, document.propertyId, [documentId]) : []
       if (!use || !keys.includes(document.storageKey)) throw moved()
@@ -63,7 +63,7 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
   })
 }
 
-/** Answers the keys of the files that nobody uses any more. */
+/** Returns the keys of files that nobody uses any more. */
 async function takeCertificateBack(
   db: Db,
   scope: Scope,
@@ -84,5 +84,5 @@ async function takeCertificateBack(
   const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
   const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
   if (!found) throw moved()
-  return takeBack(db, scope, lockedItem(property, checklist.items, found), null, record)
+  return takePaperBack(db, scope, lockedItem(property, checklist.items, found), {}, record)
 }

@@ -7,10 +7,10 @@ import type { Db } from '../../database/client.ts'
 import { checklistItems, documents, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { readAsked } from '../person/asked.ts'
-import { readSelling, sellersIn } from '../person/sellers.ts'
+import { readAsked } from '../checklist/asked.ts'
+import { readSelling, sellersIn } from '../checklist/sellers.ts'
 
-/** What properties of the account have a place for, in as many statements for fifty as for one. */
+/** Takes as many statements for fifty properties as for one. */
 export async function wantsOf(
   db: Db,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function wantsOf(
       if (!sold || !of) return []
       const sellers = sellersIn(sold)
       const rows = touched.filter((row) => row.propertyId === id)
-      const items = checklistOf(expectedItems(of.kinds, sellers), rows, sellers, () => '')
+      const items = checklistOf(expectedItems(of.kinds, sellers, of.site), rows, sellers, () => '')
       const has = (category: string) =>
         filled.some((document) => document.propertyId === id && document.category === category)
       return [

@@ -3,18 +3,17 @@ import { accounts } from '../../database/tables/index.ts'
 import { isOfThisMachine } from '../../http/own-machine.ts'
 import type { Parts } from '../../parts.ts'
 
-type Deps = Pick<Parts, 'desk' | 'publicUrl' | 'system'>
-
-/** Whether anybody has an account here. */
 export async function hasAccounts({ system }: Pick<Parts, 'system'>): Promise<boolean> {
   return (await system.select({ id: accounts.id }).from(accounts).limit(1)).length > 0
 }
 
 /**
- * Tells of a visitor's request whether a backup may be brought: the page says so, and the entrance asks for nothing. Once there is an
- * account the database is not asked again.
+ * Tells of a visitor's request whether a backup may be brought: the page says so, and the entrance asks for nothing.
+ * Once there is an account the database is not asked again.
  */
-export function firstScreens(deps: Deps): (request: FastifyRequest) => Promise<boolean> {
+export function firstScreens(
+  deps: Pick<Parts, 'desk' | 'publicUrl' | 'system'>,
+): (request: FastifyRequest) => Promise<boolean> {
   let isTaken = false
   return async (request) => {
     if (isTaken || !deps.desk || !isOfThisMachine(request, deps.publicUrl)) return false

@@ -16,15 +16,15 @@ import type { Parts } from '../../parts.ts'
 import { hasAccounts } from './first-screen.ts'
 
 /**
- * Restores a backup from the first screen of a new installation: only while there is no account, and only for whoever sits at this
- * machine, who could as well make the first account (docs/decisions/0052).
+ * Restores a backup from the first screen of a new installation: only while there is no account, and only for whoever
+ * sits at this machine, who could as well make the first account (docs/decisions/0052).
  */
 export async function restoreRoutes(
   app: FastifyInstance,
   { desk, publicUrl, storage, system }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
-  /** The desk, for whoever may use it now. Throws the refusal. */
+  /** Throws the refusal when the desk may not be used now. */
   async function deskFor(request: FastifyRequest): Promise<Desk> {
     if (!desk || !isOfThisMachine(request, publicUrl)) throw new AppError('not_found')
     if (await hasAccounts({ system })) {
@@ -40,7 +40,11 @@ export async function restoreRoutes(
   serve(app, readRestoring, async ({ request }) => {
     const mine = desk && isOfThisMachine(request, publicUrl) ? desk : null
     if (!mine) return { isPossible: false, ...none }
-    return { ...stateFor(mine), isPossible: !(await hasAccounts({ system })) }
+    if (!(await hasAccounts({ system }))) return stateFor(mine)
+    // The screen that has restored one is told that it is through, and nobody anything else.
+    const { phase } = mine.state()
+    const isTold = phase === 'restoring' || phase === 'done'
+    return { isPossible: false, ...none, ...(isTold && { phase }) }
   })
 
   serve(app, beginRestoring, async ({ body, request }) => ({

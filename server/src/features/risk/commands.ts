@@ -1,3 +1,4 @@
+import { maxRiskFiles, maxRunning, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
 import {
   analysisCancelled,
   analysisChanged,
@@ -6,8 +7,7 @@ import {
   analysisFileDeleted,
   analysisRun,
   analysisStarted,
-} from '@soleira/domain/history/risk'
-import { maxRiskFiles, maxRunning, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
+} from '@soleira/domain/risk/events'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -26,9 +26,6 @@ import { readRecord } from './record.ts'
 import { reportQueue } from './write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
-
-/** What a command sets off besides. */
-type Followers = Pick<Parts, 'jobs' | 'record'>
 
 /** Begins an analysis and answers its id. Throws not_found for a property that is not the broker's. */
 export function startAnalysis(
@@ -87,7 +84,10 @@ export async function changeAnalysis(
   })
 }
 
-/** A consent as it is kept. Throws validation_failed for a paper that is not of the analysis' property, or kept from the AI. */
+/**
+ * A consent as it is kept. Throws validation_failed for a paper that is not of the analysis' property, or kept from
+ * the AI.
+ */
 async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, papers: readonly number[] | null) {
   if (!papers) return null
   const record = await readRecord(db, scope, propertyId)
@@ -99,12 +99,12 @@ async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, paper
   return { by: scope.actor.user, at: new Date().toISOString(), papers: [...new Set(papers)] }
 }
 
-/** Deletes an analysis; its files follow by a job. */
+/** A job deletes its files later. */
 export async function deleteAnalysis(
   db: Db,
   scope: Scope,
   id: number,
-  { jobs, record }: Followers,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lock(db, scope, id)
@@ -131,7 +131,7 @@ export interface NewFile {
 
 /** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
-  parts: Committing & Pick<Parts, 'record'>,
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readFiles'>,
   scope: Scope,
   analysisId: number,
   { file, ...facts }: NewFile,
@@ -160,6 +160,7 @@ export function addFile(
     await db.update(analyses).set(changed).where(thisAnalysis(scope, analysisId))
     const { id } = row as AnalysisDocumentRow
     await parts.record(db, scope, analysisFileAdded(id, analysis, facts.category))
+    await parts.readFiles(db, scope, analysisId)
     return id
   })
 }
@@ -169,7 +170,7 @@ export async function removeFile(
   db: Db,
   scope: Scope,
   file: AnalysisDocumentRow,
-  { jobs, record }: Followers,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lockDraft(db, scope, file.analysisId)
@@ -184,12 +185,15 @@ export async function removeFile(
   })
 }
 
-/** Hands an analysis to its job. Throws validation_failed with what the earlier steps still lack. */
+/**
+ * Hands an analysis to its job, also one that was given up. Throws validation_failed with what the earlier steps
+ * still lack.
+ */
 export async function runAnalysis(
   db: Db,
   scope: Scope,
   id: number,
-  { jobs, record }: Followers,
+  { jobs, record, readFiles }: Pick<Parts, 'jobs' | 'record' | 'readFiles'>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lockDraft(db, scope, id)
@@ -206,14 +210,16 @@ export async function runAnalysis(
     await assertFewRunning(db, scope)
     await db
       .update(analyses)
-      .set({ status: 'running', run: run + 1, ...changed })
+      .set({ status: 'running', run: run + 1, failure: null, ...changed })
       .where(thisAnalysis(scope, id))
+    // What came before files were read, or was one of two copies.
+    await readFiles(db, scope, id)
     await record(db, scope, analysisRun(analysis))
     await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
   })
 }
 
-/** Takes a running analysis back. What its job writes afterwards is ignored. */
+/** Writes of its job afterwards are ignored. */
 export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lock(db, scope, id)
@@ -228,7 +234,7 @@ export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: R
   })
 }
 
-/** All brokers share the jobs. One whose analyses wait for a slow service must leave room for the others. */
+/** All brokers share the jobs, so one whose analyses wait for a slow service must leave room for others. */
 async function assertFewRunning(db: Db, scope: Scope): Promise<void> {
   const mine = and(inAccount(analyses, scope), eq(analyses.status, 'running'))
   const [held] = await db.select({ running: count() }).from(analyses).where(mine)
@@ -239,10 +245,8 @@ async function assertFewRunning(db: Db, scope: Scope): Promise<void> {
   }
 }
 
-/** The condition that a row is this analysis, and the account's. */
 const thisAnalysis = (scope: Scope, id: number) => and(inAccount(analyses, scope), eq(analyses.id, id))
 
-/** The condition that a row is a file of this analysis. */
 const filesOf = (scope: Scope, analysisId: number) =>
   and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId))
 
@@ -256,7 +260,9 @@ async function lock(db: Db, scope: Scope, id: number): Promise<Locked> {
 
 async function lockDraft(db: Db, scope: Scope, id: number): Promise<Locked> {
   const row = await lock(db, scope, id)
-  if (row.status !== 'draft') throw new AppError('conflict', { message: 'Esta análise já foi iniciada.' })
+  if (row.status !== 'draft' && row.status !== 'failed') {
+    throw new AppError('conflict', { message: 'Esta análise já foi iniciada.' })
+  }
   return row
 }
 

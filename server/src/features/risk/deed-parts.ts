@@ -8,7 +8,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { type Agent, agentsOf, type Couple, couplesOf } from '../person/kin.ts'
 
-/** Who takes part in a property, with what drafts and reports say of them, by role and in their order. */
 export async function readDeedParts(
   db: Db,
   scope: Scope,
@@ -36,22 +35,21 @@ export async function readDeedParts(
   return rows
     .toSorted((a, b) => place(a.part) - place(b.part))
     .map(({ part, person }) => ({
-      role: part.role,
-      representsId: part.representsId,
+      ...{ role: part.role, representsId: part.representsId, share: part.share },
+      ...{ goods: part.goods, acquiredBy: part.acquiredBy, acquiredOn: part.acquiredOn },
       person: ofAge({ ...presentPerson(person, couples.get(person.id), of(person)), ...wordsOf(part) }),
     }))
 }
 
-/** Somebody who signs, and who signs for them. */
 type Signing = Agent & { agents?: readonly Agent[] }
 
 function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing[] = []): DeedPerson {
   const { id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName } = row
-  const { nationality, profession, maritalStatus, phones, emails } = row
+  const { nationality, gender, profession, maritalStatus, phones, emails } = row
   const spouse = couple?.spouse ?? null
   return {
     ...{ id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName },
-    ...{ nationality, profession, maritalStatus, phone: phones[0] ?? null, email: emails[0] ?? null },
+    ...{ nationality, gender, profession, maritalStatus, phone: phones[0] ?? null, email: emails[0] ?? null },
     address: addressOf(row),
     union: couple ? { ...couple.union, spouse: spouse && presentPerson(spouse) } : null,
     isMinor: false,
@@ -62,14 +60,16 @@ function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing
   }
 }
 
-/** What the property's file says itself; what it leaves open the person answers. */
+/** The person answers what the property's file leaves open. */
 function wordsOf(part: PartyRow): Partial<DeedPerson> {
   const { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName } = part
   const said = { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 }
 
-/** 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003'; null without street or city. */
+/**
+ * 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003'; null without street or city.
+ */
 function addressOf(row: PersonRow): string | null {
   const { street, number, complement, neighborhood, city, state, cep } = row
   if (!street || !city) return null

@@ -24,9 +24,9 @@ const answers: Answers = {
   financiamento: 'sim',
 }
 
-// Needs LibreOffice, which not every machine has; where it is missing the draft's text is still tried in domain.
+// Where it is missing the draft's text is still tried in domain.
 it.runIf(office)(
-  'opens in LibreOffice as what was written, the warning on every page',
+  'opens in LibreOffice as what was written, the warning on every page (Debian: libreoffice-writer)',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'soleira-minutas-'))
@@ -44,6 +44,7 @@ it.runIf(office)(
           valueInWords: null,
           longDate: '20 de novembro de 2026',
           setAside: [],
+          landRead: null,
         }),
       }))
       for (const { nature, draft } of drafts)
@@ -127,6 +128,22 @@ it('says on every further page of signatures what is signed there', async () => 
   expect(loose).toEqual(['CONTRATO', 'Vendedor – Ana Sá 8', 'Vendedor – Ana Sá 16', 'Vendedor – Ana Sá 20'])
 })
 
+it('has an outline, is in Portuguese, and says who wrote it last', async () => {
+  const blocks = [
+    { kind: 'heading', text: 'Das partes' },
+    { kind: 'clause', title: 'Cláusula 1ª', text: 'Do objeto.' },
+  ]
+  const docx = await draftDocx({ title: 'Contrato', blocks, missing: [] } as never)
+  const styled = [...mainPart(docx).matchAll(/<w:pStyle w:val="(\w+)"\/>.*?<w:t[^>]*>([^<]*)</g)]
+  expect(styled.map(([, style, text]) => [style, text])).toEqual([
+    ['Title', 'CONTRATO'],
+    ['Heading1', 'Das partes'],
+    ['Heading2', 'Cláusula 1ª'],
+  ])
+  expect(mainPart(docx, 'word/styles.xml')).toContain('<w:lang w:val="pt-BR"/>')
+  expect(mainPart(docx, 'docProps/core.xml')).toContain('<cp:lastModifiedBy>Soleira</cp:lastModifiedBy>')
+})
+
 it('holds no text of a page and more together with what follows', async () => {
   const keptOf = async (length: number) => {
     const text = 'a'.repeat(length)
@@ -140,9 +157,9 @@ it('holds no text of a page and more together with what follows', async () => {
   expect([await keptOf(200), await keptOf(9_000)]).toEqual([1, 0])
 })
 
-/** The XML of a document's text, read through the directory of its archive. */
-function mainPart(docx: Buffer): string {
-  const name = docx.lastIndexOf('word/document.xml')
+/** The XML of a part of a document, its text unless another is named, read through the directory of its archive. */
+function mainPart(docx: Buffer, part = 'word/document.xml'): string {
+  const name = docx.lastIndexOf(part)
   const entry = name - 46
   const size = docx.readUInt32LE(entry + 20)
   const start = docx.readUInt32LE(entry + 42)

@@ -14,7 +14,7 @@ import {
 
 type Blanks = ReadonlySet<string>
 
-/** Points of the text, in the half points that the format counts in. */
+/** In half points, as the format counts. */
 const textSize = 22
 const font = 'Calibri'
 const ink = '1E2522'
@@ -35,12 +35,17 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
     new Document({
       title,
       creator: 'Soleira',
+      lastModifiedBy: 'Soleira',
       description: draftWarning,
       styles: {
         default: {
-          document: { run: { font, size: textSize }, paragraph: { spacing: { after: 160, line: 300 } } },
+          document: {
+            run: { font, size: textSize, language: { value: 'pt-BR' } },
+            paragraph: { spacing: { after: 160, line: 300 } },
+          },
           title: { run: { font, color: ink } },
-          heading2: { run: { font, color: ink } },
+          heading1: { run: { font, color: ink, size: 26 } },
+          heading2: { run: { font, color: ink, size: textSize } },
         },
         // LibreOffice shows a page number in the size of the paragraph's style and ignores that of the run.
         paragraphStyles: [{ id: 'foot', name: 'foot', basedOn: 'Normal', run: { font, size: 18 } }],
@@ -96,7 +101,7 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
     case 'heading':
       return [
         new Paragraph({
-          heading: HeadingLevel.HEADING_2,
+          heading: HeadingLevel.HEADING_1,
           keepNext: true,
           spacing: { before: 240 },
           children: runs(block.text, true),
@@ -104,7 +109,12 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
       ]
     case 'clause':
       return [
-        new Paragraph({ keepNext: true, spacing: { before: 200 }, children: runs(block.title, true) }),
+        new Paragraph({
+          heading: HeadingLevel.HEADING_2,
+          keepNext: true,
+          spacing: { before: 200 },
+          children: runs(block.title, true),
+        }),
         new Paragraph({ alignment: AlignmentType.JUSTIFIED, ...kept, children: runs(block.text) }),
       ]
     case 'list':
@@ -158,7 +168,6 @@ function continuation(title: string): Paragraph {
   })
 }
 
-/** Text with its placeholders marked, so that none is overlooked. Other brackets stay as they are. */
 function textRuns(text: string, blanks: Blanks, bold: boolean): TextRun[] {
   return text
     .split(/(\[[^\]]+\])/)

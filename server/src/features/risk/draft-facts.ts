@@ -1,12 +1,12 @@
 import { longDayIn } from '@soleira/domain/format/moment'
 import { moneyInWords } from '@soleira/domain/format/money-words'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
+import type { Evidence } from '@soleira/domain/risk/evidence'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
 import type { AnalysisRow } from './queries.ts'
 
-/** A finished analysis with everything its documents are made of. */
 export interface Finished extends DraftFacts {
   id: number
   answers: Answers
@@ -14,12 +14,13 @@ export interface Finished extends DraftFacts {
   author: Author
   today: Date
   failure: string | null
+  source: AnalysisRow['source']
 }
 
-/** Gathers the facts of an analysis. Throws conflict while it has no report. */
+/** Throws conflict while the analysis has no report. */
 export function factsOf(
   analysis: AnalysisRow,
-  { property, parts, setAside }: Pick<DraftFacts, 'property' | 'parts' | 'setAside'>,
+  known: Pick<DraftFacts, 'property' | 'parts' | 'setAside' | 'landRead'> & { evidence: Evidence },
   author: Author,
   today: Date,
 ): Finished {
@@ -34,19 +35,18 @@ export function factsOf(
     report,
     finishedAt,
     failure,
-    property,
-    parts,
-    setAside,
+    source: analysis.source,
+    ...known,
     author,
     today,
     origin: originOf(analysis),
     broker: { name: nameOf(author), creci: author.creci },
-    valueInWords: property ? moneyInWords(property.value) : null,
+    valueInWords: known.property ? moneyInWords(known.property.value) : null,
     longDate: longDayIn(author.timezone, today),
   }
 }
 
-/** Who wrote the report; one of the rules never looks like one of an AI (decisions §5). */
+/** Who wrote the report; one of the rules never looks like one of an AI (rules §5). */
 export function originOf({ source, model }: Pick<AnalysisRow, 'source' | 'model'>): string {
   return source === 'ai' ? `Análise por IA (${model})` : 'Análise por regras (sem IA)'
 }

@@ -17,8 +17,8 @@ const word = {
 } as const
 
 /**
- * The judgement on a file of an analysis, by name and content. Word's are only ever downloaded, and never opened here
- * (decisions §3). Throws unsupported_type with the reason.
+ * Judges a file by name and content. Word files are only downloaded, never opened here (rules §3). Throws
+ * unsupported_type with the reason.
  */
 export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judgement<string>> {
   const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined

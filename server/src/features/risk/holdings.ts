@@ -2,9 +2,13 @@ import { copyPath } from '@soleira/domain/account-data/copy-path'
 import { asc, getTableColumns } from 'drizzle-orm'
 import { analyses, analysisDocuments } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
+import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** Risk analyses and their files, which are copies: they live as long as the analysis, whatever becomes of the property. */
+/**
+ * Risk analyses and their files, which are copies: they live as long as the analysis, whatever becomes of the
+ * property.
+ */
 export const riskHoldings: Holdings = {
   tables: [copied(analyses), copied(analysisDocuments)],
   copy: {
@@ -36,6 +40,7 @@ export const riskHoldings: Holdings = {
               key,
               size: file.fileSize,
               sha256,
+              mayAct: mayAct(file),
             }),
           })),
         })),

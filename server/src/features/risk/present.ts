@@ -9,7 +9,6 @@ import {
 } from '@soleira/domain/risk/contract'
 import type { AnalysisDocumentRow, AnalysisRow } from './queries.ts'
 
-/** An analysis as its broker sees it. */
 export function presentAnalysis(row: AnalysisRow): Analysis {
   const { property } = row
   return {

@@ -31,7 +31,7 @@ const property = {
 
 const itsProperty = and(sameAccount(properties, analyses), eq(properties.id, analyses.propertyId))
 
-/** The broker's analyses that match, the latest first, and how many match in all. */
+/** The latest first. */
 export async function findAnalyses(db: Db, scope: Scope, query: QueryOf<typeof listAnalyses>) {
   const matching = matches(scope, query)
   const from = () =>
@@ -49,7 +49,7 @@ export async function findAnalyses(db: Db, scope: Scope, query: QueryOf<typeof l
   return { rows: await withDocuments(db, scope, rows), total: counted?.total ?? 0 }
 }
 
-/** One analysis of the broker, or null: another broker's does not exist. */
+/** Null for an analysis of another broker. */
 export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<AnalysisRow | null> {
   const rows = await db
     .select({ analysis: columns, property })
@@ -60,12 +60,11 @@ export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<An
   return row ?? null
 }
 
-/** A file, and the property that its analysis is about. */
 interface FoundAnalysisDocument extends AnalysisDocumentRow {
   propertyId: number | null
 }
 
-/** One file of an analysis of the broker, or null. */
+/** Null when the broker has no such file. */
 export async function findAnalysisDocument(
   db: Db,
   scope: Scope,

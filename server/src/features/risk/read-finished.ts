@@ -1,31 +1,37 @@
 import { dayOf } from '@soleira/domain/diligence/validity'
+import { papersOfFiles } from '@soleira/domain/risk/findings/of-files'
+import { landIn } from '@soleira/domain/risk/findings/papers/land'
 import type { Db } from '../../database/client.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
-import { readChecklist } from '../property/checklist.ts'
-import { presentedProperty } from '../property/queries.ts'
-import { readDeedParts } from './deed-parts.ts'
+import { filesOfAnalysis } from '../paper/readings.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
 import type { AnalysisRow } from './queries.ts'
+import { readRecord } from './record.ts'
 
-const ofNone = { property: null, parts: [], setAside: [] }
+const ofNone = { property: null, parts: [], items: [], papers: [] }
 
-/** A finished analysis with all that its report and its drafts are made of. Throws conflict while it has no report. */
+/** Throws conflict while it has no report. */
 export async function readFinished(db: Db, scope: UserScope, analysis: AnalysisRow): Promise<Finished> {
   const { propertyId } = analysis
   const today = new Date()
   const author = await readUser(db, scope)
-  const known =
-    propertyId === null ? ofNone : await readKnown(db, scope, propertyId, dayOf(today, author.timezone))
+  const record = await readRecord(db, scope, propertyId, dayOf(today, author.timezone))
+  const { property, parts, items, papers } = record ?? ofNone
+  const own = items.filter(({ subject, status }) => subject.type === 'property' && status === 'set_aside')
+  const files = await filesOfAnalysis(db, scope, analysis.id)
+  const evidence = {
+    items,
+    parts,
+    today: dayOf(today, author.timezone),
+    papers: [...papers, ...papersOfFiles(files, papers)],
+  }
+  const known = {
+    property,
+    parts,
+    setAside: own.map(({ id }) => id),
+    landRead: landIn(evidence.papers),
+    evidence,
+  }
   return factsOf(analysis, known, author, today)
-}
-
-async function readKnown(db: Db, scope: UserScope, propertyId: number, today: string) {
-  const [property, parts, checklist] = await Promise.all([
-    presentedProperty(db, scope, propertyId),
-    readDeedParts(db, scope, propertyId, today),
-    readChecklist(db, scope, propertyId),
-  ])
-  const own = checklist?.items.filter(({ subject, row }) => subject === null && row.status === 'set_aside')
-  return { property, parts, setAside: own?.map(({ kind }) => kind) ?? [] }
 }

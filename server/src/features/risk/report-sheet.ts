@@ -1,5 +1,8 @@
+import { draftIds } from '@soleira/domain/risk/draft'
+import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { type Finding, findingsTitle, paperFindingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskLevel } from '@soleira/domain/risk/level'
+import { isAssuring, levelWords } from '@soleira/domain/risk/level-words'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { procedureFor } from '@soleira/domain/risk/procedure'
 import { answerLabel, questions } from '@soleira/domain/risk/question'
@@ -8,8 +11,10 @@ import {
   facts,
   foot,
   green,
+  headerRow,
   heading,
   muted,
+  nameOf,
   printedDay,
   terracotta,
   titledList,
@@ -19,22 +24,25 @@ import type { Finished } from './draft-facts.ts'
 
 const colors: Record<RiskLevel, string> = { baixo: green, médio: '#8A6100', alto: terracotta }
 
-/** The report of an analysis on paper: where it comes from, the risk, its lists, what it was made from. */
 export function reportSheet(finished: Finished): PdfSheet {
-  const { nature, answers, report, property, author, today, origin, failure, finishedAt } = finished
+  const { nature, answers, report, property, author, today, origin, source, failure, finishedAt } = finished
   const all = report.findings ?? []
+  // The rules name what is drafted here, an AI what it thinks of.
+  const models =
+    source === 'ai' ? report.contractModels : draftIds.map((id) => writeDraft(id, finished).title)
   const ofPapers = all.filter(({ ground }) => ground === 'papers')
   const otherFindings = all.filter(({ ground }) => ground !== 'papers')
   return {
     title: `Análise de risco - ${natureLabel(nature)}`,
+    author: nameOf(author),
     foot: foot(author, today),
     content: [
       heading('Relatório de análise de risco', author, today),
       {
-        text: `Risco ${report.riskLevel.toUpperCase()}`,
+        text: `Risco ${levelWords(report)}`,
         fontSize: 20,
         bold: true,
-        color: colors[report.riskLevel],
+        color: report.riskLevel === 'baixo' && !isAssuring(report) ? muted : colors[report.riskLevel],
       },
       { text: printable(report.summary), margin: [0, 6, 0, 10], fontSize: 10 },
       facts([
@@ -52,7 +60,7 @@ export function reportSheet(finished: Finished): PdfSheet {
       ...list('Recomendações Jurídicas', report.recommendations),
       ...list('Lista de Pendências', report.pendencies),
       ...findings(otherFindings, findingsTitle),
-      ...list('Modelos e Documentos', report.contractModels),
+      ...list('Modelos e Documentos', models),
       ...list('Procedimento', procedureFor(nature, answers).steps),
       ...list(
         'Questionário',
@@ -67,14 +75,30 @@ function list(title: string, items: string[]): Content[] {
   return titledList(title, items.map(printable))
 }
 
-/** What papers, answers and the record add, each with what it rests on. */
 function findings(all: Finding[], title: string): Content[] {
-  const items = all.map(({ text, restsOn, level }) => ({
-    unbreakable: true,
-    stack: [level === 'alto' ? { text, bold: true } : text, { text: restsOn, color: muted, fontSize: 7.5 }],
+  const items = all.map(({ text, restsOn, level, rows = [] }) => ({
+    unbreakable: !rows.length,
+    stack: [
+      level === 'alto' ? { text, bold: true } : text,
+      { text: restsOn, color: muted, fontSize: 7.5 },
+      ...(rows.length ? [certificates(rows)] : []),
+    ],
     margin: [0, 0, 0, 4] as [number, number, number, number],
   }))
   return titledList(title, items)
+}
+
+function certificates(rows: NonNullable<Finding['rows']>): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    margin: [0, 4, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', '*'],
+      body: [headerRow('Certidão', 'Resultado e validade'), ...rows.map(({ what, says }) => [what, says])],
+    },
+  }
 }
 
 /** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */

@@ -1,10 +1,11 @@
-import { analysisReportOpened, draftOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
-import { drafts } from '@soleira/domain/risk/draft'
+import { draftFileName, draftsOf } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
+import { analysisReportOpened, draftOpened } from '@soleira/domain/risk/events'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { takingTurns } from '../../adapters/turns.ts'
+import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -14,12 +15,12 @@ import type { AnalysisRow } from './queries.ts'
 import { readFinished } from './read-finished.ts'
 import { reportSheet } from './report-sheet.ts'
 
-/** How long a draft may wait for its turn, in milliseconds: each takes some thirty. */
+/** In milliseconds: each takes some thirty. */
 const patience = 10_000
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
+/** Rules §6. */
 export function resultRoutes(
   app: FastifyInstance,
   { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
@@ -40,7 +41,7 @@ export function resultRoutes(
 
   serve(app, contract.listDrafts, async ({ scope, params }) => {
     const facts = await finished(scope, params.id)
-    return drafts.map(({ id }) => {
+    return draftsOf(facts.nature).map((id) => {
       const { title, missing } = writeDraft(id, facts)
       return { id, title, missing }
     })
@@ -48,6 +49,7 @@ export function resultRoutes(
 
   serve(app, contract.downloadDraft, async ({ scope, params, reply }) => {
     const facts = await finished(scope, params.id)
+    if (!draftsOf(facts.nature).includes(params.draft)) throw new AppError('not_found')
     await beforeOpening(db, scope, draftOpened(facts, params.draft))
     const draft = writeDraft(params.draft, facts)
     const bytes = await inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
@@ -55,7 +57,7 @@ export function resultRoutes(
       const { draftDocx } = await import('./draft-docx.ts')
       return draftDocx(draft)
     })
-    const fileName = drafts.find(({ id }) => id === params.draft)?.fileName
+    const fileName = draftFileName(params.draft, draft.title)
     return reply
       .type(docx)
       .header('content-disposition', `attachment; filename="${fileName}-${params.id}.docx"`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { analysisFileOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
 import { maxRiskFileBytes } from '@soleira/domain/risk/document'
+import { analysisFileOpened } from '@soleira/domain/risk/events'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -28,7 +28,7 @@ import { resultRoutes } from './result-routes.ts'
 
 const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size }
 
-/** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
+/** Part 2 §2.4, rules §5. */
 export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, guard, record, beforeOpening } = parts
   await acceptUploads(app, maxRiskFileBytes)

@@ -8,7 +8,6 @@ import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import { textsOf } from '../paper/readings.ts'
 
-/** What is asked of an AI, what of papers is in it, and what its marks stand for. */
 interface Question {
   prompt: string
   sent: SentPapers | null
@@ -16,8 +15,8 @@ interface Question {
 }
 
 /**
- * The prompt with the text of the papers that somebody has consented to send, as far as they are still the property's and
- * nobody keeps them from the AI; to the letter the one that was given where that is none.
+ * The prompt with the text of the papers that somebody has consented to send, as far as they are still the property's
+ * and nobody keeps them from the AI; to the letter the one that was given where that is none.
  */
 export async function withPapers(
   db: Db,

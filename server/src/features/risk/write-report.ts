@@ -1,6 +1,8 @@
-import { analysisReady } from '@soleira/domain/history/risk'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
+import { analysisReady } from '@soleira/domain/risk/events'
+import type { AnalysisFile } from '@soleira/domain/risk/findings/of-files'
 import { completeByAi, completeByRules } from '@soleira/domain/risk/findings/with-findings'
 import { marksIn } from '@soleira/domain/risk/marks/marks'
 import { textsOfReport } from '@soleira/domain/risk/marks/report-marks'
@@ -9,16 +11,19 @@ import { analysisPrompt } from '@soleira/domain/risk/prompt'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type RiskReport, readReply } from '@soleira/domain/risk/report'
 import { simulateReport } from '@soleira/domain/risk/simulation'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
-import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
+import { analyses, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
-import { subject } from '../property/subject.ts'
+import { subject } from '../notification/subject.ts'
+import { filesOfAnalysis } from '../paper/readings.ts'
+import { giveUp } from './give-up.ts'
 import { readRecord } from './record.ts'
+import { untilRead } from './until-read.ts'
 import { withPapers } from './with-papers.ts'
 
 interface Written {
@@ -28,8 +33,7 @@ interface Written {
   failure: string | null
 }
 
-/** An analysis, and which of its runs. */
-interface Run extends Named {
+export interface Run extends Named {
   analysisId: number
   run: number
 }
@@ -40,14 +44,18 @@ export const reportQueue: Queue<Run> = {
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
 }
 
-type Deps = Pick<Parts, 'db' | 'chat' | 'record'>
-
-/** Writes the reports of analyses. */
-export function reportWriter({ db, chat, record }: Deps): Worker {
+export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>): Worker {
   return worker(
     reportQueue,
     async ([job]) => {
-      if (job) await writeReport({ db, chat, record }, job.data, job.signal)
+      if (!job) return
+      const { data, signal } = job
+      try {
+        await writeReport(deps, data, signal)
+      } catch (error) {
+        if (signal.aborted) throw error
+        await giveUp(deps, jobScope(data), data, error)
+      }
     },
     { options: { localConcurrency: 4, pollingIntervalSeconds: 1 } },
   )
@@ -59,7 +67,7 @@ export function reportWriter({ db, chat, record }: Deps): Worker {
  * job stops waiting for the AI service.
  */
 async function writeReport(
-  { db, chat, record }: Deps,
+  { db, chat, record }: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>,
   { analysisId, run, ...named }: Run,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,9 +81,10 @@ async function writeReport(
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return
   const { nature } = row
-  const files = await countFiles(db, scope, analysisId)
+  await untilRead(db, scope, { ...named, analysisId, run }, signal)
+  const files = await filesOfAnalysis(db, scope, analysisId)
   const property = await readRecord(db, scope, row.propertyId)
-  const plain = analysisPrompt(nature, row.answers as Answers, files)
+  const plain = analysisPrompt(nature, row.answers as Answers, countedByCategory(files))
   const { prompt, sent, marks } = await withPapers(db, scope, plain, property, row.consent?.papers ?? [])
   const asked = { nature, answers: row.answers as Answers, prompt }
   const written = await whileTrue(
@@ -88,7 +97,7 @@ async function writeReport(
     nature,
     answers: row.answers as Answers,
     record: property,
-    files: Object.values(files).reduce((sum, count) => sum + count, 0),
+    ...{ files, today: dayOf(new Date()) },
     // Also of an answer that could not be used: the text has left.
     ...(sent && chat.isConfigured && { sent }),
   })
@@ -113,7 +122,7 @@ async function writeReport(
       analysisReady({
         id: analysisId,
         nature,
-        level: report.riskLevel,
+        report,
         byRules: written.source === 'rules',
         property: await findSubject(db, scope, row.propertyId),
       }),
@@ -172,15 +181,7 @@ async function write(chat: Chat, { nature, answers, prompt }: Asked, signal: Abo
   return { report: reply.report, source: 'ai', model: chat.model, failure: null }
 }
 
-async function countFiles(
-  db: Db,
-  scope: Scope,
-  analysisId: number,
-): Promise<Partial<Record<RiskCategory, number>>> {
-  const rows = await db
-    .select({ category: analysisDocuments.category, files: count() })
-    .from(analysisDocuments)
-    .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId)))
-    .groupBy(analysisDocuments.category)
-  return Object.fromEntries(rows.map(({ category, files }) => [category, files]))
+function countedByCategory(files: readonly AnalysisFile[]): Partial<Record<RiskCategory, number>> {
+  const groups = Map.groupBy(files, ({ category }) => category)
+  return Object.fromEntries([...groups].map(([category, { length }]) => [category, length]))
 }

@@ -1,12 +1,11 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { ownChanged } from '@soleira/domain/history/account'
+import { ownChanged } from '@soleira/domain/history/own-changed'
 import type { changeSettings as changeSettingsContract } from '@soleira/domain/settings/contract'
 import type { Db } from '../../database/client.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import type { Recorder } from '../../record.ts'
 import { by, type UserScope } from '../../scope.ts'
 
-/** Changes the named settings; those that were never chosen stay as they are by default. */
 export async function changeSettings(
   db: Db,
   scope: UserScope,

@@ -2,7 +2,6 @@ import { userSettings } from '../../database/tables/index.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 import { readSettings } from './queries.ts'
 
-/** What a broker chose. */
 export const settingsHoldings: Holdings = {
   tables: [copied(userSettings)],
   copy: {

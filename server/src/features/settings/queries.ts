@@ -9,7 +9,7 @@ export type Settings = Omit<typeof userSettings.$inferSelect, 'accountId' | 'use
 
 const { accountId: _, userId: __, ...columns } = getTableColumns(userSettings)
 
-/** What a person chose; as it is by default where they never chose (part 2 §9). */
+/** Returns the defaults for a person who never chose (part 2 §9). */
 export async function readSettings(db: Db, scope: UserScope): Promise<Settings> {
   const [row] = await db.select(columns).from(userSettings).where(ofUser(userSettings, scope))
   return row ?? defaults

@@ -6,12 +6,11 @@ import { lastUpkeep } from '../../upkeep.ts'
 import { changeSettings } from './commands.ts'
 import { readSettings } from './queries.ts'
 
-/** What a broker chose (part 2 §3), and what of it is set up here. */
+/** Part 2 §3. */
 export function settingsRoutes(
   app: FastifyInstance,
   { db, system, mailer, texts, chat, push, record, backups, publicUrl }: Parts,
 ): void {
-  /** How messages leave the product as it was started. */
   const channels: Omit<contract.Channels, 'backup'> = {
     email: mailer.kind,
     sms: texts.isConfigured ? 'gateway' : 'none',

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const change = (body: Partial<contract.Settings>) => broker.call(contract.changeSettings, { body })
 
-it('settings are as they are by default until they are chosen (part 2 §9, decisions §8)', async () => {
+it('settings are as they are by default until they are chosen (part 2 §9, rules §8)', async () => {
   const { body } = await broker.call(contract.readSettings, {})
   expect(body).toEqual({
     emailNotifications: true,

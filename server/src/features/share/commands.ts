@@ -1,5 +1,5 @@
 import { deviceName } from '@soleira/domain/auth/device'
-import { shareMade, shareQuestioned, shareRevoked, shareVisited } from '@soleira/domain/history/share'
+import { shareMade, shareQuestioned, shareRevoked, shareVisited } from '@soleira/domain/share/events'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -26,8 +26,8 @@ import { listGrounds } from './queries.ts'
 import { listShareable, namedSubject, papersOf } from './shareable.ts'
 
 /**
- * Makes a link. Answers its key, which is kept nowhere. Throws validation_failed for a paper or dossier that the property has not,
- * and where it is not said on which ground papers of its owners are shared.
+ * Returns the link's key, which is kept nowhere. Throws validation_failed for a paper or dossier that the property
+ * lacks, and when the ground for sharing owners' papers is missing.
  */
 export async function createShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
@@ -69,7 +69,6 @@ export async function createShare(
   })
 }
 
-/** Keeps the ground for those owners of whom none is stated. */
 async function stateGrounds(
   db: Db,
   scope: UserScope,
@@ -85,7 +84,7 @@ async function stateGrounds(
     .onConflictDoNothing()
 }
 
-/** Ends a link at once; a second time changes nothing. Throws not_found. */
+/** A second time changes nothing. Throws not_found. */
 export async function revokeShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
@@ -111,7 +110,7 @@ interface Visitor {
   password: string | null
 }
 
-/** Opens a link and answers the key of the visit. Throws validation_failed for a wrong password, and link_spent. */
+/** Returns the key of the visit. Throws validation_failed for a wrong password, and link_spent. */
 export async function beginVisit(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
   { share, scope }: Entered,
@@ -152,13 +151,13 @@ export async function beginVisit(
   return token
 }
 
-/** What of a visit was looked at, null for its dossier; page 0 is the whole file, saved. */
+/** Null is the dossier; page 0 is the whole file, saved. */
 interface Seen {
   documentId: number | null
   page: number
 }
 
-/** Notes that a page is looked at, or a file saved, before it leaves. */
+/** Runs before the page or file leaves. */
 export async function noteOpened(
   db: Db,
   scope: Scope,
@@ -174,7 +173,7 @@ export async function noteOpened(
       .onConflictDoNothing()
 }
 
-/** Notes for how long a page was looked at that was opened; never for longer than since then. */
+/** Never notes more time than has passed since the page was opened. */
 export async function noteSeconds(
   db: Db,
   scope: Scope,
@@ -196,10 +195,9 @@ export async function noteSeconds(
     )
 }
 
-/** How many questions a link takes in all. */
 const mostQuestions = 50
 
-/** Keeps a question and tells the broker. Throws not_found for a paper that the link does not show. */
+/** Throws not_found for a paper that the link does not show. */
 export async function askQuestion(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
   { share, scope }: Entered,

@@ -9,13 +9,12 @@ import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { enterLink } from '../link/enter.ts'
 
-/** A link that somebody has shown the key of. */
 export interface Entered {
   share: typeof shares.$inferSelect
   scope: Scope<LinkActor>
 }
 
-/** Finds the share of a key, while it is open. Throws as `enterLink` does. */
+/** Throws as `enterLink` does. */
 export async function enter(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
@@ -30,7 +29,7 @@ export async function enter(
   return { share, scope: linkScope('share', share) }
 }
 
-/** The visit that a request belongs to. Throws unauthenticated for none, and for one that has lasted too long. */
+/** Throws unauthenticated for no visit, and for one that has lasted too long. */
 export async function visitOf(
   db: Db,
   { share, scope }: Entered,

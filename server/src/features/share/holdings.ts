@@ -17,7 +17,6 @@ import type { Scope } from '../../scope.ts'
 
 const other = alias(sharingGrounds, 'other_ground')
 
-/** Links to papers of properties, who opened what of them, and on which grounds papers of people are shared. */
 export const shareHoldings: Holdings = {
   tables: [
     shares,
@@ -79,7 +78,7 @@ export const shareHoldings: Holdings = {
     return []
   },
   async joinPeople(db, scope, { kept, gone }) {
-    // What is stated of the record that stays holds; the other one's goes with it.
+    // A statement about the record that stays holds; the other record's goes with it.
     const isStated = db
       .select({ personId: other.personId })
       .from(other)
@@ -96,7 +95,6 @@ export const shareHoldings: Holdings = {
   },
 }
 
-/** Takes a name out of what some links are for, and out of what was asked there. */
 async function forgetName(db: Db, scope: Scope, name: string, some: SQL): Promise<void> {
   const links = await db
     .select({ id: shares.id, recipient: shares.recipient })

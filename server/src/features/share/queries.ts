@@ -17,7 +17,6 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { listShareable, ownersOf } from './shareable.ts'
 
-/** On which ground papers of each owner are shared in a property. */
 export async function listGrounds(db: Db, scope: Scope, propertyId: number) {
   const stated = await db
     .select()
@@ -30,7 +29,7 @@ export async function listGrounds(db: Db, scope: Scope, propertyId: number) {
   })
 }
 
-/** The links of a property, the latest first. */
+/** The latest first. */
 export async function listShares(
   db: Db,
   scope: Scope,
@@ -79,7 +78,6 @@ export async function listShares(
   }))
 }
 
-/** What the dossiers of some links are called. */
 async function dossiersOf(
   db: Db,
   scope: Scope,
@@ -97,7 +95,6 @@ async function dossiersOf(
 const calledDossier = (named: ReadonlyMap<number, string>, id: number | null): string =>
   (id === null ? undefined : named.get(id)) ?? 'Dossiê que foi removido'
 
-/** What the papers of a property are called, with whose they are. */
 export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promise<Map<number, string>> {
   const papers = await listShareable(db, scope, propertyId)
   return new Map(
@@ -107,7 +104,7 @@ export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promis
 
 const mostVisitsShown = 200
 
-/** Who opened what of a link, and what they asked. Throws not_found. */
+/** Throws not_found. */
 export async function readViews(
   db: Db,
   scope: Scope,
@@ -167,7 +164,6 @@ export async function readViews(
   }
 }
 
-/** What was seen of a paper in a visit. */
 const seenOf = (label: string, seen: readonly { page: number; seconds: number }[]) => ({
   label,
   pages: seen.flatMap(({ page }) => (page > 0 ? page : [])).sort((one, other) => one - other),

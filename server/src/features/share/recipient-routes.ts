@@ -18,10 +18,10 @@ import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
 import { type Entered, enter, visitOf } from './enter.ts'
-import { namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
+import { actingAmong, namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
-/** What whoever has a link sees and does, without an account. The link is asked for anew with each request. */
+/** A recipient has no account, so the link is checked anew with each request. */
 export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, reader } = parts
   const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enter(parts, key, ip)
@@ -30,7 +30,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
   }
 
-  /** A page with the name of the recipient across it, which is noted once it is drawn and before it leaves. */
+  /** The opening is noted once the page is drawn and before it leaves. */
   async function sendPage(
     { share, scope, visit, seen }: Entered & { visit: number; seen: Parameters<typeof noteOpened>[3] },
     paper: ReadFile,
@@ -70,12 +70,13 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     const papers = await papersOf(db, scope, share)
     const ids = papers.map(({ documentId }) => documentId)
     const pages = await pagesOf(db, scope, ids)
+    const acting = await actingAmong(db, scope, ids)
     return {
       kind: share.kind,
       property: propertyTitle(await namedSubject(db, scope, share.propertyId)),
       mayDownload: share.mayDownload,
-      papers: papers.map(({ documentId: id, label, person }) => {
-        return { id, label, person, pages: pages.get(id) ?? null }
+      papers: papers.map(({ documentId: id, label, person, state }) => {
+        return { id, label, person, state, pages: pages.get(id) ?? null, mayAct: acting.has(id) }
       }),
       dossier: await presentSharedDossier(db, scope, share, {
         now: new Date(),
@@ -133,7 +134,6 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** How far a property is, and what is still missing, without a word of who has to do it. */
 async function standing(db: Db, scope: Scope, propertyId: number) {
   const property = await presentedProperty(db, scope, propertyId)
   if (!property) throw new AppError('not_found')

@@ -8,7 +8,7 @@ import { labelsOf, listGrounds, listShares, readViews } from './queries.ts'
 import { recipientRoutes } from './recipient-routes.ts'
 import { listShareable } from './shareable.ts'
 
-/** Links by which others see papers of a property (decisions §13), and what their recipients do with them. */
+/** Rules §13. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, linkUrl } = parts
   recipientRoutes(app, parts)

@@ -1,5 +1,6 @@
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
+import { replaceParties } from '@soleira/domain/property/contract'
 import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
 import {
   askQuestion,
@@ -11,7 +12,6 @@ import {
   viewSharedPage,
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
-import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
@@ -22,7 +22,6 @@ import { makeCpf, makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { forgetOldVisits } from './old-views.ts'
 
 let server: TestApp
 let broker: Client
@@ -46,7 +45,6 @@ beforeEach(async () => {
   papers = kept.map(({ id }) => id)
 })
 
-/** Makes a link to the first paper, unless told otherwise; answers its key. */
 async function share(change: object = {}, ground: object = { ground: 'contract' }) {
   const said = {
     recipient: 'Dr. Caio Lemos',
@@ -68,11 +66,6 @@ async function visit(key: string, password?: string) {
   const { body } = await stranger().call(beginVisit, { params: { key }, body: { password } })
   return { [visitHeader]: body.secret }
 }
-
-const from = (remoteAddress: string, key: string, password?: string): InjectOptions => ({
-  ...{ method: 'POST', url: `/api/shared/${key}/visits`, remoteAddress },
-  ...{ headers: { host: server.host }, payload: { password } },
-})
 
 it('shows the chosen papers to whoever has the link, each page with their name across it', async () => {
   const { params, key } = await share()
@@ -148,54 +141,6 @@ it('ends at once, between two pages: revoked, expired, or of a visit too long ag
   await broker.call(revokeShare, { params: { id: propertyId, shareId: one.id } })
 })
 
-it('opens nothing of one link by the visit of another, nor by a session', async () => {
-  const mine = await share()
-  const other = await share({ documentIds: papers.slice(1) })
-  const headers = await visit(other.key)
-  await stranger().refused(listShared, { params: mine.params, headers }, 401)
-  await stranger().refused(listShared, { params: mine.params }, 401)
-  await broker.refused(listShared, { params: mine.params }, 401)
-  const paper = papers[0]
-  await stranger().refused(viewSharedPage, { params: { ...other.params, paper, page: 1 }, headers }, 404)
-})
-
-it('refuses who guesses keys, and nobody who has one (T40)', async () => {
-  const { params } = await share()
-  const guess = (at: number) => ({ params: { key: `${'B'.repeat(40)}${100 + at}` } })
-  for (let at = 0; at < 30; at++) await stranger().refused(readShared, guess(at), 404)
-  await stranger().refused(readShared, guess(31), 429)
-  await stranger().call(readShared, { params })
-  const elsewhere = await server.app.inject({
-    ...{ method: 'GET', url: `/api/shared/${guess(1).params.key}`, remoteAddress: '203.0.113.9' },
-    headers: { host: server.host },
-  })
-  expect(elsewhere.statusCode).toBe(404)
-})
-
-it('asks for the password, and locks out who guesses it without locking out others', async () => {
-  const { key, params } = await share({ password: 'cerca-verde-81' })
-  expect((await stranger().call(readShared, { params })).body.hasPassword).toBe(true)
-  const tries = (ip: string, password?: string) => server.app.inject(from(ip, key, password))
-  expect((await tries('198.51.100.7')).statusCode).toBe(422)
-  for (let at = 0; at < 10; at++) expect((await tries('198.51.100.7', `errada-${at}`)).statusCode).toBe(422)
-  expect((await tries('198.51.100.7', 'cerca-verde-81')).statusCode).toBe(429)
-  expect((await tries('203.0.113.9', 'cerca-verde-81')).statusCode).toBe(201)
-})
-
-it('opens as often as it may, also when several open it at once', async () => {
-  const { key, id, params } = await share({ mostVisits: 2 })
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => server.app.inject(from(`203.0.113.${at}`, key))),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409, 409])
-  // Who is inside goes on.
-  const opened = answers.find(({ statusCode }) => statusCode === 201)
-  const headers = { [visitHeader]: opened?.json().secret }
-  await stranger().call(listShared, { params, headers })
-  const { body } = await broker.call(listShares, { params: { id: propertyId } })
-  expect(body.shares.find((one) => one.id === id)).toMatchObject({ visits: 2, status: 'used_up' })
-})
-
 it('says who opened what and for how long, and brings a question to the broker', async () => {
   const { key, id, params } = await share()
   const headers = await visit(key)
@@ -222,17 +167,6 @@ it('says who opened what and for how long, and brings a question to the broker',
   expect(notice?.message).not.toMatch(/averbação|Caio/)
   const paperOfOther = papers[1]
   await stranger().refused(askQuestion, { params, headers, body: { paper: paperOfOther, words } }, 404)
-})
-
-it('takes so many questions and no more', async () => {
-  const { key, id, params } = await share()
-  const headers = await visit(key)
-  await server.pool.query(
-    `insert into share_questions (account_id, share_id, words)
-     select account_id, id, 'a' from shares, generate_series(1, 50) where id = $1`,
-    [id],
-  )
-  await stranger().refused(askQuestion, { params, headers, body: { words: 'Mais uma?' } }, 429)
 })
 
 it('is in the copy of the person whose papers were shared, and in no other', async () => {
@@ -279,19 +213,21 @@ it('asks once on which ground papers of an owner are shared', async () => {
   await broker.call(createShare, { params, body: said })
 })
 
-it('forgets who looked once that was kept for as long as chosen', async () => {
-  const { key, id } = await share({ keepDays: 30 })
-  const longer = await share({ keepDays: 90 })
-  await visit(key)
-  await visit(longer.key)
-  await server.pool.query(
-    "update share_visits set last_at = now() - interval '31 days' where share_id in ($1, $2)",
-    [id, longer.id],
-  )
-  await forgetOldVisits(server.system)
-  const { rows } = await server.pool.query('select share_id from share_visits where share_id in ($1, $2)', [
-    id,
-    longer.id,
+it('asks for the ground of an owner of whom none is stated, and keeps that of the others', async () => {
+  const { id, owners } = await takeIn(broker)
+  propertyId = id
+  await share({ kind: 'room', documentIds: [] }, { ground: 'consent' })
+  const first = owners[0]?.personId as number
+  const { id: second } = (await broker.call(createPerson, { body: makePerson() })).body
+  const parties = [first, second].map((personId) => ({ personId, role: 'owner' }))
+  await broker.call(replaceParties, { params: { id }, body: { parties } as never })
+  const said = { recipient: 'Banco', kind: 'room', days: 1, mayDownload: false, keepDays: 30 } as const
+  const { fields } = await broker.refused(createShare, { params: { id }, body: said }, 422)
+  expect(fields).toEqual({ ground: 'Escolha a base legal para compartilhar' })
+  await share({ kind: 'room', documentIds: [] }, { ground: 'contract' })
+  const { body } = await broker.call(listShares, { params: { id } })
+  expect(body.grounds).toMatchObject([
+    { personId: first, ground: 'consent' },
+    { personId: second, ground: 'contract' },
   ])
-  expect(rows).toEqual([{ share_id: longer.id }])
 })

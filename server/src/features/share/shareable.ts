@@ -1,10 +1,13 @@
+import { certificateWords } from '@soleira/domain/diligence/certificate-words'
 import { companionOf } from '@soleira/domain/diligence/companion'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { identityName, slotName } from '@soleira/domain/document/category'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { Shareable } from '@soleira/domain/share/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
+  documents,
   parties,
   people,
   properties,
@@ -14,13 +17,13 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
+import { mayAct } from '../../files/caution.ts'
 import type { Scope } from '../../scope.ts'
+import { gapBeside, readChecklist } from '../checklist/checklist.ts'
 import { slotOf } from '../document/present.ts'
 import { type FoundDocument, findDocument, listDocuments } from '../document/queries.ts'
-import { readChecklist } from '../property/checklist.ts'
-import { subject } from '../property/subject.ts'
+import { subject } from '../notification/subject.ts'
 
-/** Whoever presents papers of a property as its owner. */
 export function ownersOf(db: Db, scope: Scope, propertyId: number) {
   return db
     .select({ partyId: parties.id, personId: people.id, name: people.fullName, cnpj: people.cnpj })
@@ -30,7 +33,7 @@ export function ownersOf(db: Db, scope: Scope, propertyId: number) {
     .orderBy(asc(parties.position))
 }
 
-/** The property of a link as it is named. Throws not_found where it is not the broker's. */
+/** Throws not_found when the property is not the broker's. */
 export async function namedSubject(db: Db, scope: Scope, propertyId: number) {
   const [named] = await db
     .select(subject)
@@ -49,16 +52,25 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
   const inSlots = documents.map((row) => {
     const owner = row.ownerId === null ? undefined : owners.get(row.ownerId)
     const label = owner ? identityName(isLikeCnpj(owner.cnpj ?? '')) : slotName(slotOf(row))
-    return { documentId: row.id, label, person: owner?.name ?? null, fileName: row.fileName }
+    return { documentId: row.id, label, person: owner?.name ?? null, state: null, fileName: row.fileName }
   })
+  const today = dayOf(new Date())
   const inChecklist = checklist.items.flatMap(({ kind, row, label, subject }) => {
     const { documentId, fileName, beside } = row
     const person = subject?.name ?? null
-    const together = companionOf(kind)?.name ?? `Junto de ${label}`
+    const known = companionOf(kind)
+    const together = known?.name ?? `Junto de ${label}`
+    const facts = { ...row, gap: gapBeside(row, checklist.items, today) }
+    const state = certificateWords(facts, today).line
     return [
-      ...(documentId === null ? [] : [{ documentId, label, person, fileName: fileName ?? '' }]),
+      ...(documentId === null ? [] : [{ documentId, label, person, state, fileName: fileName ?? '' }]),
       ...(beside
-        ? [{ documentId: beside.documentId, label: together, person, fileName: beside.fileName }]
+        ? [
+            {
+              ...{ documentId: beside.documentId, label: together, person, fileName: beside.fileName },
+              state: certificateWords({ ...beside, besideOther: known ?? { saysResult: true } }, today).line,
+            },
+          ]
         : []),
     ]
   })
@@ -66,7 +78,7 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
   return [...all.values()]
 }
 
-/** What a link shows at the time: of chosen papers those that the property still has. */
+/** Leaves out chosen papers that the property no longer has. */
 export async function papersOf(
   db: Db,
   scope: Scope,
@@ -83,7 +95,6 @@ export async function papersOf(
   return chosen.flatMap(({ documentId }) => all.find((one) => one.documentId === documentId) ?? [])
 }
 
-/** How many pages some documents have, of those that were read. */
 export async function pagesOf(
   db: Db,
   scope: Scope,
@@ -95,6 +106,19 @@ export async function pagesOf(
     .from(readings)
     .where(and(inAccount(readings, scope), inArray(readings.documentId, [...documentIds])))
   return new Map(rows.map(({ documentId, pages }) => [documentId as number, pages]))
+}
+
+/** Returns those documents whose originals may act. */
+export async function actingAmong(
+  db: Db,
+  scope: Scope,
+  documentIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: documents.id, isViewable: documents.isViewable })
+    .from(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.id, [...documentIds])))
+  return new Set(rows.filter(mayAct).map(({ id }) => id))
 }
 
 interface SharedFile {

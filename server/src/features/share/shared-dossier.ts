@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
+import { pieceWords } from '@soleira/domain/dossier/made'
 import { formWords } from '@soleira/domain/dossier/words'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
@@ -31,7 +32,7 @@ export async function presentSharedDossier(
     ...{ id, name, pages: pages ?? 0, fileSize: fileSize ?? 0, zipSize: zipSize ?? 0 },
     madeAt: createdAt.toISOString(),
     sha256: sha256?.toString('hex') ?? '',
-    pieces: contents.flatMap(({ title, firstPage, pages, form, validUntil }) =>
+    pieces: contents.flatMap(({ title, firstPage, pages, form, validUntil, certificate }) =>
       firstPage === null
         ? []
         : {
@@ -41,12 +42,13 @@ export async function presentSharedDossier(
             note: formWords(form),
             validUntil,
             isExpired: isExpired(validUntil, today),
+            state: pieceWords({ certificate, validUntil }, today)?.line ?? null,
           },
     ),
   }
 }
 
-/** The PDF or the ZIP of the dossier of a link. Throws not_found. */
+/** Throws not_found. */
 export async function sharedDossierFile(
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import { putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 
-/** What was done or put off of 'Hoje'; the list itself follows from everything else. */
+/** The list itself follows from everything else. */
 export const todayHoldings: Holdings = {
   tables: [copied(putOffTasks)],
   copy: {

@@ -12,7 +12,6 @@ import type { Scope } from '../../scope.ts'
 import { isMissingSomething, representativeCount } from '../person/queries.ts'
 import { type Found, once, type Wanted } from './properties.ts'
 
-/** How many notes of a person a line rests on at most. */
 const mostNotes = 100
 
 const words = (texts: readonly string[]) =>
@@ -22,9 +21,10 @@ const words = (texts: readonly string[]) =>
   )
 
 /**
- * The people of an account who take part in a deal that runs, with how far the furthest is, and whether they sell without the
- * spouse who may have to consent: in one of these deals at all, and in one whose file or record says that they are married.
- * Whoever has died does not: an estate has no spouse, and `unexecuted` is where nobody acts for it. One pass over the account's tables: it has thousands of people.
+ * People of an account in a running deal, with how far the furthest is, and whether they sell without a spouse who
+ * may have to consent: in any of these deals, and in one whose file or record says that they are married. A dead
+ * person does not: an estate has no spouse, and `unexecuted` is where nobody acts for it. One pass over the tables,
+ * because an account has thousands of people.
  */
 const dealers = (account: number) => sql`
   select h.*, max(p.current_stage) as stage,
@@ -52,14 +52,15 @@ const dealers = (account: number) => sql`
   where o.account_id = ${account}
   group by h.account_id, h.id`
 
-/** The people in deals that run of whom something is due, the most urgent ones. */
+/** The most urgent ones. */
 export async function duePeople(
   db: Db,
   scope: Scope,
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
 ): Promise<Found<PersonFacts>> {
   const { account } = scope
-  // `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's papers.
+  // `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's
+  // papers.
   const mayConsent = sql`(u.regime is null or u.regime in (${words(regimes.filter(needsConsent))}))`
   const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false
     when people.union_id is null then people.sells_united else ${ofUnion} and people.sells_alone end)`
@@ -153,7 +154,6 @@ const notes = sql<PersonFacts['notes']>`(
     select n.id, n.fact from person_notes n
     where n.account_id = people.account_id and n.person_id = people.id order by n.id limit ${sql.raw(String(mostNotes))}) n)`
 
-/** `Subject` of a property that is called p. */
 const subjectOfP = sql.raw(
   "json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)",
 )

@@ -1,5 +1,5 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import { type CompanionFacts, companionGap, companionOf } from '@soleira/domain/diligence/companion'
+import { type CompanionFacts, companionOf, type Gap, gapText } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { PropertyFacts, TouchedItem, WaitingPaper } from '@soleira/domain/today/of-property'
@@ -8,36 +8,31 @@ import type { Db } from '../../database/client.ts'
 import { automations, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { nameItems } from '../checklist/told-items.ts'
 import { presentProperty } from '../property/present.ts'
 import { propertyRow } from '../property/queries.ts'
-import { nameItems } from '../property/told-items.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
 
-/** Has PostgreSQL work out a subquery once, instead of each of its columns wherever one is used. */
+/** Makes PostgreSQL work out a subquery once, instead of each of its columns wherever one is used. */
 export const once = sql`0` as unknown as number
 
-/** Of whom lines are wanted. */
 export interface Wanted {
   /** AAAA-MM-DD */
   day: string
-  /** These in any case, for something of theirs is put off. */
   ids: readonly number[]
-  /** So many others, the most urgent first. */
   others: number
-  /** Whether a line may say the name of an owner. */
   namesPeople: boolean
 }
 
 export interface Found<T> {
   facts: T[]
-  /** How many there are of whom something is due. */
   total: number
 }
 
 interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap' | 'unstatedBeside'> {
   kind: ChecklistItemId
   personId: number | null
-  lacksCompanion: boolean
+  openGap: Gap | null
   isBesideUnstated: boolean
   beside: CompanionFacts | null
 }
@@ -96,14 +91,13 @@ export async function dueProperties(
       updatedOn: dayOf(row.updatedAt),
       items: items
         .filter(({ property }) => property.id === row.id)
-        .map(({ property: _, item: { name }, lacksCompanion, isBesideUnstated, beside, ...rest }) => {
-          const short = companionOf(rest.kind)?.short ?? ''
+        .map(({ property: _, item: { name }, openGap, isBesideUnstated, beside, ...rest }) => {
           return {
             ...rest,
             id: itemId(rest),
             label: name,
-            gap: lacksCompanion ? companionGap(short, beside, day) : null,
-            unstatedBeside: isBesideUnstated ? short : null,
+            gap: gapText({ kind: rest.kind, beside }, openGap),
+            unstatedBeside: isBesideUnstated ? (companionOf(rest.kind)?.short ?? null) : null,
           }
         }),
       waiting: waiting.get(row.id) ?? [],
@@ -111,7 +105,6 @@ export async function dueProperties(
   }
 }
 
-/** What names an item within its property. */
 function itemId({ kind, personId }: Pick<Item, 'kind' | 'personId'>): string {
   return personId === null ? kind : `${kind}/${personId}`
 }

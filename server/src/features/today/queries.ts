@@ -15,17 +15,16 @@ import { waitingInInbox } from './inbox.ts'
 import { duePeople } from './people.ts'
 import { dueProperties, type Wanted } from './properties.ts'
 
-/** How many lines somebody may have put off at a time before the oldest are seen again. */
+/** Beyond this, the oldest lines that were put off are seen again. */
 const mostPutOff = 500
 
 export interface TodayList extends Today {
-  /** Where the properties stand that have a line, by their ids. */
   standings: Map<number, Standing>
 }
 
 /**
- * What is due in an account on a day (AAAA-MM-DD), the dearest to leave first. However many properties there are, only as many are
- * read as the list has room for: each that is left out has nothing more urgent than what is on it.
+ * The most urgent first; the day is AAAA-MM-DD. Only as many properties are read as the list has room for: each that
+ * is left out has nothing more urgent than what is on it.
  */
 export async function readToday(
   db: Db,

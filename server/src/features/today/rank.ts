@@ -9,9 +9,9 @@ import {
   urgentExpiryDays,
 } from '@soleira/domain/today/matter'
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOfMoment } from '../checklist/counts.ts'
+import { itemGap, itemState, lacksFacts, unstatedBeside } from '../checklist/item-state.ts'
 import { itemsBeside } from '../paper/shown.ts'
-import { dayOfMoment } from '../property/diligence-status.ts'
-import { itemGap, itemState, unstatedBeside } from '../property/item-state.ts'
 
 const written = (value: number | string) => sql.raw(String(value))
 const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
@@ -20,17 +20,18 @@ const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
 const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
 
 /**
- * Whether an item counts for so many days more at most. Not compared with a column alone: PostgreSQL would look for it among
- * the papers of everybody, by their last days.
+ * Whether an item counts for so many days more at most. Not compared with a column alone: PostgreSQL would look for
+ * it among the papers of everybody, by their last days.
  */
 function runsOutIn(day: SQL, days: number): SQL {
   return sql`(${itemState('short', day)} = 'completed' and paper.valid_until - ${written(days)} <= ${day})`
 }
 
 /**
- * How urgent the most urgent line of a property is on a day, as its place among the urgencies; null where nothing is due. It goes by
- * the counts kept with the property, all of them in the index `properties_portfolio`, and asks the items only where a paper
- * has run out since they were counted, and the certificates that wait for somebody once. `tasksOfProperty` of the domain says the lines; a test holds the two against each other.
+ * How urgent the most urgent line of a property is on a day, as its place among the urgencies; null where nothing is
+ * due. It goes by the counts kept with the property, all of them in the index `properties_portfolio`, and asks the
+ * items only where a paper has run out since they were counted, and the certificates that wait for somebody once.
+ * `tasksOfProperty` of the domain says the lines; a test holds the two against each other.
  */
 export function rankOnDay(day: SQL, account: number): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
@@ -66,14 +67,13 @@ export function rankOnDay(day: SQL, account: number): SQL<number | null> {
 /** The items of which the lines of a property tell, and those asked for, as the domain takes them. */
 export function touchedItems(day: SQL): SQL {
   const state = itemState('short', day)
-  const lacksCompanion = sql`${itemGap(day)} is not null`
+  const gap = itemGap(day)
   const isBesideUnstated = unstatedBeside(day)
-  const isUnstated = sql`(${state} = 'completed' and paper.result is null and coalesce(link.resolution, '') = '')`
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'kind', i.kind, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', paper.valid_until,
-      'validityBasis', paper.validity_basis, 'result', paper.result, 'resolution', link.resolution, 'lacksCompanion', ${lacksCompanion}, 'isBesideUnstated', ${isBesideUnstated},
+      'kind', i.kind, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'issuedOn', paper.issued_on, 'validUntil', paper.valid_until,
+      'validityBasis', paper.validity_basis, 'result', paper.result, 'resolution', link.resolution, 'resultBy', paper.result_by, 'openGap', ${gap}, 'isBesideUnstated', ${isBesideUnstated},
       'beside', case when beside.id is not null then json_build_object('result', beside.result, 'validUntil', beside.valid_until) end
     ) order by i.kind, i.person_id), '[]')
-    from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOutIn(day, expiringDays)} or ${isUnstated} or ${isBesideUnstated} or ${lacksCompanion}))`
+    from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOutIn(day, expiringDays)} or ${lacksFacts(day)} or ${isBesideUnstated} or ${gap} is not null))`
 }

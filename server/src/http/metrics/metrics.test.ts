@@ -29,6 +29,16 @@ async function numbers(asking?: Asking): Promise<Map<string, number>> {
   )
 }
 
+it('has a number for everything from the first reading on', async () => {
+  const found = await numbers()
+  const odd = [...found].filter(
+    ([name, value]) => !Number.isFinite(value) || (/lag/.test(name) && value > 1_000),
+  )
+  expect(odd).toEqual([])
+  // That of the whole process, and not since the first reading.
+  expect(found.get('process_cpu_seconds_total')).toBeGreaterThan(0.2)
+})
+
 it('says how fast routes answer, how queues, connections, files and upkeep are', async () => {
   const client = await signIn(server)
   const { id } = await takeIn(client)

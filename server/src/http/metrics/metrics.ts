@@ -9,25 +9,31 @@ import { nodeMetrics, watchProcess } from './process.ts'
 import { databaseMetrics } from './state.ts'
 import { watchTraffic } from './traffic.ts'
 
-type Deps = Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>
-
 /**
- * `/metrics` for Prometheus: with the token of the settings, or without one for this machine alone, where the product is known
- * nowhere else. Anybody else is told that there is nothing.
+ * `/metrics` for Prometheus: with the token of the settings, or without one for this machine alone, where the product
+ * is known nowhere else. Anybody else is told that there is nothing.
  */
-export const metrics = fp<Deps>(async (app, deps) => {
-  const own = new Registry()
-  watchTraffic(app, own)
-  watchProcess(app, deps, own)
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps)) throw new AppError('not_found')
-    const state = await databaseMetrics(deps.system)
-    reply.header('cache-control', 'no-store').type(own.contentType)
-    return Registry.merge([own, state, nodeMetrics()]).metrics()
-  })
-})
+export const metrics = fp<Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>>(
+  async (app, deps) => {
+    const own = new Registry()
+    watchTraffic(app, own)
+    watchProcess(app, deps, own)
+    app.get('/metrics', async (request, reply) => {
+      if (!mayRead(request, deps)) throw new AppError('not_found')
+      const state = await databaseMetrics(deps.system)
+      reply.header('cache-control', 'no-store').type(own.contentType)
+      return Registry.merge([own, state, await nodeMetrics()]).metrics()
+    })
+  },
+)
 
-function mayRead(request: FastifyRequest, { metricsToken, publicUrl }: Deps): boolean {
+function mayRead(
+  request: FastifyRequest,
+  {
+    metricsToken,
+    publicUrl,
+  }: Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>,
+): boolean {
   if (metricsToken) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
   return isOfThisMachine(request, publicUrl)
 }

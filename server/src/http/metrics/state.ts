@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * What the database says of queues, files and upkeep: the same in every process. Without its answer only that it has none. What
- * is not known is left out, not nought: a registry of its own for each reading.
+ * What the database says of queues, files and upkeep: the same in every process. Without its answer only that it has
+ * none. What is not known is left out, not nought: a registry of its own for each reading.
  */
 export async function databaseMetrics(system: SystemDb): Promise<Registry> {
   const waiting = new AbortController()

@@ -7,8 +7,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Counts what is answered, and how fast. Labels are patterns of routes, methods and classes of status: whatever somebody asks
- * for adds none, and none holds what somebody typed (T20).
+ * Counts what is answered, and how fast. Labels are patterns of routes, methods and classes of status: whatever
+ * somebody asks for adds none, and none holds what somebody typed (T20).
  */
 export function watchTraffic(app: FastifyInstance, registry: Registry): void {
   const answered = new Histogram({

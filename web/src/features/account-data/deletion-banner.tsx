@@ -4,8 +4,7 @@ import { showDay } from '../../lib/dates.ts'
 import classes from './deletion-banner.module.css'
 import { useUndoDeletion } from './mutations.ts'
 
-/** Over every screen of an account that is going to be removed: when, and the way back. */
-export default function DeletionBanner({ deleteAfter }: { deleteAfter: string }): ReactNode {
+export function DeletionBanner({ deleteAfter }: { deleteAfter: string }): ReactNode {
   const { mutate, isPending } = useUndoDeletion()
   return (
     <section className={classes.banner} aria-label="Exclusão da conta">

@@ -8,7 +8,7 @@ import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
 
-/** Begins an export. One that another window has begun already counts as success. */
+/** An export that another window has begun already counts as success. */
 export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,6 @@ export function useStartExport() {
   })
 }
 
-/** Asks for the deletion of the account; every screen says from then on when it comes. */
 export function useAskDeletion() {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +39,6 @@ export function useAskDeletion() {
   })
 }
 
-/** Takes the deletion back. */
 export function useUndoDeletion() {
   const client = useQueryClient()
   return useMutation({

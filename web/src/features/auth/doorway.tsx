@@ -1,6 +1,5 @@
-import classes from './visitor-layout.module.css'
+import classes from './auth.module.css'
 
-/** A drawing in one line: an open door, the light that falls through it, and its sill. */
 export function Doorway() {
   return (
     <svg className={classes.doorway} viewBox="0 0 420 520" aria-hidden fill="none" strokeLinejoin="round">

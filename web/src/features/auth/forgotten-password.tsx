@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
 import { useResetRequest } from './letter-mutations.ts'
 
-/** Asks for a letter to set a new password. The answer is the same whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not. */
 export function ForgottenPassword() {
   const form = useValidatedForm(resetRequestInput, { email: '' })
   const { mutate, isPending, data } = useResetRequest()

@@ -9,7 +9,6 @@ import { forgetBroker, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { forgetKey } from './letter-key.ts'
 
-/** Asks for the letter with which a forgotten password is set anew. */
 export function useResetRequest() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof requestReset>) => call(requestReset, { body }),
@@ -17,7 +16,7 @@ export function useResetRequest() {
   })
 }
 
-/** Sets the new password and leads to the sign-in; the session of this browser, if any, ended with the others. */
+/** The session of this browser, if any, ends with the others. */
 export function useReset() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,12 +34,11 @@ export function useReset() {
   })
 }
 
-/** Whether the link was used, replaced or too late: the screen says so. */
+/** The link was used, replaced or too late. */
 export function isSpent(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'link_spent'
 }
 
-/** Makes the address of the letter the broker's own. */
 export function useEmailConfirmation() {
   const client = useQueryClient()
   return useMutation({

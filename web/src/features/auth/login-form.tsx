@@ -1,6 +1,7 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconLock } from '../../icons/index.ts'
@@ -8,38 +9,32 @@ import { useValidatedForm } from '../../lib/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 
-// Loaded with the schemas once the form has the focus. Few accounts need it, so the first load leaves it out.
-const loadSecondStep = () => import('./second-step.tsx')
-const SecondStep = lazy(loadSecondStep)
+// Fetched with the schemas once the form has the focus. Few accounts need it, so the first load leaves it out.
+const SecondStep = lateComponent(async () => (await import('./second-step.tsx')).SecondStep, Nothing)
 
 const loadRules = () => loadContract().then(({ loginInput }) => loginInput)
 
 interface Props {
-  /** Where the visitor wanted to go. */
   wanted: string | undefined
-  /** Whether a session ended while the broker was working. */
   ended: boolean
-  /** Of the account that was just made: what is left to type is the password. */
   email?: string
 }
 
-/** E-mail and password, and then the code where the account asks for one. */
 export function LoginForm({ wanted, ended, email = '' }: Props) {
   const form = useValidatedForm(loadRules, { email, password: '' })
   const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
   if (proved) {
-    return (
-      <Suspense>
-        <SecondStep credentials={proved} wanted={wanted} onBack={() => setProved(null)} />
-      </Suspense>
-    )
+    return <SecondStep credentials={proved} wanted={wanted} onClose={() => setProved(null)} />
   }
   return (
     <form
       noValidate
       aria-label="Entrar"
-      onFocus={() => Promise.all([loadRules(), loadSecondStep()]).catch(() => undefined)}
+      onFocus={() => {
+        loadRules().catch(() => undefined)
+        SecondStep.approach()
+      }}
       onSubmit={form.submit(({ email, password }) =>
         login.mutate(
           { email, password },

@@ -8,10 +8,10 @@ import { sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { noLongerFirst } from '../restore/first.ts'
 
-/** Loads the contract's rules when a visitor begins to use the form; the screen is drawn without them. */
+/** Loads the contract's rules when a visitor begins to use the form. The screen is drawn without them. */
 export const loadContract = () => import('@soleira/domain/auth/contract')
 
-/** Signs in and opens the dashboard, or the screen that the visitor wanted, at once (decisions §7). */
+/** Opens the dashboard, or the screen that the visitor wanted, at once (rules §7). */
 export function useLogin(wanted: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function useLogin(wanted: string | undefined) {
   })
 }
 
-/** The dashboard is named only by who goes there (decisions §12). */
+/** Only a visitor who goes to the dashboard names it (rules §12). */
 function whereTo(target: string): string {
   const [path = ''] = target.split(/[?#]/)
   return ['/', '/dashboard'].includes(path)
@@ -37,12 +37,11 @@ function whereTo(target: string): string {
     : 'Abrindo a tela que você pediu...'
 }
 
-/** Whether the password was right and a code is still wanted. */
+/** The password was right, and the server still wants a code. */
 export function isSecondStep(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_step_required'
 }
 
-/** Creates an account and leads to the sign-in screen. */
 export function useRegistration() {
   const navigate = useNavigate()
   return useMutation({

@@ -7,7 +7,6 @@ import { useValidatedForm } from '../../lib/form.ts'
 import { useLetterKey } from './letter-key.ts'
 import { isSpent, useReset } from './letter-mutations.ts'
 
-/** Where the letter leads: the new password, twice. */
 export function NewPassword() {
   const token = useLetterKey()
   const form = useValidatedForm(resetForm, { token, password: '', confirmPassword: '' })

@@ -7,19 +7,18 @@ import { loadContract, useLogin } from './mutations.ts'
 const loadRules = () => loadContract().then(({ codeInput }) => codeInput)
 
 interface Props {
-  /** What has been found right; sent again with the code. */
+  /** The server has accepted these; they are sent again with the code. */
   credentials: { email: string; password: string }
   wanted: string | undefined
-  onBack: () => void
+  onClose: () => void
 }
 
-/** The second step of the sign-in: a code of the authenticator, or one of the recovery codes. */
-export default function SecondStep({ credentials, wanted, onBack }: Props) {
+export function SecondStep({ credentials, wanted, onClose }: Props) {
   const form = useValidatedForm(loadRules, { code: '' })
   const login = useLogin(wanted)
   const [recovering, setRecovering] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Also when the kind of code changes: whoever types does not need the pointer.
+  // The focus also moves when the kind of code changes, so that typing needs no pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs anew when the kind of code changes
   useEffect(() => input.current?.focus(), [recovering])
 
@@ -63,7 +62,7 @@ export default function SecondStep({ credentials, wanted, onBack }: Props) {
           <Button variant="subtle" onClick={changeKind}>
             {recovering ? 'Usar o aplicativo autenticador' : 'Usar um código de recuperação'}
           </Button>
-          <Button variant="subtle" onClick={onBack}>
+          <Button variant="subtle" onClick={onClose}>
             Voltar
           </Button>
         </Stack>

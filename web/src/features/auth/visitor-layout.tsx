@@ -1,9 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
+import classes from './auth.module.css'
 import { Doorway } from './doorway.tsx'
-import classes from './visitor-layout.module.css'
 
-/** The entrance: the form on paper, and beside it the door that the product is named after. */
 export function VisitorLayout() {
   return (
     <div className={classes.page}>

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overviewQuery } from './queries.ts'
 
-// Few accounts have it, and no screen waits for it.
-const AutomationsButton = lazy<ComponentType>(() =>
-  import('./panel/automations-button.tsx').then(
-    (code) => ({ default: code.AutomationsButton }),
-    () => ({ default: () => null }),
-  ),
+// Few accounts have it, no screen waits for it, and a failure to load it is not told.
+const AutomationsButton = lateComponent(
+  () =>
+    import('./panel/automations-button.tsx').then(
+      (code) => code.AutomationsButton,
+      () => Nothing,
+    ),
+  Nothing,
 )
 
-/** How long after the first screen it is asked for, in milliseconds. */
+/** The button is loaded this long after the first screen, in milliseconds. */
 const patience = 1_500
 
-/** The way to what is being asked for, where the account has set that up. */
 export function AutomationsEntry() {
   const [isTime, setTime] = useState(false)
   const { data } = useQuery({ ...overviewQuery, enabled: isTime })
@@ -22,9 +24,5 @@ export function AutomationsEntry() {
     return () => clearTimeout(timer)
   }, [])
   if (!data?.isSetUp && !data?.automations.length) return null
-  return (
-    <Suspense>
-      <AutomationsButton />
-    </Suspense>
-  )
+  return <AutomationsButton />
 }

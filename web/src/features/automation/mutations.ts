@@ -26,11 +26,10 @@ const judge = { method: 'PATCH', path: '/api/automations/{id}' } satisfies Addre
 
 interface Start {
   body: BodyOf<typeof startDiligence>
-  /** What is asked for, as the screen calls it. */
   name: string
 }
 
-/** Has the product ask for a certificate; from the same question sent twice it asks once. */
+/** The same question sent twice makes one request. */
 export function useStart() {
   const client = useQueryClient()
   const headers = useKey()
@@ -45,20 +44,21 @@ export function useStart() {
   })
 }
 
-/** The same for every try of one question: an answer that was lost costs nothing twice. */
+/** The key stays the same for every try of one question, so that a lost answer costs nothing twice. */
 function useKey() {
   const [key] = useState(newId)
   return { 'Idempotency-Key': key }
 }
 
-/** The specified words of a request that could not be begun (part 2 §8). */
+/** The words are specified (part 2 §8). */
 function startFailure(error: Error): string {
   if (!(error instanceof ApiError) || error.status === 0) return error.message
   const [field] = Object.values(error.fields)
-  return `Falha ao iniciar automação: ${error.status} - ${(field ?? error.message).slice(0, 200)}`
+  const words = field ?? (error.foreign || error.message)
+  return `Falha ao iniciar automação: ${error.status} - ${words.slice(0, 200)}`
 }
 
-/** Has the product ask for several certificates of a property; from the same question sent twice it asks once. */
+/** The same question sent twice makes one request for each certificate. */
 export function useStartSeveral(propertyId: number) {
   const client = useQueryClient()
   const headers = useKey()
@@ -74,7 +74,6 @@ export function useStartSeveral(propertyId: number) {
   })
 }
 
-/** Stops a request. */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
@@ -90,7 +89,6 @@ export function useCancel() {
   })
 }
 
-/** Validates the certificate that came, or does away with it. */
 export function useJudge() {
   const client = useQueryClient()
   return useMutation({
@@ -108,7 +106,6 @@ export function useJudge() {
   })
 }
 
-/** Shows what the server answered at once; the refresh brings what it changes elsewhere. */
 function keep(client: QueryClient, automations: readonly Automation[]): void {
   for (const automation of automations) {
     client.setQueryData<Automation[]>(

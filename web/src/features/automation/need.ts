@@ -8,7 +8,6 @@ function count(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a screen is open that shows requests; for `useSyncExternalStore`. */
 export const wanted = {
   some: (): boolean => screens > 0,
   subscribe: (listener: () => void): (() => void) => {

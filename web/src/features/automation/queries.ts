@@ -13,7 +13,6 @@ const plan = { method: 'GET', path: '/api/properties/{id}/automations/plan' } sa
   typeof planAutomations
 >
 
-/** What runs, waits, or ended today, of all properties. Nobody asked for it. */
 export const overviewQuery = queryOptions({
   queryKey: keys.automationOverview,
   queryFn: ({ signal }) => call<typeof readOverview>(overview, { signal }),
@@ -22,7 +21,6 @@ export const overviewQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** What was ever asked for, of one property. */
 export function automationsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.automationsOf(propertyId),
@@ -31,7 +29,6 @@ export function automationsQuery(propertyId: number) {
   })
 }
 
-/** What could be asked for now, of one property. */
 export function planQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.automationPlan(propertyId),

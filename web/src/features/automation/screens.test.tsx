@@ -77,6 +77,15 @@ describe('the question before a certificate is asked for', () => {
     )
   })
 
+  it('says the first 200 characters of a page that is not ours, as letters', async () => {
+    const page = `<html><body><h1>502 Bad Gateway</h1><script>alert(1)</script>${'x'.repeat(300)}`
+    fetched.mockImplementation(async () => new Response(page, { status: 502 }))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedir por R$ 0,24' }))
+    const message = `Falha ao iniciar automação: 502 - ${page.slice(0, 200)}`
+    await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Erro!', message }))
+  })
+
   it('leads to where what is missing is typed, and asks for nothing', async () => {
     const obstacle = { code: 'data_missing' as const, message: 'Falta a data de nascimento no cadastro.' }
     open(aPlannedItem({ obstacle, offers: [anOffer({ missing: ['birthDate'], obstacle })] }))

@@ -5,16 +5,13 @@ import { useMemo } from 'react'
 import { useWanted } from './need.ts'
 import { automationsQuery, overviewQuery, planQuery } from './queries.ts'
 
-/** What the product has asked for and could ask for, of one checklist. */
 export interface Automatic {
   plan: AutomationPlan | undefined
-  /** The last request of an item. */
   lastOf(item: OfItem): Automation | undefined
-  /** How an item could be asked for, where some provider offers it. */
   plannedOf(item: OfItem): PlannedItem | undefined
 }
 
-/** An item by its kind and of whom it is; null of the property. */
+/** `personId` is null for an item of the property. */
 interface OfItem {
   kind: string
   personId: number | null
@@ -22,7 +19,6 @@ interface OfItem {
 
 const keyOf = ({ kind, personId }: OfItem) => `${kind}-${personId ?? ''}`
 
-/** Follows the requests of a property while its checklist is open. */
 export function useAutomatic(propertyId: number): Automatic {
   const { data: overview } = useQuery(overviewQuery)
   const isSetUp = overview?.isSetUp === true
@@ -33,7 +29,7 @@ export function useAutomatic(propertyId: number): Automatic {
   const { data: plan } = useQuery({ ...planQuery(propertyId), enabled: isSetUp })
   useWanted(isSetUp)
   return useMemo(() => {
-    // The latest come first, and of an item the first that was put in stays.
+    // The latest come first, so the first one put in for an item stays.
     const last = new Map<string, Automation>()
     for (const one of automations ?? []) {
       const key = keyOf({ kind: one.certidaoId, personId: one.personId })

@@ -8,12 +8,11 @@ import { formatMoney } from '@soleira/domain/format/money'
 
 export const unknownPrice = 'preço não informado'
 
-/** Whether nothing has come of it yet. */
 export function isOpen({ status }: Pick<Automation, 'status'>): boolean {
   return status !== 'completed' && status !== 'failed' && status !== 'cancelled'
 }
 
-/** What is to be known of a request in a line: why it failed, why what has come waits, or what was said last. */
+/** The reason of a failure, else the reason why a received certificate waits, else the last entry of the log. */
 export function lastWord({ failure, received, log }: Automation): string | undefined {
   if (failure) return failure.message
   return received ? whyItWaits(received.result, received.doubts) : log.at(-1)
@@ -21,12 +20,12 @@ export function lastWord({ failure, received, log }: Automation): string | undef
 
 const free = 'sem custo'
 
-/** Whether it costs nothing, whatever comes of it: pages of issuers are free. */
+/** Pages of issuers are free, whatever comes of the request. */
 export function isFree({ provider }: Pick<Automation, 'provider'>): boolean {
   return provider === 'browser'
 }
 
-/** 'R$ 0,24 na última vez'; of a service that never says what it charged, what the broker has said of it. */
+/** For a service that never says what it charged, the broker's own statement stands. */
 export function priceWords({ provider, price }: Pick<Automation, 'provider' | 'price'>): string {
   if (isFree({ provider })) return free
   if (price === null) return unknownPrice
@@ -34,7 +33,6 @@ export function priceWords({ provider, price }: Pick<Automation, 'provider' | 'p
   return `${formatMoney(price)}${isStated ? ', preço que você informou' : ' na última vez'}`
 }
 
-/** 'Infosimples · R$ 0,24 na última vez', and at the end what it did cost. */
 export function costText({ provider, price, charged, status }: Automation): string {
   const name = providerName(provider)
   if (isFree({ provider })) return `${name} · ${free}`
@@ -48,7 +46,7 @@ export function offerPrice({ provider, price }: Pick<PlannedOffer, 'provider' | 
   return price === null ? unknownPrice : formatMoney(price)
 }
 
-/** A fact that is sent, as the screen shows it: numbers concealed, days as Brazil writes them. */
+/** Conceals numbers and writes days as Brazil does. */
 export function shownFact({ fact, value }: PlannedOffer['sends'][number]): string {
   if (fact === 'cpf') return concealCpf(value)
   return fact === 'birthDate' ? showDate(value) : value

@@ -1,15 +1,15 @@
 import { Select } from '@mantine/core'
 import type { GivenKind } from '@soleira/domain/catalogue/contract'
-import { elsewhereText, type Somewhere } from '@soleira/domain/catalogue/guide'
+import { elsewhereText } from '@soleira/domain/catalogue/guide'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { catalogue } from '@soleira/domain/catalogue/kinds'
 import { catalogueIds, type KindId, kindName } from '@soleira/domain/catalogue/names'
+import type { Site } from '@soleira/domain/catalogue/site'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownKindsQuery } from './queries.ts'
 
-/** What the broker picked, and what it is called. */
 export interface PickedKind {
   given: GivenKind
   label: string
@@ -18,20 +18,18 @@ export interface PickedKind {
 interface KindPickerProps {
   label: string
   description?: string
-  /** About whom it is to be. */
   about: About
-  /** What is there already. */
   without: readonly string[]
-  /** Kinds whose issuers serve this place come first. */
-  place?: Somewhere
+  /** Kinds that can apply at this place come first. */
+  site?: Site
   autoFocus?: boolean
   onPick: (kind: PickedKind) => void
 }
 
 const ownWords = 'own words'
 
-/** Picks a kind of the catalogue or an own one by any part of its name; what is in none of them can be written as it is. */
-export function KindPicker({ about, without, place, onPick, autoFocus, ...field }: KindPickerProps) {
+/** A name that no kind has can be taken as it is written. */
+export function KindPicker({ about, without, site, onPick, autoFocus, ...field }: KindPickerProps) {
   const { data: own = [] } = useQuery(ownKindsQuery)
   const [typed, setTyped] = useState('')
   const known = catalogueIds
@@ -39,7 +37,7 @@ export function KindPicker({ about, without, place, onPick, autoFocus, ...field 
     .map((id) => ({
       value: id as KindId,
       label: kindName(id),
-      isFar: !!place && elsewhereText(id, place) !== null,
+      isFar: !!site && elsewhereText(id, site) !== null,
     }))
     .sort((one, other) => Number(one.isFar) - Number(other.isFar))
   const mine = own.filter((kind) => kind.about === about).map(({ id, label }) => ({ value: id, label }))

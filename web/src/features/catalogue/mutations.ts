@@ -13,18 +13,16 @@ import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { packsQuery } from './queries.ts'
 
-/** A pack as it is being written. */
 export interface PackDraft {
-  /** None of a new one. */
+  /** Null for a new pack. */
   id: string | null
   version: number | null
   name: string
   kinds: Record<keyof AnsweredPack['kinds'], GivenKind[]>
 }
 
-/** A pack changes what lists ask for, and these what counts show. */
 function refreshPacks(client: QueryClient): Promise<unknown> {
-  const touched = [keys.packs, keys.diligences, keys.properties, ['property'], keys.dashboard]
+  const touched = [keys.packs, keys.diligences, keys.properties, keys.openedProperties, keys.dashboard]
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
@@ -33,7 +31,7 @@ type Body = Omit<PackDraft, 'id' | 'version'>
 const replace = (id: string, version: number | null, body: Body) =>
   call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
 
-/** Saves a new pack or a changed one; the same form sent twice makes one. */
+/** The same form sent twice makes one pack. */
 export function useSavePack() {
   const client = useQueryClient()
   const [create] = useState(() =>
@@ -53,7 +51,7 @@ export function useSavePack() {
   })
 }
 
-/** Deletes a pack that no property uses; while the toast stands it can be had back. */
+/** Only a pack that no property uses can be deleted. The toast takes it back. */
 export function useDeletePack() {
   const client = useQueryClient()
   const restore = useMutation({
@@ -77,7 +75,6 @@ export function useDeletePack() {
   })
 }
 
-/** A pack to be changed. */
 export function draftOf({ id, version, name, kinds }: AnsweredPack): PackDraft {
   const ids = (list: AnsweredPack['kinds']['property']) => list.map(({ kind }) => kind)
   const { property, natural, company, estate } = kinds
@@ -87,7 +84,6 @@ export function draftOf({ id, version, name, kinds }: AnsweredPack): PackDraft {
   }
 }
 
-/** A pack to begin with that is like another one. */
 export function copyOf(pack: AnsweredPack): PackDraft {
   return { ...draftOf(pack), id: null, version: null, name: `${pack.name} (cópia)`.slice(0, 60) }
 }

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
-import type { AnsweredPack, GivenKind } from '@soleira/domain/catalogue/contract'
+import type { GivenKind } from '@soleira/domain/catalogue/contract'
+import type { About } from '@soleira/domain/catalogue/kind'
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import { counted } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import layout from '../../components/dialog-form.module.css'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconX } from '../../icons/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
-import { KindPicker, type PickedKind } from './kind-picker.tsx'
+import layout from '../../styles/dialog-form.module.css'
+import { KindPicker } from './kind-picker.tsx'
 import { type PackDraft, useSavePack } from './mutations.ts'
 import classes from './pack-dialog.module.css'
 import { packParts } from './pack-words.ts'
@@ -18,29 +19,16 @@ import { ownKindsQuery } from './queries.ts'
 
 interface PackDialogProps {
   draft: PackDraft
-  /** How many properties use it. */
   properties: number
   onClose: () => void
 }
 
-type Part = keyof AnsweredPack['kinds']
-
-/** Writes a pack: its name, and what it asks for of whom. */
 export function PackDialog({ draft: given, properties, onClose }: PackDialogProps) {
   const [draft, setDraft] = useState(given)
   const [error, setError] = useState('')
   const name = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error: refusal } = useSavePack()
-  const { data: own = [] } = useQuery(ownKindsQuery)
   const close = useLeaveGuard(draft !== given, onClose)
-
-  function labelOf(kind: GivenKind): string {
-    if (typeof kind === 'object') return kind.label
-    return isCatalogueKind(kind) ? kindName(kind) : (own.find(({ id }) => id === kind)?.label ?? '…')
-  }
-  const keyOf = (kind: GivenKind) => (typeof kind === 'object' ? kind.label : kind)
-  const setPart = (part: Part, list: GivenKind[]) =>
-    setDraft({ ...draft, kinds: { ...draft.kinds, [part]: list } })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,36 +65,13 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
             }}
           />
           {packParts.map(({ part, title, about }) => (
-            <section key={part} aria-label={title}>
-              <Title order={3} className={classes.title}>
-                {title}
-              </Title>
-              <ul className={classes.kinds}>
-                {draft.kinds[part].map((kind) => (
-                  <li key={keyOf(kind)}>
-                    {labelOf(kind)}
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={`Retirar do conjunto: ${labelOf(kind)}`}
-                      onClick={() =>
-                        setPart(
-                          part,
-                          draft.kinds[part].filter((one) => one !== kind),
-                        )
-                      }
-                    >
-                      <IconX size={16} aria-hidden />
-                    </ActionIcon>
-                  </li>
-                ))}
-              </ul>
-              <KindPicker
-                label={`Acrescentar: ${title.toLowerCase()}`}
-                about={about}
-                without={draft.kinds[part].map(keyOf)}
-                onPick={({ given }: PickedKind) => setPart(part, [...draft.kinds[part], given])}
-              />
-            </section>
+            <PackPart
+              key={part}
+              title={title}
+              about={about}
+              kinds={draft.kinds[part]}
+              onChange={(list) => setDraft({ ...draft, kinds: { ...draft.kinds, [part]: list } })}
+            />
           ))}
           {wrong && (
             <Text size="sm" c="red" role="alert">
@@ -124,5 +89,48 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface PackPartProps {
+  title: string
+  about: About
+  kinds: readonly GivenKind[]
+  onChange: (kinds: GivenKind[]) => void
+}
+
+function PackPart({ title, about, kinds, onChange }: PackPartProps) {
+  const { data: own = [] } = useQuery(ownKindsQuery)
+  function labelOf(kind: GivenKind): string {
+    if (typeof kind === 'object') return kind.label
+    return isCatalogueKind(kind) ? kindName(kind) : (own.find(({ id }) => id === kind)?.label ?? '…')
+  }
+  const keyOf = (kind: GivenKind) => (typeof kind === 'object' ? kind.label : kind)
+  return (
+    <section aria-label={title}>
+      <Title order={3} className={classes.title}>
+        {title}
+      </Title>
+      <ul className={classes.kinds}>
+        {kinds.map((kind) => (
+          <li key={keyOf(kind)}>
+            {labelOf(kind)}
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Retirar do conjunto: ${labelOf(kind)}`}
+              onClick={() => onChange(kinds.filter((one) => one !== kind))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <KindPicker
+        label={`Acrescentar: ${title.toLowerCase()}`}
+        about={about}
+        without={kinds.map(keyOf)}
+        onPick={({ given }) => onChange([...kinds, given])}
+      />
+    </section>
   )
 }

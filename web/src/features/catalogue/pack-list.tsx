@@ -3,23 +3,22 @@ import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconPlus } from '../../icons/index.ts'
 import { copyOf, draftOf, type PackDraft, useDeletePack } from './mutations.ts'
-import classes from './pack-card.module.css'
+import classes from './pack-list.module.css'
 import { packParts, packSize, packUse } from './pack-words.ts'
 import { packsQuery } from './queries.ts'
 
-const PackDialog = lazyDialog(() => import('./pack-dialog.tsx').then((code) => code.PackDialog))
+const PackDialog = lateComponent(async () => (await import('./pack-dialog.tsx')).PackDialog)
 
 const fresh: PackDraft = {
   ...{ id: null, version: null, name: '' },
   kinds: { property: [], natural: [], company: [], estate: [] },
 }
 
-/** The packs: the broker's own, to be named, changed, copied and deleted, and those of the catalogue, to be copied. */
 export function PackList() {
   const { data, error, isFetching, refetch } = useQuery(packsQuery)
   const { mutate: remove } = useDeletePack()
@@ -140,7 +139,6 @@ function PackCard({ pack, onCopy, children }: PackCardProps) {
   )
 }
 
-/** What a pack asks for, part by part. */
 function PackKinds({ pack }: Pick<PackCardProps, 'pack'>) {
   return packParts.map(
     ({ part, title }) =>

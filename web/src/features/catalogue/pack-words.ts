@@ -1,7 +1,6 @@
 import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
 import { counted } from '@soleira/domain/text/counted'
 
-/** The parts of a pack, as the screens name them. */
 export const packParts = [
   { part: 'property', title: 'Do imóvel', about: 'property' },
   { part: 'natural', title: 'De cada pessoa', about: 'natural' },
@@ -9,7 +8,6 @@ export const packParts = [
   { part: 'estate', title: 'Do espólio, além das da pessoa', about: 'natural' },
 ] as const
 
-/** '5 do imóvel · 10 de cada pessoa · 14 de cada empresa'. */
 export function packSize({ kinds }: Pick<AnsweredPack, 'kinds'>): string {
   return [
     `${kinds.property.length} do imóvel`,
@@ -19,7 +17,6 @@ export function packSize({ kinds }: Pick<AnsweredPack, 'kinds'>): string {
   ].join(' · ')
 }
 
-/** 'Usado em 2 imóveis.' */
 export function packUse({ properties }: Pick<AnsweredPack, 'properties'>): string {
   return properties ? `Usado em ${counted(properties, 'imóvel', 'imóveis')}.` : 'Nenhum imóvel o usa.'
 }

@@ -5,19 +5,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** The account's own packs, and after them those of the catalogue. */
+/** The account's own packs come first. */
 export const packsQuery = queryOptions({
   queryKey: keys.packs,
   queryFn: ({ signal }) => call(listPacks, { signal }),
 })
 
-/** The kinds of certificate in the broker's own words. */
 export const ownKindsQuery = queryOptions({
   queryKey: keys.ownKinds,
   queryFn: ({ signal }) => call(listOwnKinds, { signal }),
 })
 
-/** What a pack asks for, without the labels. */
 export function kindsOfPack({ kinds }: Pick<AnsweredPack, 'kinds'>): AskedKinds<KindId> {
   const ids = (list: AnsweredPack['kinds']['property']) => list.map(({ kind }) => kind)
   const { property, natural, company, estate } = kinds

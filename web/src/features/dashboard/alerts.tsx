@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '../../icons/index.ts'
 import classes from './alerts.module.css'
 
-/** 'Alertas e Pendências': how the intake goes, and what waits in due diligence (part 1 §2). */
+/** Part 1 §2 specifies these alerts. */
 export function Alerts({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Panel title="Alertas e Pendências">

@@ -15,15 +15,14 @@ import { StatCards } from './stat-cards.tsx'
 
 interface Props extends Omit<RowActions, 'onApproachEdit'> {
   onNew: () => void
-  /** The pointer or the focus is near a button that opens the form. */
   onApproachForm: () => void
 }
 
-/** The first screen after signing in (part 1 §2, Dashboard). */
+/** Part 1 §2 specifies this screen. */
 export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
   const broker = useBroker()
   const { data: stats, error, refetch } = useQuery(statsQuery)
-  // On a phone what to do comes before what there is.
+  // On a phone the tasks come before the counts.
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
   return (

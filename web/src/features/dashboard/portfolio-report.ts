@@ -12,7 +12,7 @@ import { keys } from '../../lib/query-keys.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
-/** How often a report that is being made is asked about, in milliseconds. */
+/** In milliseconds. */
 const interval = 1_000
 
 const reportQuery = queryOptions({
@@ -21,16 +21,14 @@ const reportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
 })
 
-/** The report of the portfolio, and what can be done with it. */
 export interface ReportInHand {
   latest: PortfolioReport | null
-  /** It was asked for, or is being made. */
   isUnderway: boolean
   start(): void
   remove(): void
 }
 
-/** 'Gerar Relatório': has the portfolio made as a file, and saves it once it is ready in the window that asked. */
+/** The window that asked saves the file once it is ready. */
 export function usePortfolioReport(): ReportInHand {
   const client = useQueryClient()
   const { data } = useQuery(reportQuery)
@@ -50,7 +48,7 @@ export function usePortfolioReport(): ReportInHand {
       client.setQueryData(reportQuery.queryKey, { latest: report })
       return refresh()
     },
-    // Another window has begun one: it is shown here too.
+    // Another window may have begun a report, which is then shown here too.
     onError: (error) =>
       error instanceof ApiError && error.code === 'conflict'
         ? refresh()

@@ -1,19 +1,19 @@
 import { Button, Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconFileTypePdf, IconPlus, IconSearch } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
 import { usePortfolioReport } from './portfolio-report.ts'
 
-const ReportState = lazy(() => import('./report-state.tsx'))
+const ReportState = lateComponent(async () => (await import('./report-state.tsx')).ReportState, Nothing)
 
 interface Props {
   onNew: () => void
   onApproachNew: () => void
 }
 
-/** 'Ações Rápidas' (part 1 §2). */
+/** Part 1 §2 specifies these actions. */
 export function QuickActions({ onNew, onApproachNew }: Props) {
   const report = usePortfolioReport()
   return (
@@ -50,11 +50,7 @@ export function QuickActions({ onNew, onApproachNew }: Props) {
           {report.isUnderway ? 'Gerando relatório...' : 'Gerar Relatório'}
         </Button>
       </div>
-      {report.latest && (
-        <Suspense>
-          <ReportState report={report.latest} onRemove={report.remove} />
-        </Suspense>
-      )}
+      {report.latest && <ReportState report={report.latest} onRemove={report.remove} />}
     </Panel>
   )
 }

@@ -14,11 +14,9 @@ export interface RowActions {
   onEdit: (property: Property) => void
   onDelete: (property: Property) => void
   onApproachEdit: () => void
-  /** The property's stage, as every list shows it. */
   renderStage: (property: Property) => ReactNode
 }
 
-/** One property: its number, what it is, its value, where it stands. The row leads to its page. */
 export function RecentRow({
   property,
   onEdit,

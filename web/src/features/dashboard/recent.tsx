@@ -14,7 +14,7 @@ interface Props extends RowActions {
   onNew: () => void
 }
 
-/** 'Transações Recentes': the five properties updated last (part 1 §2). */
+/** Part 1 §2 specifies the five properties updated last. */
 export function Recent({ onNew, ...actions }: Props) {
   const { data, error, isFetching, refetch } = useQuery(recentQuery)
   const all = data && data.length > 0 && (

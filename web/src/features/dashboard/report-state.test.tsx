@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { PortfolioReport } from '@soleira/domain/dashboard/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import ReportState from './report-state.tsx'
+import { ReportState } from './report-state.tsx'
 
 const onRemove = vi.fn()
 function show(change: Partial<PortfolioReport>): void {

@@ -11,8 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** How far the report of the portfolio is, where it can be had and until when, or why there is none. */
-export default function ReportState({ report, onRemove }: Props) {
+export function ReportState({ report, onRemove }: Props) {
   const { id, status, failure, done, total, fileSize, expiresAt } = report
   if (status === 'failed') {
     return (

@@ -6,7 +6,9 @@ import { StatCardLink } from '../../components/stat-card.tsx'
 import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
 
-/** The four summary cards (part 1 §2); skeletons of the same size until the counts are here. */
+/**
+ * Shows the four cards of part 1 §2. Their skeletons have the same size, so that nothing moves when the counts come.
+ */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   if (!stats) {
     return (

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import type { Diligence } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -9,11 +10,10 @@ import { keepDiligence, refused } from './mutations.ts'
 interface Arrangement {
   change: Partial<BodyOf<typeof arrangeDiligence>>
   said: [title: string, message: string]
-  /** What takes it back while its toast stands. */
-  back?: Omit<Arrangement, 'back'>
+  /** Takes the change back while its toast stands: another arrangement, or steps with the list as it is then. */
+  back?: Omit<Arrangement, 'back'> | ((now: Diligence) => void)
 }
 
-/** Chooses the pack of a property, adds to its list, takes out what was added. */
 export function useArrange(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
@@ -22,10 +22,11 @@ export function useArrange(propertyId: number) {
     onSuccess: (diligence, { said, back }) => {
       keepDiligence(client, propertyId, diligence)
       void client.invalidateQueries({ queryKey: keys.packs })
-      success(...said, back && { undo: () => mutation.mutate(back) })
+      const undo = typeof back === 'function' ? () => back(diligence) : back && (() => mutation.mutate(back))
+      success(...said, undo && { undo })
     },
     onError: (error) => {
-      // What is wrong with a field is the form's to say, and there is one field.
+      // The form shows errors of a field, and there is one field.
       const [wrong] = error instanceof ApiError ? Object.values(error.fields ?? {}) : []
       refused(client, propertyId, wrong ? new Error(wrong) : error, 'A lista não mudou')
     },

@@ -6,7 +6,6 @@ import { failure, success } from '../../lib/toast.ts'
 import { upload } from '../../lib/upload.ts'
 import { diligenceQuery } from './queries.ts'
 
-/** Which item of whom, as the address of a request names it. */
 function queryOf({ subject }: DiligenceItem) {
   const person = subject.type === 'person' ? (subject.personId ?? undefined) : undefined
   return { slot: 'companion' as const, ...(person !== undefined && { person }) }
@@ -35,7 +34,6 @@ interface Sent {
   fields: { result: string; validUntil: string }
 }
 
-/** Files the paper that counts together with that of an item. */
 export function useFileCompanion(propertyId: number) {
   const { keep, refused } = useKeep(propertyId)
   return useMutation({
@@ -50,7 +48,6 @@ export function useFileCompanion(propertyId: number) {
   })
 }
 
-/** Removes it again. */
 export function useRemoveCompanion(propertyId: number) {
   const { keep, refused } = useKeep(propertyId)
   return useMutation({

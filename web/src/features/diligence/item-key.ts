@@ -1,6 +1,5 @@
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 
-/** What tells an item from all others of its property: the kind of certificate, and whose. */
 export type ItemKey = string
 
 type Subject = Pick<DiligenceItem, 'subject'>
@@ -10,7 +9,7 @@ export function keyOf(item: Pick<DiligenceItem, 'id'> & Subject): ItemKey {
   return person === undefined ? item.id : `${item.id}-${person}`
 }
 
-/** The person whom `?person=` names; nobody for what is about the property, and while no owner is known. */
+/** The value of `?person=`. Undefined for an item about the property, and while no owner is known. */
 export function personOf({ subject }: Subject): number | undefined {
   return subject.type === 'person' ? (subject.personId ?? undefined) : undefined
 }

@@ -4,7 +4,10 @@ import {
   type DiligenceItem,
   fileCertificate,
   removeCertificate,
+  stateCertificate,
 } from '@soleira/domain/diligence/contract'
+import { isClear, openWords } from '@soleira/domain/diligence/open-words'
+import type { CertificateResult } from '@soleira/domain/diligence/result'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,20 +22,19 @@ interface Change {
   item: DiligenceItem
   action: 'request' | 'revert' | 'resolve' | 'set_aside' | 'take_back'
   note?: string
-  /** What is said when it worked; nothing when it has been said already. */
+  /** Undefined where the success was told already. */
   said?: [title: string, message: string]
 }
 
 const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
 const required: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
 
-/** What takes a change back while its toast stands. */
+/** The change that undoes each action while its toast stands. */
 const wayBack: Partial<Record<Change['action'], Pick<Change, 'action' | 'said'>>> = {
   request: { action: 'revert', said: reverted },
   set_aside: { action: 'take_back', said: required },
 }
 
-/** Asks for an item, takes that back, resolves its issue, or says that it does not apply. */
 export function useChangeItem(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
@@ -57,7 +59,7 @@ function changeOne(propertyId: number, { item, action, note }: Change): Promise<
   })
 }
 
-/** What the broker records of a paper, as typed; the server reads it by the contract. */
+/** As typed; the server reads the values by the contract. */
 export type PaperFields = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
 
 export interface Paper {
@@ -69,28 +71,18 @@ export interface Paper {
   onProgress: (percent: number) => void
 }
 
-/**
- * Sends the PDF of an item. One that was not marked as requested is so first, because a paper that is here was asked for;
- * that is taken back when the paper does not get through.
- */
-export async function sendPaper(propertyId: number, paper: Paper): Promise<Diligence> {
-  const { item, file, fields, signal, onProgress } = paper
-  const asked = item.status === 'pending' ? await changeOne(propertyId, { item, action: 'request' }) : null
-  const now = (asked && findItem(asked, keyOf(item))) ?? item
-  try {
-    return await upload(
-      fileCertificate,
-      [['version', String(now.version)], ...Object.entries(fields), ['file', file]],
-      { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
-    )
-  } catch (error) {
-    // Without an answer nobody knows whether it is there; the list that is asked for anew will say.
-    if (asked) await changeOne(propertyId, { item: now, action: 'revert' }).catch(() => undefined)
-    throw error
-  }
+export function sendPaper(
+  propertyId: number,
+  { item, file, fields, signal, onProgress }: Paper,
+): Promise<Diligence> {
+  return upload(
+    fileCertificate,
+    [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
+    { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
+  )
 }
 
-/** Files the PDF of an item. What is wrong with a field is for the form to show. */
+/** The form shows errors of its fields. */
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -99,8 +91,7 @@ export function useFileCertificate(propertyId: number) {
       keepDiligence(client, propertyId, diligence)
       success(...filed(diligence, item))
     },
-    onError: (error, { signal, item }) => {
-      if (item.status === 'pending') void refreshProperty(client, propertyId)
+    onError: (error, { signal }) => {
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
       const format = error instanceof ApiError && error.code === 'unsupported_type'
       refused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
@@ -108,7 +99,26 @@ export function useFileCertificate(propertyId: number) {
   })
 }
 
-/** Removes the PDF of an item, which goes back to requested. */
+export function useStateCertificate(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ item, fields }: { item: DiligenceItem; fields: Partial<PaperFields> }) =>
+      call(stateCertificate, {
+        params: { id: propertyId, item: item.id },
+        query: { person: personOf(item) },
+        body: { version: item.version, ...fields, result: (fields.result ?? '') as CertificateResult | '' },
+      }),
+    onSuccess: (diligence) => {
+      keepDiligence(client, propertyId, diligence)
+      success('Dados informados', 'A certidão diz agora o que se sabe dela.')
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'validation_failed') return
+      refused(client, propertyId, error, 'Não foi possível informar')
+    },
+  })
+}
+
 export function useRemoveCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -121,26 +131,22 @@ export function useRemoveCertificate(propertyId: number) {
   })
 }
 
-/** `restore`: the paper that it took the place of counts again. */
-export function removePaper(
-  propertyId: number,
-  item: DiligenceItem,
-  restore?: 'predecessor',
-): Promise<Diligence> {
+/** `restore`: the item stands again as it did before the certificate came. */
+export function removePaper(propertyId: number, item: DiligenceItem, restore?: 'before'): Promise<Diligence> {
   return call(removeCertificate, {
     params: { id: propertyId, item: item.id },
     query: { version: item.version, person: personOf(item), restore },
   })
 }
 
-/** 'Anunciar o Imóvel': moves a property whose diligence is complete to the market. */
 export function useAnnounce(onAnnounced: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: Property) =>
       call(moveProperty, { params: { id }, body: { currentStage: 3, status: 'mercado', version } }),
-    onSuccess: (_, { sequenceNumber }) => {
-      success('Due Diligence concluída!', `O imóvel ${sequenceNumber} está no Mercado.`)
+    onSuccess: (_, { sequenceNumber, diligence }) => {
+      const title = isClear(diligence) ? 'Due Diligence concluída!' : 'Imóvel anunciado com pendências'
+      success(title, `O imóvel ${sequenceNumber} está no Mercado.`)
       onAnnounced()
     },
     onError: (error) => failure('Erro ao anunciar o imóvel', error.message),
@@ -149,20 +155,19 @@ export function useAnnounce(onAnnounced: () => void) {
 }
 
 function filed(diligence: Diligence, item: DiligenceItem): [title: string, message: string] {
-  const { summary } = diligence
   const state = findItem(diligence, keyOf(item))?.state
   if (state === 'with_issues') return ['Documento recebido', 'A certidão tem pendências a resolver.']
   if (state === 'expired') return ['Documento recebido', 'A certidão já está vencida: peça uma nova.']
-  return summary.status === 'completed' ? complete : ['Documento validado!', validatedText(diligence)]
+  return endSaid(diligence) ?? ['Documento validado!', validatedText(diligence)]
 }
 
-/** What is said when the last certificate is there. */
-export const complete: [title: string, message: string] = [
-  'Due Diligence concluída!',
-  'Todas as certidões foram recebidas e aprovadas.',
-]
+/** Says that all is well only where nothing is open (rules §14). */
+export function endSaid({ summary }: Pick<Diligence, 'summary'>): [title: string, message: string] | null {
+  if (summary.status !== 'completed') return null
+  if (isClear(summary)) return ['Due Diligence concluída!', 'Todas as certidões foram recebidas e aprovadas.']
+  return ['Certidões recebidas', `Falta: ${openWords(summary).join('; ')}.`]
+}
 
-/** '4 de 15 certidões validadas.', or 'concluídas' where some of them do not apply. */
 export function validatedText({ summary: { completed, total }, items }: Diligence): string {
   const word = items.some(({ state }) => state === 'set_aside') ? 'concluídas' : 'validadas'
   return `${completed} de ${total} certidões ${word}.`
@@ -175,13 +180,13 @@ export function findItem(
   return items.find((item) => keyOf(item) === key)
 }
 
-/** Shows the checklist that the server answered at once; the refresh brings what it changes elsewhere. */
+/** Shows the server's answer at once. The refresh brings the changes elsewhere. */
 export function keepDiligence(client: QueryClient, propertyId: number, diligence: Diligence): void {
   client.setQueryData(diligenceQuery(propertyId).queryKey, diligence)
   void refreshProperty(client, propertyId)
 }
 
-/** Another tab was quicker, or the item has gone on since it was shown: the screen shows what is. */
+/** Another tab was quicker, or the item has gone on since it was shown. The screen then shows the present state. */
 export function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
   const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
   failure(stale ? 'Alteração não feita' : title, error.message)

@@ -1,4 +1,5 @@
-import { listItemChanges, readDiligence, readDiligenceStats } from '@soleira/domain/diligence/contract'
+import { listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import { listInbox } from '@soleira/domain/reading/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { call, callPage } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
 
-/** A page of the properties at stage 2; the page before stays on screen while the next one comes. */
+/** The page before stays on screen while the next one comes. */
 export function diligencePageQuery(search: DiligenceSearch) {
   const query = toPropertyQuery(search)
   return queryOptions({
@@ -16,19 +17,16 @@ export function diligencePageQuery(search: DiligenceSearch) {
   })
 }
 
-/** The types and cities present at stage 2, with counts. */
 export const diligenceFacetsQuery = queryOptions({
   queryKey: keys.diligenceFacets,
   queryFn: ({ signal }) => call(readFacets, { query: { stage: 2 }, signal }),
 })
 
-/** How many properties at stage 2 stand where. */
 export const diligenceStatsQuery = queryOptions({
   queryKey: keys.diligenceStats,
   queryFn: ({ signal }) => call(readDiligenceStats, { signal }),
 })
 
-/** The property a checklist belongs to. */
 export function propertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
@@ -36,7 +34,7 @@ export function propertyQuery(id: number) {
   })
 }
 
-/** The checklist of a property. Another tab may have changed it: coming back to this one looks again. */
+/** Another tab may have changed the checklist, so coming back to this one fetches it again. */
 export function diligenceQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.diligence(propertyId),
@@ -45,7 +43,7 @@ export function diligenceQuery(propertyId: number) {
   })
 }
 
-/** Who changed which item when, latest first. */
+/** Latest first. */
 export function changesQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.itemChanges(propertyId),
@@ -53,7 +51,7 @@ export function changesQuery(propertyId: number) {
   })
 }
 
-/** Papers of the inbox that were brought for a property: among them answers to letters. */
+/** Inbox files that were brought for a property: among them answers to letters. */
 export const answersQuery = (propertyId: number) => {
   const query = { status: 'open', propertyId } as const
   return queryOptions({

@@ -6,7 +6,6 @@ import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { diligenceQuery } from './queries.ts'
 
-/** Has papers of other properties count here too, and offers to take that back. */
 export function useReusePapers(propertyId: number) {
   const client = useQueryClient()
   const params = { id: propertyId }

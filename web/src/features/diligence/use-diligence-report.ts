@@ -4,7 +4,6 @@ import { callFile } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
-/** 'Ver Relatório': has the diligence of a property set as a PDF, and saves it. */
 export function useDiligenceReport() {
   return useMutation({
     mutationFn: (id: number) => callFile(downloadDiligenceReport, { params: { id } }),

@@ -11,7 +11,6 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => void vi.unstubAllGlobals())
 
-// More than the server takes at once.
 const people = Array.from({ length: 30 }, (_, index) => `Pessoa ${index + 1}`)
 const diligence = aDiligence({ people })
 const count = diligence.items.length

@@ -19,13 +19,12 @@ interface Steps {
   said: [title: string, message: string]
 }
 
-/** What takes each back; asked for and set aside can be undone while the toast stands. */
+/** Only requested and set aside items can be undone, while the toast stands. */
 const back: Partial<Record<JointStep, Pick<Steps, 'action' | 'said'>>> = {
   request: { action: 'revert', said: ['Status revertido', 'Os itens voltaram para pendente.'] },
   set_aside: { action: 'take_back', said: ['Certidões exigidas de novo', 'Os itens voltaram para a lista.'] },
 }
 
-/** Some of the parts in which many items went were taken, and then one was not. */
 class PartlyTaken extends Error {
   readonly taken: number
   readonly of: number
@@ -36,7 +35,7 @@ class PartlyTaken extends Error {
   }
 }
 
-/** One step of several items at once: all of them or none; of more than the server takes at once, part by part. */
+/** Each part is taken as a whole or not at all. More items than the server takes at once go in several parts. */
 export function useSteps(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
@@ -57,7 +56,6 @@ export function useSteps(propertyId: number) {
   })
   return mutation
 
-  /** Shows what each part came to, so that those left are seen where the next one fails. */
   async function inParts({ items, action, note }: Steps): Promise<Diligence> {
     const [first, ...others] = partsOf(items)
     const taken = async (part: readonly DiligenceItem[]) => {
@@ -80,7 +78,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * mostSteps, (at + 1) * mostSteps))
 }
 
-export function step(
+function step(
   propertyId: number,
   action: JointStep,
   items: readonly DiligenceItem[],

@@ -7,7 +7,7 @@ import { upload } from '../../lib/upload.ts'
 import { type Upload, UploadQueue } from '../../lib/upload-queue.ts'
 import { forgetPaper, keepPaper, keptPapers } from '../inbox/kept-papers.ts'
 
-/** The place of a paper in its request; the first is 0. */
+/** `position` counts from 0. */
 interface Place {
   position: number
 }
@@ -18,8 +18,8 @@ const placeOf = (slot: string): Place => ({ position: Number(slot) })
 const ownerOf = (link: string) => `link:${link}`
 
 /**
- * The papers on their way by a link, each for the place that its slot names. What fails for want of a connection goes on once it
- * is back, and after a reload, under the same key: none arrives twice.
+ * Sends files by a link, each for the place that its slot names. A file that failed for want of a connection goes on
+ * once it is back, and after a reload, under the same key, so that none arrives twice.
  */
 export function startDelivery(client: QueryClient, link: string): { queue: Queue; end: () => void } {
   const queue: Queue = new UploadQueue({
@@ -48,14 +48,13 @@ export function startDelivery(client: QueryClient, link: string): { queue: Queue
     queue,
     end: () => {
       stopTrying()
-      // What is still on its way is kept for the next time.
+      // Files that are still on their way are kept for the next time.
       stopForgetting()
       queue.cancelAll()
     },
   }
 }
 
-/** Hands files in for a paper that is asked for. */
 export function handIn(queue: Queue, link: string, position: number, files: readonly File[]): void {
   const slot = String(position)
   const chosen = queue.choose(slot, files)
@@ -66,7 +65,7 @@ export function handIn(queue: Queue, link: string, position: number, files: read
   void queue.send(placeOf, ({ id }) => ids.has(id))
 }
 
-/** Sends what had not arrived when the page was left; answers how many that are. */
+/** Answers how many files had not arrived when the page was left. */
 export async function resume(queue: Queue, link: string, { papers }: Requested): Promise<number> {
   const kept = await keptPapers(ownerOf(link))
   const here = new Set(queue.snapshot().map(({ id }) => id))
@@ -78,7 +77,6 @@ export async function resume(queue: Queue, link: string, { papers }: Requested):
   return waiting.length
 }
 
-/** Sends what failed, or was not sent yet. */
 export function sendAgain(queue: Queue): void {
   void queue.send(placeOf)
 }

@@ -5,12 +5,13 @@ import {
   type NewDocumentRequest,
   revokeDocumentRequest,
 } from '@soleira/domain/document-request/contract'
+import { type AskedData, acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** What was asked for of a property, and what is missing. Somebody may be handing a paper in now. */
+/** Fetched again and again: a recipient may be handing a file in now. */
 export const requestsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.documentRequests(id),
@@ -19,7 +20,7 @@ export const requestsQuery = (id: number) =>
     refetchInterval: 30_000,
   })
 
-/** Asks for papers; the address is in what this answers, and nowhere else. */
+/** Only this answer holds the address of the link. */
 export function useCreateRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +29,6 @@ export function useCreateRequest(id: number) {
   })
 }
 
-/** Makes another address of a request, to remind with. */
 export function useAddAddress(id: number) {
   return useMutation({
     mutationFn: (requestId: number) => call(addRequestAddress, { params: { id, requestId } }),
@@ -36,7 +36,6 @@ export function useAddAddress(id: number) {
   })
 }
 
-/** Ends a request at once. */
 export function useRevokeRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -45,4 +44,28 @@ export function useRevokeRequest(id: number) {
     onError: (error) => failure('Não foi possível encerrar o pedido', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.documentRequests(id) }),
   })
+}
+
+interface DataAnswer {
+  ids: number[]
+  /** Replaces the person's facts that say otherwise. */
+  replaces: boolean
+}
+
+export function useJudgeData(id: number, requestId: number, { person, version }: AskedData) {
+  const client = useQueryClient()
+  const params = { id, requestId }
+  // The record of a person is shown with every property that they take part in.
+  const touched = [keys.openedProperties, keys.people, keys.persons, keys.properties, keys.dashboard]
+  const refresh = () => Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const accept = useMutation({
+    mutationFn: (answer: DataAnswer) => call(acceptData, { params, body: { ...answer, version } }),
+    onSuccess: (_, { ids }) =>
+      success(ids.length > 1 ? 'Dados aceitos' : 'Dado aceito', `O cadastro de ${person} foi atualizado.`),
+    onError: (error) => failure('Não foi possível aceitar', error.message),
+    onSettled: refresh,
+  })
+  const refuse = (ids: number[], reason: string) =>
+    call(refuseData, { params, body: { ids, reason } }).finally(refresh)
+  return { accept, refuse }
 }

@@ -1,15 +1,11 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { DocumentRequest, DocumentRequests } from '@soleira/domain/document-request/contract'
 import type { WantState } from '@soleira/domain/document-request/wanted'
 import { reminderWords, requestWords, toRecipient } from '@soleira/domain/document-request/words'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Dialog } from '../../components/dialog.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LinksDialog } from '../../components/links-dialog.tsx'
 import { MadeLink } from '../../components/made-link.tsx'
-import { IconPlus } from '../../icons/index.ts'
-import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { propertyQuery } from '../property/queries.ts'
 import { type Asked, NewRequestForm } from './dialog/new-request-form.tsx'
 import { RequestLine } from './dialog/request-line.tsx'
@@ -20,78 +16,57 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-type Step = { at: 'list' } | { at: 'new' } | { at: 'made'; uri: string; asked: Asked; isReminder: boolean }
+interface Made {
+  uri: string
+  asked: Asked
+  isReminder: boolean
+}
 
-/** The requests for papers of a property: what each brought, what waits for the broker, and a new one. */
 export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
-  const [step, setStep] = useState<Step>({ at: 'list' })
-  const [isDirty, setDirty] = useState(false)
-  const close = useLeaveGuard(isDirty, onClose)
-  const { data, error, isFetching, refetch } = useQuery(requestsQuery(propertyId))
-  const toList = () => {
-    setDirty(false)
-    setStep({ at: 'list' })
-  }
   return (
-    <Dialog title="Pedir documentos" size="xl" onClose={() => void close()}>
-      {!data && error && (
-        <LoadFailure
-          title="Não foi possível carregar os pedidos"
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Loader role="status" aria-label="Carregando" />}
-      {data && step.at === 'list' && (
-        <Stack>
-          <Text size="sm" c="dimmed">
-            Quem recebe o link vê o que falta em palavras simples e envia pelo celular, sem cadastro:
-            documentos, e os próprios dados num formulário. O que chega espera você aceitar, ou recusar com o
-            motivo.
-          </Text>
-          {data.requests.length === 0 && <Text>Nenhum documento foi pedido por link neste imóvel.</Text>}
-          {data.requests.map((request) => (
+    <LinksDialog<DocumentRequests, Made>
+      title="Pedir documentos"
+      failure="Não foi possível carregar os pedidos"
+      links={useQuery(requestsQuery(propertyId))}
+      onClose={onClose}
+      intro={
+        <>
+          Quem recebe o link vê o que falta em palavras simples e envia pelo celular, sem cadastro:
+          documentos, e os próprios dados num formulário. O que chega espera você aceitar, ou recusar com o
+          motivo.
+        </>
+      }
+      lines={(all, onMade) =>
+        all.requests.length === 0 ? (
+          <Text>Nenhum documento foi pedido por link neste imóvel.</Text>
+        ) : (
+          all.requests.map((request) => (
             <RequestLine
               key={request.id}
               propertyId={propertyId}
               request={request}
-              onAddress={(uri) =>
-                setStep({ at: 'made', uri, asked: askedAgain(request, data), isReminder: true })
-              }
+              onAddress={(uri) => onMade({ uri, asked: askedAgain(request, all), isReminder: true })}
             />
-          ))}
-          {data.open.length === 0 && data.lacking.length === 0 ? (
-            <Text size="sm">Nada falta neste imóvel que possa ser pedido por link.</Text>
-          ) : (
-            <Button
-              style={{ alignSelf: 'flex-start' }}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setStep({ at: 'new' })}
-            >
-              Novo pedido
-            </Button>
-          )}
-        </Stack>
-      )}
-      {data && step.at === 'new' && (
+          ))
+        )
+      }
+      newLabel="Novo pedido"
+      nothingToMake={({ open, lacking }) =>
+        open.length || lacking.length ? null : 'Nada falta neste imóvel que possa ser pedido por link.'
+      }
+      form={(offered, { onMade, ...making }) => (
         <NewRequestForm
           propertyId={propertyId}
-          offered={data}
-          onDirty={setDirty}
-          onCancel={toList}
-          onMade={(uri, asked) => {
-            setDirty(false)
-            setStep({ at: 'made', uri, asked, isReminder: false })
-          }}
+          offered={offered}
+          onMade={(uri, asked) => onMade({ uri, asked, isReminder: false })}
+          {...making}
         />
       )}
-      {step.at === 'made' && <Made propertyId={propertyId} {...step} onDone={toList} />}
-    </Dialog>
+      made={(made, onDone) => <MadeRequest propertyId={propertyId} {...made} onDone={onDone} />}
+    />
   )
 }
 
-/** What a request still lacks, and how whoever is asked is reached. */
 function askedAgain(
   { personId, recipient, wants, data }: DocumentRequest,
   { people }: DocumentRequests,
@@ -108,26 +83,20 @@ function askedAgain(
 const nameOf = ({ label, person }: DocumentRequest['wants'][number]) =>
   person ? `${label} de ${person}` : label
 
-interface MadeProps {
+interface MadeRequestProps extends Made {
   propertyId: number
-  uri: string
-  asked: Asked
-  isReminder: boolean
   onDone: () => void
 }
 
-function Made({
-  propertyId,
-  uri,
-  asked: { recipient, person, papers, data },
-  isReminder,
-  onDone,
-}: MadeProps) {
+function MadeRequest({ propertyId, uri, asked, isReminder, onDone }: MadeRequestProps) {
+  const { recipient, person, papers, data } = asked
   const { data: property } = useQuery(propertyQuery(propertyId))
   const told = {
     givenName: person ? (person.name.split(' ')[0] ?? null) : null,
     property: property ? propertyTitle(property) : '',
-    ...{ papers, data, uri },
+    papers,
+    data,
+    uri,
   }
   return (
     <MadeLink

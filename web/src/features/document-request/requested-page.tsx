@@ -6,17 +6,16 @@ import { RetryLine } from '../../components/retry-line.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { HandingIn } from './recipient/handing-in.tsx'
-import classes from './recipient/requested.module.css'
+import classes from './recipient/recipient.module.css'
 
 const requestedQuery = (link: string) =>
   queryOptions({
     queryKey: keys.requested(link),
     queryFn: ({ signal }) => call(readRequested, { params: { key: link }, signal }),
-    // The broker may be looking at what has come.
+    // The broker may be looking at the files that have come.
     refetchInterval: 60_000,
   })
 
-/** What whoever is asked for papers sees: what is missing, in plain words, and how each is sent. */
 export function RequestedPage({ link }: { link: string }) {
   const { data, error, refetch } = useQuery(requestedQuery(link))
   const isOver = error instanceof ApiError && ['link_spent', 'not_found'].includes(error.code)
@@ -42,7 +41,7 @@ export function RequestedPage({ link }: { link: string }) {
   )
 }
 
-/** The link takes nothing: it is over, is none, or cannot be asked. */
+/** The link is over, is none, or cannot be asked. */
 function Shut({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (code !== 'link_spent' && code !== 'not_found') {

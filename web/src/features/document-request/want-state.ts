@@ -7,7 +7,6 @@ import {
   IconHourglassHigh,
 } from '../../icons/index.ts'
 
-/** How a paper that is asked for stands, for the broker and for whoever hands it in. */
 export const wantStateMarks: Record<WantState, { color: string; icon: Icon; word: string }> = {
   missing: { color: 'gray', icon: IconCircleDashed, word: 'Falta' },
   waiting: { color: 'blue', icon: IconHourglassHigh, word: 'Em conferência' },

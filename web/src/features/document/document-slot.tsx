@@ -7,29 +7,23 @@ import { WaitingFile } from '../../components/waiting-file.tsx'
 import { IconCircleCheckFilled, IconCircleDashed } from '../../icons/index.ts'
 import type { Upload } from '../../lib/upload-queue.ts'
 import { ReadingLine } from '../reading/reading-line.tsx'
-import classes from './document-slot.module.css'
 import { ChooseFile } from './slot/choose-file.tsx'
 import { SentFile } from './slot/sent-file.tsx'
+import classes from './slot/slot.module.css'
 import type { DocumentReadings } from './use-document-readings.ts'
 import type { DocumentQueue } from './use-uploads.ts'
 
 export interface DocumentSlotProps {
-  /** What the slot is called on screen: 'Ônus Reais'. */
   name: string
-  /** What the queue knows it by. */
   slot: string
-  /** The files the server keeps in it; it is filled by the first (decisions §2). */
+  /** The first document fills the slot (rules §2). */
   documents: readonly PropertyDocument[]
   queue: DocumentQueue
-  /** The queue's files; those of other slots are passed over. */
   uploads: readonly Upload[]
-  /** Sends one file again, or for the first time. Without it a file waits for the form. */
+  /** Without it a file waits for the form. */
   onSend?: (upload: Upload) => void
-  /** A button beside 'Escolher arquivo'. */
   action?: ReactNode
-  /** What could be used here instead of a new file. */
   offer?: ReactNode
-  /** What is read of the files that wait. */
   readings: DocumentReadings
 }
 
@@ -40,7 +34,6 @@ const accept = Object.fromEntries(
   ]),
 )
 
-/** One required document: what was sent, what is chosen, on its way or failed, and the way to add a file. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { name, slot, documents, queue, uploads, onSend, action, offer, readings } = props
   const openPicker = useRef<() => void>(() => undefined)

@@ -7,7 +7,7 @@ import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { documentsQuery } from './queries.ts'
 
-/** Deletes a document once the broker has confirmed it (part 1 §8). */
+/** The broker confirms first (part 1 §8). */
 export function useDeleteDocument(): {
   ask: (document: PropertyDocument) => Promise<void>
   isPending: boolean

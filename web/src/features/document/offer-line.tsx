@@ -8,11 +8,9 @@ import { useReuseDocuments } from './reuse.ts'
 interface OfferLineProps {
   propertyId: number
   name: string
-  /** What other properties have of this owner; nothing is drawn without. */
   offered: OfferedDocuments | undefined
 }
 
-/** One click for the identity documents of an owner that other properties have, and which those are. */
 export function OfferLine({ propertyId, name, offered }: OfferLineProps) {
   const { mutate, isPending } = useReuseDocuments(propertyId)
   if (!offered) return null

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** The documents of a property, oldest first. */
+/** Oldest first. */
 export function documentsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.documents(propertyId),
@@ -11,7 +11,7 @@ export function documentsQuery(propertyId: number) {
   })
 }
 
-/** What other properties have of owners of whom this one has nothing. */
+/** Covers only owners of whom this property has no document. */
 export function offeredDocumentsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.offeredDocuments(propertyId),

@@ -6,7 +6,6 @@ import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { documentsQuery, offeredDocumentsQuery } from './queries.ts'
 
-/** Has identity documents of other properties fill the slots here too, and offers to take that back. */
 export function useReuseDocuments(propertyId: number) {
   const client = useQueryClient()
   const params = { id: propertyId }

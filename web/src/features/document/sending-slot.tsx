@@ -10,20 +10,17 @@ import type { DocumentQueue } from './use-uploads.ts'
 
 interface SendingSlotProps {
   propertyId: number
-  /** The category on the wire. */
   slot: string
   name: string
   documents: readonly PropertyDocument[]
   queue: DocumentQueue
   uploads: readonly Upload[]
   readings: DocumentReadings
-  /** What could be used here instead of a new file. */
   offer?: ReactNode
-  /** What was waiting in the slot has been sent, all of it. */
   onSent?: () => void
 }
 
-/** A slot of a property that exists already: what is chosen for it is sent with its own button. */
+/** The property exists already, so the slot has its own button to send. */
 export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotProps) {
   const { slot, name, queue, uploads, readings } = slotProps
   const [isAsking, setAsking] = useState(false)

@@ -8,27 +8,25 @@ import type { FileReading } from '../reading/file-readings.ts'
 import { saveDespite, seriousOf } from '../reading/save-despite.ts'
 import { type Readings, useReadings } from '../reading/use-readings.ts'
 
-/** What the screen knows of whom or what a slot is about, saved or only typed. */
+/** Includes facts that are only typed and not yet saved. */
 export type ExpectedAt = (slot: string) => Omit<Expected, 'kind' | 'today'>
 
 export interface DocumentReadings extends Omit<Readings, 'settled'> {
-  /** What a file says against the slot that it was chosen for. */
   against: (upload: Upload) => Contradiction[]
-  /** Waits for what is still being read, and asks whether what is in the wrong place is sent all the same. */
+  /** Waits for the readings, and asks whether files in the wrong place are sent all the same. */
   mayBeSent: (uploads: readonly Upload[]) => Promise<boolean>
 }
 
-/** What papers fill a slot; an owner's takes the paper that says who they are. */
+/** An owner's slot takes an identity document. */
 const kindOfSlot = (slot: string): PaperKind => (isPropertyCategory(slot) ? slot : identityKind)
 
-/** Reads the files chosen for the slots of a property, which need not be saved yet. */
 export function useDocumentReadings(uploads: readonly Upload[], expectedAt: ExpectedAt): DocumentReadings {
   const { settled, ...readings } = useReadings(
     uploads
       .filter(({ retryable }) => retryable)
       .map(({ id, slot, file }) => ({
         ...{ id, file },
-        // Compared here: the server knows nothing of what is only typed.
+        // Compared here: the server does not know values that are only typed.
         place: { kind: kindOfSlot(slot), propertyId: null, personId: null },
       })),
   )
@@ -56,7 +54,6 @@ export function useDocumentReadings(uploads: readonly Upload[], expectedAt: Expe
   }
 }
 
-/** What is known of an owner or a property, without what is still blank. */
 export function expectedOf({
   owner,
   property,

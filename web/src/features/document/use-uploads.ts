@@ -7,7 +7,6 @@ import type { Delivery, UploadQueue } from '../../lib/upload-queue.ts'
 import { useUploadQueue } from '../../lib/use-upload-queue.ts'
 import { documentsQuery } from './queries.ts'
 
-/** Where a document goes: a slot of a property, by its category on the wire. */
 export interface Destination {
   propertyId: number
   category: string
@@ -15,7 +14,6 @@ export interface Destination {
 
 export type DocumentQueue = UploadQueue<Destination, PropertyDocument>
 
-/** The documents chosen in one place, redrawn as they go. */
 export function useUploads() {
   const client = useQueryClient()
   return useUploadQueue<Destination, PropertyDocument>(() => ({
@@ -37,7 +35,6 @@ function deliver({ file, destination, key, signal, onProgress }: Delivery<Destin
   )
 }
 
-/** Shows the new document at once; the refresh brings what it changes elsewhere. */
 function keep(client: QueryClient, document: PropertyDocument): void {
   client.setQueryData(documentsQuery(document.propertyId).queryKey, (known) =>
     known?.some(({ id }) => id === document.id) ? known : [...(known ?? []), document],

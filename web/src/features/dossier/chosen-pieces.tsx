@@ -13,7 +13,6 @@ interface Props {
   onChange: (pieces: DossierChoice[]) => void
 }
 
-/** What goes in, in its order, which dragging, the keyboard and each row's arrows change. */
 export function ChosenPieces({ chosen, onChange }: Props) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -108,14 +107,12 @@ export function ChosenPieces({ chosen, onChange }: Props) {
   )
 }
 
-/** What a piece is, and what is known of it. */
 export function PieceWords({ piece: { title, group, detail, isExpired } }: { piece: DossierChoice }) {
   return (
     <span className={classes.words}>
       <span>{title}</span>
-      <span className={classes.detail}>
+      <span className={`${classes.detail} ${isExpired ? classes.expired : ''}`}>
         {[groupName(group), detail].filter(Boolean).join(' · ')}
-        {isExpired && <strong className={classes.expired}> · vencida</strong>}
       </span>
     </span>
   )

@@ -13,14 +13,12 @@ import classes from './dossier.module.css'
 
 interface Props {
   dossier: Dossier
-  /** One is being made: another has to wait. */
   isBusy: boolean
   onAgain: () => void
   onRemove: () => void
   onShare: () => void
 }
 
-/** A dossier: how far it is, its files, and in what it is out of date. */
 export function DossierCard({ dossier, isBusy, onAgain, onRemove, onShare }: Props) {
   const { id, name, status, createdAt } = dossier
   async function remove() {

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The dossiers of a property, and a new one. */
 export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Props) {
   const dossiers = useQuery(dossiersQuery(id))
   const choices = useQuery(choicesQuery(id))
@@ -28,6 +27,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
   const [isNew, setNew] = useState(false)
   const { data } = dossiers
   const isUnderway = make.isPending || data?.some(({ status }) => status === 'preparing') === true
+  const isHere = data && choices.data && presets.data
   const error = dossiers.error ?? choices.error ?? presets.error
 
   function share() {
@@ -41,7 +41,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
   }
 
   function again({ name, cover, pieces }: Dossier) {
-    // What is not there any more cannot be asked for.
+    // Papers that are gone can no longer be chosen.
     const known = new Set(choices.data?.map(({ key }) => key))
     const left = pieces.filter((key) => known.has(key))
     if (left.length) make.mutate({ name, cover, pieces: left })
@@ -50,18 +50,18 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
 
   return (
     <Dialog title={`Dossiê do imóvel ${sequenceNumber}`} size="xl" onClose={onClose}>
-      {error && !data ? (
+      {error && !isHere ? (
         <LoadFailure
           title="Não foi possível carregar os dossiês"
           error={error}
-          isFetching={dossiers.isFetching}
+          isFetching={[dossiers, choices, presets].some(({ isFetching }) => isFetching)}
           onRetry={() => {
             void dossiers.refetch()
             void choices.refetch()
             void presets.refetch()
           }}
         />
-      ) : !data || !choices.data || !presets.data ? (
+      ) : !isHere ? (
         <output className={classes.coming} aria-label="Carregando">
           <Loader />
         </output>

@@ -13,19 +13,16 @@ interface Props {
   choices: readonly DossierChoice[]
   own: readonly DossierPreset[]
   isPending: boolean
-  /** One is being made already. */
   isBusy: boolean
   onCancel: () => void
   onMake: (wanted: BodyOf<typeof makeDossier>) => void
 }
 
-/** What goes into a new dossier, in which order, and what its cover says. */
 export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake }: Props) {
   const [first] = presets
   const [name, setName] = useState(first?.name ?? '')
   const [revealCpf, setReveal] = useState(first?.revealCpf ?? false)
   const [wanted, setWanted] = useState<string[]>(first ? takenBy(first, choices) : [])
-  const { keep, forget } = usePresets()
   const known = new Map(choices.map((choice) => [choice.key, choice]))
   const chosen = wanted.flatMap((key) => known.get(key) ?? [])
   const taken = new Set(wanted)
@@ -43,9 +40,6 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
     if (chosen.length && name.trim() && !isBusy)
       onMake({ name: name.trim(), pieces: chosen.map(({ key }) => key), cover: { revealCpf } })
   }
-
-  const isOwn = own.find((preset) => preset.name === name.trim())
-  const isTaken = all.some((preset) => preset.name === name.trim())
 
   return (
     <form onSubmit={submit} className={classes.stack}>
@@ -80,25 +74,11 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
       <OtherPieces others={others} onAdd={(keys) => setWanted([...wanted, ...keys])} />
       <div className={classes.foot}>
         <div className={classes.actions}>
-          {isOwn ? (
-            <Button variant="subtle" color="red" onClick={() => forget.mutate(isOwn.id)}>
-              Apagar esta seleção
-            </Button>
-          ) : (
-            <Button
-              variant="subtle"
-              disabled={isTaken || !chosen.length || !name.trim() || keep.isPending}
-              onClick={() =>
-                keep.mutate({
-                  name: name.trim(),
-                  groups: selectionOf(chosen, choices),
-                  revealCpf,
-                })
-              }
-            >
-              Guardar como seleção
-            </Button>
-          )}
+          <KeepButton
+            all={all}
+            preset={{ name: name.trim(), groups: selectionOf(chosen, choices), revealCpf }}
+            isEmpty={!chosen.length}
+          />
         </div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onCancel}>
@@ -115,5 +95,33 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
         </Text>
       )}
     </form>
+  )
+}
+
+interface KeepButtonProps {
+  all: readonly (Preset & { id: number | null })[]
+  preset: Preset
+  isEmpty: boolean
+}
+
+function KeepButton({ all, preset, isEmpty }: KeepButtonProps) {
+  const { keep, forget } = usePresets()
+  const known = all.findLast(({ name }) => name === preset.name)
+  if (known?.id) {
+    const { id } = known
+    return (
+      <Button variant="subtle" color="red" onClick={() => forget.mutate(id)}>
+        Apagar esta seleção
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="subtle"
+      disabled={known !== undefined || isEmpty || !preset.name || keep.isPending}
+      onClick={() => keep.mutate({ ...preset, groups: [...preset.groups] })}
+    >
+      Guardar como seleção
+    </Button>
   )
 }

@@ -9,7 +9,6 @@ interface Props {
   onAdd: (keys: string[]) => void
 }
 
-/** What could go in too, by kind. */
 export function OtherPieces({ others, onAdd }: Props) {
   if (!others.length) return null
   return (

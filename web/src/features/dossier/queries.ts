@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** How often a dossier that is being made is asked about, in milliseconds. */
+/** In milliseconds. */
 const interval = 1_000
 
 export const dossiersQuery = (propertyId: number) =>
@@ -23,7 +23,7 @@ export const dossiersQuery = (propertyId: number) =>
       state.data?.some(({ status }) => status === 'preparing') ? interval : false,
   })
 
-/** Asked anew each time: whatever is done to the property changes it. */
+/** Asked anew each time, because any change of the property changes the choices. */
 export const choicesQuery = (propertyId: number) =>
   queryOptions({
     queryKey: keys.dossierChoices(propertyId),
@@ -36,7 +36,6 @@ export const presetsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDossierPresets, { signal }),
 })
 
-/** Has a dossier made, and what is there of it taken away. */
 export function useDossiers(propertyId: number) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keys.dossiers(propertyId) })
@@ -57,7 +56,6 @@ export function useDossiers(propertyId: number) {
   return { make, remove }
 }
 
-/** The account's own selections. */
 export function usePresets() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keys.dossierPresets })

@@ -33,7 +33,6 @@ const words: Record<DossierVerdict['verdict'], { title: string; text: string; co
   },
 }
 
-/** Takes a file, and says whether it is a dossier as it was made and what has happened to its papers since. */
 export function VerifyScreen() {
   const [percent, setPercent] = useState(0)
   const { mutate, data, error, isPending, variables } = useMutation({

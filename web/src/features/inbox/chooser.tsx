@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 
 interface ChooserProps {
   onFiles: (files: readonly File[]) => void
-  /** What the field of the browser is for. */
   label: string
   accept: string
   capture?: 'environment'
@@ -12,7 +11,6 @@ interface ChooserProps {
   children: string
 }
 
-/** A button that opens the picker of the browser, or the camera. */
 export function Chooser({ label, accept, capture, icon, variant, onFiles, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

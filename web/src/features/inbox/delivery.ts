@@ -13,17 +13,15 @@ import { type Delivery, type Upload, UploadQueue } from '../../lib/upload-queue.
 import { endsBy } from './ending.ts'
 import { forgetPaper, keepPaper, keptPapers } from './kept-papers.ts'
 
-/** How many papers are taken at once. */
 export const mostAtOnce = 50
 
-/** There is one place only. */
 const inbox = 'inbox'
 
 type InboxQueue = UploadQueue<typeof inbox, AnswerOf<typeof receivePaper>>
 
 const queues = new WeakMap<QueryClient, InboxQueue>()
 
-/** The papers on their way to the inbox. They go on whatever screen is open, and again once the connection is back. */
+/** Uploads go on whatever screen is open, and again once the connection is back. */
 export function deliveryOf(client: QueryClient): InboxQueue {
   const known = queues.get(client)
   if (known) return known
@@ -52,7 +50,7 @@ export function deliveryOf(client: QueryClient): InboxQueue {
   return queue
 }
 
-/** Sends files to the inbox; of a ZIP the papers in it. */
+/** A ZIP is opened, and the files in it are sent. */
 export async function bringIn(client: QueryClient, files: readonly File[]): Promise<void> {
   const { papers, refused } = await unpackAll(files)
   if (papers.length > mostAtOnce) {
@@ -65,13 +63,13 @@ export async function bringIn(client: QueryClient, files: readonly File[]): Prom
   const chosen = queue.choose(inbox, papers.slice(0, mostAtOnce))
   queue.refuse(inbox, refused)
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
-  // What is not kept is not taken up again after a reload; it is sent all the same.
+  // A file that is not kept is still sent, but not taken up again after a reload.
   if (broker !== undefined)
     for (const { id, file, retryable } of chosen) if (retryable) void keepPaper({ id, broker, file })
   sendThese(queue, chosen)
 }
 
-/** Goes on with what had not arrived when the page was left. */
+/** Goes on with the files that had not arrived when the page was left. */
 export async function resume(client: QueryClient): Promise<void> {
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
   if (broker === undefined) return
@@ -96,7 +94,6 @@ function sendThese(queue: InboxQueue, chosen: readonly Upload[]): void {
   void queue.send(toInbox, ({ id }) => ids.has(id))
 }
 
-/** Files as they are, and those of ZIPs; what opens them is fetched only when there is one. */
 async function unpackAll(files: readonly File[]) {
   const papers: File[] = []
   const refused: { name: string; reason: string }[] = []
@@ -117,7 +114,6 @@ async function unpackAll(files: readonly File[]) {
   return { papers, refused }
 }
 
-/** Sends one of them again. */
 export function bringAgain(client: QueryClient, { id }: Upload): void {
   void deliveryOf(client).send(toInbox, (one) => one.id === id)
 }
@@ -127,6 +123,6 @@ const isGoing = ({ state }: Upload) => state === 'sending'
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function deliver({ id, file, signal, onProgress }: Delivery<typeof inbox>) {
-  // The same after a reload: what had arrived by then is not received twice.
+  // The key stays the same after a reload, so that the server receives no file twice.
   return upload(receivePaper, [['file', file]], { headers: { 'Idempotency-Key': id }, signal, onProgress })
 }

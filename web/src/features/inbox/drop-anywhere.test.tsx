@@ -5,11 +5,10 @@ import { toasts } from '../../lib/toast.ts'
 import { deliveryOf, mostAtOnce } from './delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
 
-// What is fetched late takes its time on a busy machine.
+// Code that is loaded late takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Uploads that never end: what is on its way is looked at here, not what comes of it. */
 class Silent {
   upload = {}
   open() {}
@@ -62,7 +61,6 @@ it('nothing is taken from a dialog, from a place for files, or of what the page 
   const dialog = document.createElement('div')
   dialog.role = 'dialog'
   document.body.append(dialog)
-  // Nor does the browser leave the page for it.
   expect(fireEvent.dragOver(main, carrying([paper('c.pdf')]))).toBe(false)
   expect(fireEvent.drop(main, carrying([paper('c.pdf')]))).toBe(false)
   dialog.remove()

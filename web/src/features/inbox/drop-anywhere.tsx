@@ -9,10 +9,7 @@ import { hasKept } from './has-kept.ts'
 
 const dropping = lateCode(() => import('./dropping.tsx'))
 
-/**
- * Papers can be dropped on any screen; the inbox then shows how they come. A place that takes files itself comes first,
- * and so does whatever lies over the screen.
- */
+/** A place that takes files itself comes first, and so does a dialog over the screen. */
 export function DropAnywhere() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -20,7 +17,7 @@ export function DropAnywhere() {
   const code = dropping.useWhen(isOver)
 
   useEffect(() => {
-    // What is dragged about on the page itself, like a photo, is no paper.
+    // Something dragged from the page itself, like a photo, is no file.
     let isOwn = false
     const begin = () => {
       isOwn = true
@@ -35,7 +32,7 @@ export function DropAnywhere() {
     const over = (event: DragEvent) => {
       const isHere = isFree(event)
       const mayDrop = isHere && !hasDialog()
-      // Also over a dialog: the browser would leave the page for the file, and what was typed with it.
+      // Also over a dialog: the browser would leave the page for the file and lose what was typed.
       if (isHere) event.preventDefault()
       if (isHere && !mayDrop && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
       setOver(mayDrop)
@@ -67,7 +64,7 @@ export function DropAnywhere() {
     }
   }, [client, navigate])
 
-  // What had not arrived when the page was left goes on.
+  // Goes on with the files that had not arrived when the page was left.
   useEffect(() => {
     if (!hasKept()) return
     dropping
@@ -76,7 +73,6 @@ export function DropAnywhere() {
       .catch(() => undefined)
   }, [client])
 
-  // The broker leaves.
   useEffect(() => endDelivery, [])
 
   return code && <code.DropNotice />

@@ -3,7 +3,6 @@ import classes from './dropping.module.css'
 
 export { bringIn, resume } from './delivery.ts'
 
-/** Says that what is held over the window can be dropped. */
 export function DropNotice() {
   return (
     <div className={classes.cover}>

@@ -1,11 +1,11 @@
 let end: () => void = () => undefined
 
-/** Says how the delivery of papers is ended; whoever can start one calls it. */
+/** The code that can start a delivery registers here how to end it. */
 export function endsBy(how: () => void): void {
   end = how
 }
 
-/** Ends the delivery of papers, if there is one: whoever signs in next sees nothing of it. */
+/** The next person who signs in must see nothing of this delivery. */
 export function endDelivery(): void {
   end()
 }

@@ -1,18 +1,16 @@
 import { hasKept, noteKept } from './has-kept.ts'
 
-/** A paper on its way, kept in this browser until it has arrived. */
 export interface KeptPaper {
-  /** That of its upload. */
   id: string
-  /** Whose it is: nobody else who signs in here, or has another link, sends or sees it. */
+  /** Nobody else who signs in here, or has another link, sends or sees the file. */
   broker: number | string
-  /** For what it is, where it was asked for by a link. */
+  /** The place that it is for, where a link asked for it. */
   slot?: string
   file: File
 }
 
 const store = 'papers'
-/** What could not be sent for so long is sent no more, in milliseconds. */
+/** A file that could not be sent for this long is given up, in milliseconds. */
 const longest = 7 * 24 * 60 * 60_000
 
 type Row = KeptPaper & { at: number }
@@ -29,7 +27,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Asks the store; null where this browser keeps nothing, or has no room. */
+/** Null where this browser keeps nothing, or has no room. */
 async function ask<T>(mode: IDBTransactionMode, of: (store: IDBObjectStore) => IDBRequest<T>) {
   try {
     const database = await open()
@@ -43,7 +41,7 @@ async function ask<T>(mode: IDBTransactionMode, of: (store: IDBObjectStore) => I
   }
 }
 
-/** What is written goes one after the other: what has arrived before it was kept is forgotten all the same. */
+/** Writes run one after the other, so that a file that arrives before it was kept is forgotten all the same. */
 let written: Promise<unknown> = Promise.resolve()
 function inTurn(write: () => Promise<void>): Promise<void> {
   const done = written.then(write)
@@ -51,7 +49,6 @@ function inTurn(write: () => Promise<void>): Promise<void> {
   return done
 }
 
-/** Keeps a paper until it has arrived. */
 export function keepPaper(paper: KeptPaper): Promise<void> {
   return inTurn(async () => {
     const kept = await ask('readwrite', (papers) => papers.put({ ...paper, at: Date.now() }))
@@ -59,7 +56,6 @@ export function keepPaper(paper: KeptPaper): Promise<void> {
   })
 }
 
-/** Forgets a paper: it has arrived, or is not to be sent. */
 export function forgetPaper(id: string): Promise<void> {
   return inTurn(async () => {
     if (!hasKept()) return
@@ -68,7 +64,7 @@ export function forgetPaper(id: string): Promise<void> {
   })
 }
 
-/** The papers of a broker, or of a link, that have not arrived. Those of other brokers, and old ones, are forgotten. */
+/** Forgets the files of other brokers, and old ones. */
 export async function keptPapers(broker: number | string): Promise<KeptPaper[]> {
   const rows = (await ask<Row[]>('readonly', (papers) => papers.getAll())) ?? []
   const isWanted = (row: Row) => row.broker === broker && row.at > Date.now() - longest

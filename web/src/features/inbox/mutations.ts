@@ -11,29 +11,37 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { inboxPaperQuery } from './queries.ts'
 
-/** Files a paper as the broker says; the toast takes it back. */
 export function useFilePaper(id: number) {
   const client = useQueryClient()
+  // The key stays the same until the server answers, so that a filing whose answer was lost is answered again.
+  const tried = useRef<{ what: string; key: string }>(null)
   return useMutation({
-    mutationFn: (body: Filing) => call(fileInboxPaper, { params: { id }, body }),
+    mutationFn: (body: Filing) => {
+      const what = JSON.stringify(body)
+      if (tried.current?.what !== what) tried.current = { what, key: newId() }
+      const headers = { 'Idempotency-Key': tried.current.key }
+      return call(fileInboxPaper, { params: { id }, body, headers })
+    },
     onSuccess: (paper) => {
+      tried.current = null
       keep(client, paper)
       success('Papel arquivado', placeOf(paper), { undo: () => void takeBack(client, [paper]) })
     },
   })
 }
 
-/** How many papers are filed with one request: few, for between two of them it can be stopped. */
+/** Files for each request: few, because it can be stopped between two requests. */
 const part = 8
 
 /**
- * Files those of the papers that are sure, each as it was read, in parts; the toast takes them back. `done` is how many
- * were gone through so far; `stop` leaves the others in the inbox. What the screen knows of them says what it has to show anew.
+ * Files each sure file as it was read, in parts; the toast takes them back. `done` counts the files so far, and
+ * `stop` leaves the others in the inbox.
  */
 export function useFileSure() {
   const client = useQueryClient()
@@ -58,7 +66,7 @@ export function useFileSure() {
         }
         return { filed, left: [...left, ...waiting], error: null, isStopped: waiting.length > 0 }
       } catch (error) {
-        // What was filed before is told all the same, and can be taken back.
+        // Files of earlier parts are told all the same, and can be taken back.
         if (!filed.length) throw error
         return { filed, left: [...left, ...waiting], error: error as Error, isStopped: false }
       }
@@ -78,7 +86,7 @@ export function useFileSure() {
     },
     onError: (error) => failure('Não foi possível arquivar', error.message),
   })
-  /** Nothing more is begun; what is under way is finished, so that all that was filed is known. */
+  /** The request under way is finished, so that all filed files are known. */
   function stop() {
     stopped.current = true
     setStopping(true)
@@ -92,16 +100,14 @@ interface Sure {
   known: readonly InboxPaper[]
 }
 
-/** A paper of which perhaps nothing is known but that it is there. */
 type Known = Pick<InboxPaper, 'id'> & Partial<InboxPaper>
 
-/** Takes a filing back: the paper is in the inbox again. */
 export function useUnfile() {
   const client = useQueryClient()
   return useMutation({ mutationFn: (paper: InboxPaper) => takeBack(client, [paper]) })
 }
 
-/** Deletes a paper that was not filed, once the broker has confirmed it. Answers whether it is gone. */
+/** Answers whether the file is gone. The broker confirms first. */
 export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
   return async ({ id, fileName }) => {
     const sure = await confirm({
@@ -140,12 +146,11 @@ function keep(client: QueryClient, paper: InboxPaper): void {
   refresh(client, [paper])
 }
 
-/** Shows everywhere what filing papers, or taking that back, has changed. */
 function refresh(client: QueryClient, papers: readonly Known[]): void {
   if (papers.some(({ filed, property }) => filed === undefined && property === undefined))
     return void client.invalidateQueries()
   void client.invalidateQueries({ queryKey: keys.inbox })
-  // A paper that is filed, or comes back, is one less or one more that waits today.
+  // Filing, or taking it back, changes how many files wait today.
   void client.invalidateQueries({ queryKey: keys.today })
   const properties = papers.flatMap(({ filed, property }) => (filed ?? property)?.propertyId ?? [])
   for (const id of new Set(properties)) void refreshProperty(client, id)

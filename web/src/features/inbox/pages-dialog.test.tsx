@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../test/ground.tsx'
-import PagesDialog from './pages-dialog.tsx'
+import { PagesDialog } from './pages-dialog.tsx'
 import { mostPages } from './photos-to-pdf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,7 +10,6 @@ configure({ asyncUtilTimeout: 15_000 })
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 beforeEach(() => {
-  // Which photo an address is of.
   URL.createObjectURL = (file) => `blob:${(file as File).name}`
   URL.revokeObjectURL = () => undefined
 })

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { counted } from '@soleira/domain/text/counted'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconArrowDown, IconArrowUp, IconCamera, IconPhotoPlus, IconTrash } from '../../icons/index.ts'
@@ -24,13 +24,67 @@ interface Photo {
 
 const accept = 'image/jpeg,image/png'
 
-/** Photos of the pages of one paper: put in their order, and sent as one PDF. */
-export default function PagesDialog({ onFiles, onClose }: PagesDialogProps) {
-  const touch = useMediaQuery('(pointer: coarse)')
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+export function PagesDialog({ onFiles, onClose }: PagesDialogProps) {
+  const { photos, reason, setReason, add, move, remove } = usePhotos()
   const [isMaking, setMaking] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
   const close = useLeaveGuard(photos.length > 0, onClose)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!photos.length) return setReason('Escolha ao menos uma foto.')
+    setMaking(true)
+    try {
+      onFiles([await photosToPdf(photos.map(({ file }) => file))])
+      onClose()
+    } catch (error) {
+      setReason((error as Error).message)
+      setMaking(false)
+    }
+  }
+
+  return (
+    <Dialog title="Várias páginas em um PDF" size="lg" onClose={close}>
+      <form className={classes.body} onSubmit={send}>
+        <p className={classes.soft}>
+          As fotos viram um papel só, na ordem abaixo. Cada página é lida depois de enviada.
+        </p>
+        <PhotoChoosers onFiles={add} />
+        {photos.length > 0 && (
+          <ol className={classes.pages} aria-label="Páginas na ordem">
+            {photos.map((photo, at) => (
+              <PhotoRow
+                key={photo.id}
+                photo={photo}
+                place={{ at, last: photos.length - 1 }}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(photo)}
+              />
+            ))}
+          </ol>
+        )}
+        {reason && (
+          <p className={classes.reason} role="alert">
+            {reason}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <SubmitButton pending={isMaking} pendingLabel="Montando o PDF…">
+            {photos.length > 1
+              ? `Enviar ${counted(photos.length, 'página', 'páginas')} em um PDF`
+              : 'Enviar como PDF'}
+          </SubmitButton>
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [reason, setReason] = useState<string | null>(null)
   const last = useRef(photos)
   last.current = photos
   useEffect(
@@ -62,93 +116,61 @@ export default function PagesDialog({ onFiles, onClose }: PagesDialogProps) {
     setPhotos((known) => known.filter((one) => one.id !== id))
   }
 
-  async function send() {
-    if (!photos.length) return setReason('Escolha ao menos uma foto.')
-    setMaking(true)
-    try {
-      onFiles([await photosToPdf(photos.map(({ file }) => file))])
-      onClose()
-    } catch (error) {
-      setReason((error as Error).message)
-      setMaking(false)
-    }
-  }
+  return { photos, reason, setReason, add, move, remove }
+}
 
+function PhotoChoosers({ onFiles }: Pick<PagesDialogProps, 'onFiles'>) {
+  const touch = useMediaQuery('(pointer: coarse)')
   return (
-    <Dialog title="Várias páginas em um PDF" size="lg" onClose={close}>
-      <form
-        className={classes.body}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
+    <div className={classes.buttons}>
+      {touch && (
+        <Chooser
+          label="Foto de uma página"
+          accept={accept}
+          capture="environment"
+          icon={<IconCamera size={16} aria-hidden />}
+          variant="filled"
+          onFiles={onFiles}
+        >
+          Tirar foto
+        </Chooser>
+      )}
+      <Chooser
+        label="Fotos das páginas"
+        accept={accept}
+        icon={<IconPhotoPlus size={16} aria-hidden />}
+        variant="default"
+        onFiles={onFiles}
       >
-        <p className={classes.soft}>
-          As fotos viram um papel só, na ordem abaixo. Cada página é lida depois de enviada.
-        </p>
-        <div className={classes.buttons}>
-          {touch && (
-            <Chooser
-              label="Foto de uma página"
-              accept={accept}
-              capture="environment"
-              icon={<IconCamera size={16} aria-hidden />}
-              variant="filled"
-              onFiles={add}
-            >
-              Tirar foto
-            </Chooser>
-          )}
-          <Chooser
-            label="Fotos das páginas"
-            accept={accept}
-            icon={<IconPhotoPlus size={16} aria-hidden />}
-            variant="default"
-            onFiles={add}
-          >
-            Escolher fotos
-          </Chooser>
-        </div>
-        {photos.length > 0 && (
-          <ol className={classes.pages} aria-label="Páginas na ordem">
-            {photos.map((photo, at) => (
-              <li key={photo.id} className={classes.page}>
-                <img src={photo.address} alt="" />
-                <span className={classes.name}>Página {at + 1}</span>
-                <Act label={`Página ${at + 1} para antes`} isOff={at === 0} onClick={() => move(at, at - 1)}>
-                  <IconArrowUp size={18} aria-hidden />
-                </Act>
-                <Act
-                  label={`Página ${at + 1} para depois`}
-                  isOff={at === photos.length - 1}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <IconArrowDown size={18} aria-hidden />
-                </Act>
-                <Act label={`Retirar página ${at + 1}`} isOff={false} onClick={() => remove(photo)}>
-                  <IconTrash size={18} aria-hidden />
-                </Act>
-              </li>
-            ))}
-          </ol>
-        )}
-        {reason && (
-          <p className={classes.reason} role="alert">
-            {reason}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <SubmitButton pending={isMaking} pendingLabel="Montando o PDF…">
-            {photos.length > 1
-              ? `Enviar ${counted(photos.length, 'página', 'páginas')} em um PDF`
-              : 'Enviar como PDF'}
-          </SubmitButton>
-          <Button variant="default" onClick={close}>
-            Cancelar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        Escolher fotos
+      </Chooser>
+    </div>
+  )
+}
+
+interface PhotoRowProps {
+  photo: Photo
+  place: { at: number; last: number }
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function PhotoRow({ photo, place: { at, last }, onMove, onRemove }: PhotoRowProps) {
+  const name = `Página ${at + 1}`
+  return (
+    <li className={classes.page}>
+      <img src={photo.address} alt="" />
+      <span className={classes.name}>{name}</span>
+      <Act label={`${name} para antes`} isOff={at === 0} onClick={() => onMove(at - 1)}>
+        <IconArrowUp size={18} aria-hidden />
+      </Act>
+      <Act label={`${name} para depois`} isOff={at === last} onClick={() => onMove(at + 1)}>
+        <IconArrowDown size={18} aria-hidden />
+      </Act>
+      <Act label={`Retirar página ${at + 1}`} isOff={false} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </Act>
+    </li>
   )
 }
 
@@ -156,7 +178,7 @@ interface ActProps {
   label: string
   isOff: boolean
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Act({ label, isOff, onClick, children }: ActProps) {

@@ -3,12 +3,12 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 /** More pages do not fit into a file that may be sent. */
 export const mostPages = 20
 
-/** How long the longer side of a page is at most, in pixels, and how well it is kept: the second where the first is too large. */
+/** The longest side of a page in pixels, and its quality. The second size applies where the first is too large. */
 const sizes = [
   { longest: 2_400, quality: 0.85 },
   { longest: 1_700, quality: 0.7 },
 ]
-/** As many pixels an inch of paper gets, so that a page of 2,400 is as long as one of A4. */
+/** An inch of paper gets this many pixels, so that a page of 2,400 is as long as one of A4. */
 const pixelsPerInch = 200
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
   height: number
 }
 
-/** Makes one PDF of photos, a page each, turned upright. Throws what can be said when one cannot be read. */
+/** Each photo becomes a page, turned upright. Throws a message for the broker when a photo cannot be read. */
 export async function photosToPdf(photos: readonly File[]): Promise<File> {
   for (const size of sizes) {
     const pages: Page[] = []
@@ -42,7 +42,7 @@ async function pageOf(photo: File, { longest, quality }: (typeof sizes)[number])
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw unread
-  // What is see-through is paper.
+  // Transparent parts become white paper.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -61,7 +61,7 @@ function writePdf(pages: readonly Page[]): Blob {
   const write = (...written: (string | Uint8Array<ArrayBuffer>)[]) => {
     for (const part of written) {
       parts.push(part)
-      // What is written as text is ASCII.
+      // All text parts are ASCII, so length counts bytes.
       length += part.length
     }
   }

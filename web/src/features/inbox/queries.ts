@@ -8,31 +8,31 @@ import {
 import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
+import { freshAhead } from '../../lib/first-screen.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
 
-/** How often is asked whether a paper was read meanwhile, in milliseconds. */
+/** In milliseconds. */
 const pace = 2_500
 
-/** The same of papers that come by themselves, from a mailbox or a folder. */
+/** The pace for files that come by themselves, from a mailbox or a folder. */
 const quietPace = 30_000
 
 const isBeingRead = ({ status }: InboxPaper) => status === 'reading'
 
-/** A page of the inbox, asked for again and again: papers arrive by themselves, and are being read. */
+/** Asks again and again: files arrive by themselves, and are being read. */
 export function inboxPageQuery(search: InboxSearch) {
   const query = toInboxQuery(search)
   return queryOptions({
     queryKey: keys.inboxPage(query),
     queryFn: ({ signal }) => callPage(listInbox, { query, signal }),
     placeholderData: keepPreviousData,
-    // What was asked for ahead, a moment ago, is not asked for again.
-    staleTime: pace,
+    staleTime: freshAhead,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? pace : quietPace),
   })
 }
 
-/** One paper of the inbox, asked for again and again while it is being read. */
+/** Asks again and again while the file is being read. */
 export function inboxPaperQuery(id: number) {
   return queryOptions({
     queryKey: keys.inboxPaper(id),
@@ -42,14 +42,13 @@ export function inboxPaperQuery(id: number) {
   })
 }
 
-/** The papers that can be filed as they were read, wherever in the list they stand. */
+/** Covers the whole list, not only the shown page. */
 export const surePapersQuery = queryOptions({
   queryKey: keys.surePapers,
   queryFn: ({ signal }) => call(listSurePapers, { signal }),
   refetchOnMount: 'always',
 })
 
-/** The acts of a matrícula, as they were read. */
 export function matriculaActsQuery(id: number) {
   return queryOptions({
     queryKey: keys.matriculaActs(id),
@@ -57,7 +56,6 @@ export function matriculaActsQuery(id: number) {
   })
 }
 
-/** A file that was read, asked for again and again while it is being read. */
 export function readFileQuery(id: number) {
   return queryOptions({
     queryKey: keys.readFile(id),

@@ -7,7 +7,6 @@ import { SubmitButton } from '../../components/submit-button.tsx'
 import { ApiError } from '../../lib/api.ts'
 
 interface ReasonDialogProps {
-  /** What becomes of what is refused. */
   description: string
   placeholder: string
   refuse: (reason: string) => Promise<unknown>
@@ -15,7 +14,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why something that came by link is not taken: whoever sent it sees the reason. */
+/** The sender sees the reason. */
 export function ReasonDialog({ description, placeholder, refuse, onRefused, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({

@@ -11,7 +11,6 @@ interface RefuseDialogProps {
   onRefused: () => void
 }
 
-/** Says why a paper that was handed in by link is not taken: it goes, and whoever sent it sees the reason. */
 export function RefuseDialog({ paperId, onClose, onRefused }: RefuseDialogProps) {
   const client = useQueryClient()
   return (

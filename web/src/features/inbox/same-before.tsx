@@ -6,7 +6,6 @@ import { urlOf } from '../../lib/api.ts'
 import { showMoment } from '../../lib/dates.ts'
 import classes from './same-before.module.css'
 
-/** That the same paper came before, and the way to it. */
 export function SameBefore({ paper: { same } }: { paper: Pick<InboxPaper, 'same'> }) {
   if (!same) return null
   const { receivedAt, by, paperId, documentId } = same

@@ -1,7 +1,6 @@
 import { pageOf, searchParams, textOf } from '../../lib/search-params.ts'
 import { boxIn } from '../reading/page-place.ts'
 
-/** Which page of a file is shown, and where on it the words stand that somebody came for. */
 export const shownSearch = searchParams({ pagina: pageOf, marca: (raw) => placeOf(textOf(raw)) })
 
 function placeOf(text: string): string | undefined {

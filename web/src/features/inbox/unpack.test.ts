@@ -34,7 +34,7 @@ it('takes PDFs and photos out of it, with the folder in the name, and names what
 
 it('stops what grows beyond what is allowed, whatever it says of its size', async () => {
   const bytes = zipSync({ 'bomba.pdf': new Uint8Array(40 * 1024 * 1024), 'certidao.pdf': pdf })
-  // Says in its head, and where it lists what it has, that it is small.
+  // The ZIP's header and directory both claim that it is small.
   const view = new DataView(bytes.buffer)
   for (let at = 0; at + 46 < bytes.length; at++) {
     const head = view.getUint32(at, true)

@@ -1,11 +1,11 @@
 import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
-/** What a ZIP may take when it is unpacked, in bytes. */
+/** The limit of an unpacked ZIP, in bytes. */
 const mostBytes = 300 * 1024 * 1024
-/** So little is unpacked at once that nothing which grows a thousandfold fills the memory. */
+/** Small enough that data which grow a thousandfold do not fill the memory. */
 const piece = 16 * 1024
-/** Papers of one ZIP that are told not to be taken; the others are counted. */
+/** The message names this many refused files of a ZIP and counts the others. */
 const mostNamed = 20
 
 interface Unpacked {
@@ -14,8 +14,8 @@ interface Unpacked {
 }
 
 /**
- * Takes the papers out of a ZIP, piece by piece and within bounds: whatever it says of itself, no more than is allowed is
- * unpacked. What is not taken is named, with its folder.
+ * Unpacks piece by piece and within the limit, whatever size the ZIP claims. Refused files are named with their
+ * folder.
  */
 export async function unpack(zip: File, room: number): Promise<Unpacked> {
   const papers: File[] = []
@@ -67,7 +67,7 @@ export async function unpack(zip: File, room: number): Promise<Unpacked> {
       reader.push(part, at + piece >= zip.size)
     }
   } catch {
-    // What was whole until there is taken.
+    // The files that were whole until there are taken.
   }
   for (const name of begun.keys()) refuse(name, fileRefusals.damaged)
   if (!papers.length && !refused.length) {
@@ -76,11 +76,11 @@ export async function unpack(zip: File, room: number): Promise<Unpacked> {
   return { papers, refused: shortened(refused, zip.name) }
 }
 
-/** Folders, and what machines put beside files. */
+/** Folders, and files that systems add by themselves. */
 const isNoPaper = (name: string) =>
   name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
-/** The folder stays in the name: it often says whose the paper is. */
+/** The folder stays in the name: it often says whose the file is. */
 const fileNameOf = (name: string) =>
   name
     .split(/[\\/]+/)

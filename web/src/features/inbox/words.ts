@@ -2,19 +2,16 @@ import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { showMoment } from '../../lib/dates.ts'
 
-/** What a paper is, as far as somebody said or a machine read it. */
 export function titleOf({ filed, kindName, status }: InboxPaper): string {
   if (filed) return filed.kindName
   if (kindName) return kindName
   return status === 'read' ? 'Papel não reconhecido' : 'Papel ainda sem nome'
 }
 
-/** Whether a paper can be filed as it was read, without anybody having to look. */
 export function isSure({ status, proposal }: InboxPaper): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
 }
 
-/** How a paper came that nobody has uploaded: from whom, with which subject, when. */
 export function originOf({ way, sender, subject, sentAt }: NonNullable<InboxPaper['origin']>): string {
   if (way === 'link') return `Veio ${fromRecipient(sender ?? 'quem tem o link')} pelo link`
   if (way === 'folder') return 'Da pasta vigiada deste computador'

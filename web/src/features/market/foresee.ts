@@ -29,7 +29,7 @@ function changeColumn(
   return { ...column, pages }
 }
 
-/** Shows a moved card in its new column at once, under the search that the board shows (decisions §1). */
+/** Shows a moved card in its new column at once, under the search that the board shows (rules §1). */
 export function foreseeOnBoard(search?: string): Foresight {
   return async (client: QueryClient, moved: Property, from: Stage) => {
     const leaves = columnQuery(from, search).queryKey

@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { HeaderMenu } from '../../components/header-menu.tsx'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { IconBell } from '../../icons/index.ts'
 import { bellQuery, freshFor, rarely } from './queries.ts'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
-const NotificationMenu = lazyDialog(
+const NotificationMenu = lateComponent(
   async () => (await import('./menu/notification-menu.tsx')).NotificationMenu,
 )
 

@@ -1,6 +1,7 @@
 import type { listNotifications, NotificationPage } from '@soleira/domain/notification/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api.ts'
+import { freshAhead } from '../../lib/first-screen.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type NotificationSearch, notificationScreen } from './notification-search.ts'
 
@@ -23,7 +24,10 @@ function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   }
 }
 
-/** The latest ones, for the bell. Nobody asked for it: an ended session found this way must not take away what is being typed. */
+/**
+ * The latest ones, for the bell. Nobody asked for it: an ended session found this way must not take away what is
+ * being typed.
+ */
 export const bellQuery = queryOptions({
   ...pageOf({ page: 1, limit: menuSize }),
   staleTime: freshFor,
@@ -36,7 +40,7 @@ export function notificationPageQuery({ filtro, page = 1 }: NotificationSearch) 
     ...pageOf({ page, limit: notificationScreen.pageSize, ...(filtro && { unread: 'true' }) }),
     select: asRows,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    staleTime: freshAhead,
   })
 }
 

@@ -19,13 +19,21 @@ import { personQuery } from './queries.ts'
 
 /** A change of a person shows in lists, in their spouse's page, in properties and what is made of them. */
 function refreshPeople(client: QueryClient): Promise<unknown> {
-  const touched = [keys.people, keys.persons, keys.properties, ['property'], keys.diligences, keys.dashboard]
+  const touched = [
+    keys.people,
+    keys.persons,
+    keys.properties,
+    keys.openedProperties,
+    keys.diligences,
+    keys.dashboard,
+  ]
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-function keepPerson(client: QueryClient, person: Person): Promise<unknown> {
+/** The dialog closes at once: what shows the person elsewhere is fetched after it. */
+function keepPerson(client: QueryClient, person: Person): void {
   client.setQueryData(personQuery(person.id).queryKey, person)
-  return refreshPeople(client)
+  void refreshPeople(client)
 }
 
 /** Takes a person in; the same form sent twice makes one. */
@@ -45,7 +53,7 @@ export function useCreatePerson() {
         person.kind === 'legal' ? 'Empresa cadastrada!' : 'Pessoa cadastrada!',
         `${person.fullName} está em Pessoas.`,
       )
-      return keepPerson(client, person)
+      keepPerson(client, person)
     },
   })
 }
@@ -68,7 +76,7 @@ export function useMergePeople(id: number) {
     onSuccess: (person, { otherId }) => {
       success('Cadastros juntados', `${person.fullName} tem agora um só cadastro.`)
       client.removeQueries({ queryKey: keys.person(otherId) })
-      return keepPerson(client, person)
+      keepPerson(client, person)
     },
     onError: (error) => {
       failure('Não foi possível juntar', messageOf(error))

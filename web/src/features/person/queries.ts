@@ -34,10 +34,10 @@ export function personQuery(id: number) {
   })
 }
 
-/** What happened to a person, the latest first. */
-export function personEventsQuery(id: number) {
+/** The events of a person, the latest first. A new version of the record asks again. */
+export function personEventsQuery(id: number, version: number) {
   return queryOptions({
-    queryKey: keys.personEvents(id),
+    queryKey: keys.personEvents(id, version),
     queryFn: ({ signal }) => call(listPersonEvents, { params: { id }, signal }),
   })
 }

@@ -2,7 +2,8 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { photoTypes } from '@soleira/domain/photo/photo'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { WaitingFile } from '../../components/waiting-file.tsx'
 import { IconPhotoPlus } from '../../icons/index.ts'
@@ -11,7 +12,7 @@ import { PhotoGrid } from './gallery/photo-grid.tsx'
 import { photosQuery } from './queries.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
-const Lightbox = lazy(() => import('./gallery/lightbox.tsx'))
+const Lightbox = lateComponent(async () => (await import('./gallery/lightbox.tsx')).Lightbox)
 
 interface GalleryProps {
   property: { id: number; sequenceNumber: string }
@@ -91,9 +92,7 @@ export function Gallery({ property, openPicker }: GalleryProps) {
         )}
       </Dropzone>
       {shown !== null && photos && (
-        <Suspense>
-          <Lightbox photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
-        </Suspense>
+        <Lightbox photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       )}
     </Panel>
   )

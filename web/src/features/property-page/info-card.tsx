@@ -1,3 +1,4 @@
+import { groundLordName } from '@soleira/domain/catalogue/ground-lord'
 import { fullAddress } from '@soleira/domain/format/address'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
@@ -7,7 +8,7 @@ import { Panel } from '../../components/panel.tsx'
 
 /** What the property is (part 2 §2.6); the inscrição municipal only when there is one. */
 export function InfoCard({ property }: { property: Property }) {
-  const { type, value, registrationNumber, municipalRegistration } = property
+  const { type, value, registrationNumber, municipalRegistration, groundLord } = property
   return (
     <Panel title="Informações do Imóvel">
       <Facts
@@ -17,6 +18,7 @@ export function InfoCard({ property }: { property: Property }) {
           ['Endereço', fullAddress(property)],
           ['Matrícula', registrationNumber ?? 'Não informada'],
           ['Inscrição municipal', municipalRegistration],
+          ['Terreno foreiro', groundLord && groundLordName(groundLord)],
         ]}
       />
     </Panel>

@@ -1,19 +1,18 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import headerClasses from './property-header.module.css'
-import classes from './property-screen.module.css'
+import classes from './property-page.module.css'
 
 /** The page in outline, until the property is here. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status">
       <VisuallyHidden>Carregando imóvel…</VisuallyHidden>
-      <div className={headerClasses.header} aria-hidden>
+      <div className={classes.header} aria-hidden>
         <div>
           <Skeleton height={22} width={140} mb={10} />
           <Skeleton height={30} width="min(24rem, 70vw)" mb={10} />
           <Skeleton height={14} width={180} />
         </div>
-        <div className={headerClasses.actions}>
+        <div className={classes.actions}>
           <Skeleton height={36} width={96} />
           <Skeleton height={36} width={140} />
           <Skeleton height={36} width={146} />

@@ -4,7 +4,7 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { BackButton } from '../../components/back-button.tsx'
 import { IconFileSearch, IconPencil } from '../../icons/index.ts'
 import { StatusBadge } from '../property/status-badge.tsx'
-import classes from './property-header.module.css'
+import classes from './property-page.module.css'
 
 interface PropertyHeaderProps {
   property: Property

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { lazy, Suspense, useState } from 'react'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { useState } from 'react'
+import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import {
   IconFiles,
@@ -14,8 +14,8 @@ import {
 import { StartAnalysisLink } from '../risk/start-analysis-link.tsx'
 import classes from './quick-actions.module.css'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
-const DossierDialog = lazyDialog(async () => (await import('../dossier/dossier-dialog.tsx')).DossierDialog)
+const ReportDialog = lateComponent(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const DossierDialog = lateComponent(async () => (await import('../dossier/dossier-dialog.tsx')).DossierDialog)
 
 interface QuickActionsProps {
   property: Property
@@ -26,7 +26,7 @@ interface QuickActionsProps {
   onApproachEdit: () => void
 }
 
-/** 'Ações Rápidas' (part 2 §2.6, decisions §6). */
+/** 'Ações Rápidas' (part 2 §2.6, rules §6). */
 export function QuickActions({
   property,
   onAddPhotos,
@@ -78,11 +78,7 @@ export function QuickActions({
         <StartAnalysisLink propertyId={property.id} justify="flex-start" />
       </div>
       {isDossierOpen && <DossierDialog property={property} onClose={() => setDossierOpen(false)} />}
-      {reporting && (
-        <Suspense>
-          <ReportDialog property={property} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {reporting && <ReportDialog property={property} onClose={() => setReporting(false)} />}
     </Panel>
   )
 }

@@ -14,8 +14,8 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks whether the property's sheet shows CPF and RG in full, and has it made (decisions §6, §8). */
-export default function ReportDialog({ property: { id, sequenceNumber }, onClose }: ReportDialogProps) {
+/** Asks whether the property's sheet shows CPF and RG in full, and has it made (rules §6, §8). */
+export function ReportDialog({ property: { id, sequenceNumber }, onClose }: ReportDialogProps) {
   const [reveal, setReveal] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

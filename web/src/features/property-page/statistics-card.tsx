@@ -26,7 +26,7 @@ export function StatisticsCard({ property }: { property: Property }) {
           </div>
         ))}
       </dl>
-      <StandingLine property={property} />
+      <StandingLine property={property} besideOther />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
-import { isDone } from '@soleira/domain/diligence/item'
+import { isMissing } from '@soleira/domain/diligence/item'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
@@ -19,17 +19,17 @@ interface MoveWithReasonProps {
   onMove: (reason: string) => void
 }
 
-/** Names what the diligence still lacks, and lets the broker go on with a reason that is kept (decisions §1). */
-export default function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
+/** Names what the diligence still lacks, and lets the broker go on with a reason that is kept (rules §1). */
+export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
   const { completed, total } = checklist.data?.summary ?? property.diligence
-  const items = checklist.data?.items ?? []
+  const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
   const nameOf = itemNamer(items)
-  const missing = items.filter(({ state }) => !isDone(state))
-  const gaps = items.filter(({ companion }) => companion?.gap)
+  const missing = items.filter(isMissing)
+  const gaps = items.filter(({ gap }) => gap)
   const close = useLeaveGuard(reason.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
@@ -68,7 +68,7 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
               <List size="sm" spacing={2} className={classes.missing}>
                 {gaps.map((item) => (
                   <List.Item key={nameOf(item)}>
-                    {nameOf(item)}: {item.companion?.gap}
+                    {nameOf(item)}: {item.gap}
                   </List.Item>
                 ))}
               </List>

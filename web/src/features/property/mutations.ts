@@ -28,7 +28,7 @@ export function useSaveProperty(
 interface Move {
   property: Property
   to: Stage
-  /** Why the property goes on although its diligence is not complete (decisions §1). */
+  /** Why the property goes on although its diligence is not complete (rules §1). */
   reason?: string
   /** It takes another move back, and is said without a way back of its own. */
   isUndo?: boolean
@@ -119,7 +119,7 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
   return async (property) => {
     const sure = await confirm({
       title: 'Excluir imóvel',
-      message: `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita.`,
+      message: `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita. Quem ainda for citado em papéis da caixa de entrada continua em Pessoas.`,
       confirmLabel: 'Excluir',
       destructive: true,
     })

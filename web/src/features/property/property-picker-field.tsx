@@ -16,6 +16,7 @@ export function PropertyPickerField({
   value,
   onChange,
   autoFocus,
+  ...rest
 }: PropertyPickerProps & { autoFocus?: boolean }) {
   const client = useQueryClient()
   const { data: picked, error: missing } = useQuery({
@@ -41,6 +42,7 @@ export function PropertyPickerField({
   return (
     <Select
       {...lookOf({ label, description, all })}
+      {...rest}
       autoFocus={autoFocus ?? false}
       searchable
       clearable={value !== undefined}

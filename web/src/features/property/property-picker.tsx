@@ -11,6 +11,8 @@ export interface PropertyPickerProps {
   all?: string
   /** What is wrong with the choice. */
   error?: ReactNode
+  /** Which field of its form it is, so that the focus finds it when it is refused. */
+  'data-path'?: string
   /** The id of the property picked. */
   value: number | undefined
   onChange: (id: number | undefined) => void
@@ -35,6 +37,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
   return (
     <TextInput
       {...lookOf(props)}
+      data-path={props['data-path']}
       placeholder={props.all ?? invitation}
       readOnly
       aria-busy

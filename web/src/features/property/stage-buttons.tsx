@@ -1,21 +1,23 @@
-import { isDone } from '@soleira/domain/diligence/item'
+import { isMissing } from '@soleira/domain/diligence/item'
 import { missingText } from '@soleira/domain/diligence/item-name'
+import { openWords } from '@soleira/domain/diligence/open-words'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
 import { Hint } from '../../components/hint.tsx'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '../../icons/index.ts'
+import { confirmOpen } from '../diligence/confirm-open.ts'
 import { diligenceQuery } from '../diligence/queries.ts'
 import { useMoveProperty } from './mutations.ts'
 import classes from './stage-buttons.module.css'
 
-const MoveWithReason = lazyDialog(() => import('./move-with-reason.tsx').then((dialog) => dialog.default))
+const MoveWithReason = lateComponent(async () => (await import('./move-with-reason.tsx')).MoveWithReason)
 
 /**
- * One step forward, one step back, named after the stage they lead to (decisions §1). Leaving the diligence
+ * One step forward, one step back, named after the stage they lead to (rules §1). Leaving the diligence
  * with certificates missing is said before the click, which then asks for a reason; which ones, as soon as the
  * pointer or the focus is on the button.
  */
@@ -27,19 +29,20 @@ export function StageButtons({ property }: { property: Property }) {
   const warning = useId()
   const pressed = useRef<StageMove['direction']>(undefined)
   const stage = property.currentStage
-  const { completed, total, gaps } = property.diligence
+  const { completed, total } = property.diligence
+  const open = openWords(property.diligence)
   const leavesDiligence = ({ to }: StageMove) => stage === 2 && to === 3
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 
-  const items = checklist.data?.items ?? []
-  const missing = items.filter(({ state }) => !isDone(state))
+  const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
+  const missing = items.filter(isMissing)
 
   /** The button stays as it is, and keeps the focus, while the move is under way. */
-  function go(move: StageMove) {
+  async function go(move: StageMove) {
     if (isPending) return
     pressed.current = move.direction
     if (blocked(move)) setAsking(move)
-    else mutate({ property, to: move.to })
+    else if (!leavesDiligence(move) || (await confirmOpen(open))) mutate({ property, to: move.to })
   }
 
   /** A button with a tooltip is another than one without: the one that stands there after the move has the focus. */
@@ -71,7 +74,7 @@ export function StageButtons({ property }: { property: Property }) {
                 aria-describedby={warning}
                 onPointerEnter={approach}
                 onFocus={approach}
-                onClick={() => go(move)}
+                onClick={() => void go(move)}
               />
             </Hint>
           ) : (
@@ -79,14 +82,14 @@ export function StageButtons({ property }: { property: Property }) {
               ref={keepFocus(move.direction)}
               move={move}
               isPending={isPending}
-              aria-describedby={leavesDiligence(move) && gaps.length ? warning : undefined}
-              onClick={() => go(move)}
+              aria-describedby={leavesDiligence(move) && open.length ? warning : undefined}
+              onClick={() => void go(move)}
             />
           )}
-          {(blocked(move) || (leavesDiligence(move) && gaps.length > 0)) && (
+          {(blocked(move) || (leavesDiligence(move) && open.length > 0)) && (
             <div id={warning} className={classes.blocked}>
               <IconAlertTriangle size={13} aria-hidden />
-              {[`Due diligence: ${completed}/${total} certidões`, ...gaps].join(' · ')}
+              {[`Due diligence: ${completed}/${total} certidões`, ...open].join(' · ')}
             </div>
           )}
         </div>

@@ -1,15 +1,21 @@
-import { type Stage, stageBadge } from '@soleira/domain/property/stage'
+import { type Stage, stageBadge, stageName } from '@soleira/domain/property/stage'
 import classes from './status-badge.module.css'
 
+interface StatusBadgeProps {
+  stage: Stage
+  /** In the words of the intake list, 'Em Contrato', which are its own (rules §12). */
+  inList?: boolean
+}
+
 /** The stage as a word with a mark that fills up along the pipeline. */
-export function StatusBadge({ stage }: { stage: Stage }) {
+export function StatusBadge({ stage, inList = false }: StatusBadgeProps) {
   return (
     <span className={classes.status} data-stage={stage}>
       <svg viewBox="0 0 12 12" className={classes.statusMark} aria-hidden="true">
         <circle cx="6" cy="6" r="4.5" pathLength="7" />
         <circle cx="6" cy="6" r="4.5" pathLength="7" strokeDasharray={`${stage} 7`} />
       </svg>
-      {stageBadge(stage)}
+      {inList ? stageBadge(stage) : stageName(stage)}
     </span>
   )
 }

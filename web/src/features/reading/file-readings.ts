@@ -25,8 +25,8 @@ export type FileReading =
   | { state: 'stopped' }
 
 /**
- * Reads files that were chosen and are not saved yet, one after the other; nothing of them is kept. React reads it through
- * `subscribe` and `snapshot`.
+ * Reads files that were chosen and are not saved yet, one after the other; nothing of them is kept. React reads it
+ * through `subscribe` and `snapshot`.
  */
 export class FileReadings {
   readonly #listeners = new Set<() => void>()

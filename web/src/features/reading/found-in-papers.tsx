@@ -9,6 +9,7 @@ import { RetryLine } from '../../components/retry-line.tsx'
 import { IconFileSearch } from '../../icons/index.ts'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import rows from '../../styles/rows.module.css'
 import classes from './found-in-papers.module.css'
 import { placeText } from './page-place.ts'
 
@@ -50,7 +51,7 @@ export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
               <IconFileSearch size={18} aria-hidden />
               <div className={classes.what}>
                 <PageLink found={found} />
-                <div className={classes.soft}>
+                <div className={rows.soft}>
                   {[found.property && placeName(found.property), found.fileName].filter(Boolean).join(' · ')}
                 </div>
                 <p className={classes.passage}>
@@ -71,7 +72,10 @@ export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
 const placeName = ({ sequenceNumber, title }: NonNullable<FoundPage['property']>) =>
   `${sequenceNumber} · ${title}`
 
-/** Leads to the page with the words: beside what was read in it, or of a file that never was in the inbox as it is shown. */
+/**
+ * Leads to the page with the words: beside what was read in it, or of a file that never was in the inbox as it is
+ * shown.
+ */
 function PageLink({ found: { paperId, readingId, kindName, page, boxes } }: { found: FoundPage }) {
   const words = `${kindName ?? 'Papel não reconhecido'}, página ${page}`
   if (paperId !== null) {
@@ -81,7 +85,7 @@ function PageLink({ found: { paperId, readingId, kindName, page, boxes } }: { fo
         params={{ id: String(paperId) }}
         search={{ pagina: page }}
         state={{ found: boxes }}
-        className={classes.name}
+        className={rows.name}
       >
         {words}
       </Link>
@@ -93,7 +97,7 @@ function PageLink({ found: { paperId, readingId, kindName, page, boxes } }: { fo
       to="/leituras/$id"
       params={{ id: String(readingId) }}
       search={{ ...(page > 1 && { pagina: page }), ...(box && { marca: placeText(box) }) }}
-      className={classes.name}
+      className={rows.name}
     >
       {words}
     </Link>

@@ -1,9 +1,18 @@
-import { lateCode } from '../../lib/late-code.ts'
+import type { ReactNode } from 'react'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 
-const found = lateCode(() => import('./found-in-papers.tsx'))
+const FoundInPapers = lateComponent(
+  async () => (await import('./found-in-papers.tsx')).FoundInPapers,
+  Nothing,
+)
 
-/** Below a list: the papers that have the words which somebody looks for in it, two characters at least. */
-export function PapersToo({ text }: { text: string }) {
-  const papers = found.useWhen(text.trim().length >= 2)
-  return papers && <papers.FoundInPapers text={text} />
+interface PapersTooProps {
+  text: string
+  /** Stands there when no paper has the words. */
+  nothing?: ReactNode
+}
+
+/** The papers that have the words which somebody looks for, two characters at least. */
+export function PapersToo({ text, nothing }: PapersTooProps) {
+  return text.trim().length >= 2 && <FoundInPapers text={text} nothing={nothing} />
 }

@@ -3,7 +3,7 @@ import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { questionsOf } from '@soleira/domain/reading/questions'
 import { type ReactNode, useEffect } from 'react'
 import type { FileReading } from './file-readings.ts'
-import classes from './reading-line.module.css'
+import classes from './reading.module.css'
 
 /** What of a certificate can be read on its paper. */
 const readFields = ['result', 'issuedOn', 'number', 'code', 'validUntil'] as const

@@ -3,7 +3,7 @@ import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import { IconAlertTriangle, IconFileAlert, IconFileSearch } from '../../icons/index.ts'
 import type { FileReading } from './file-readings.ts'
-import classes from './reading-line.module.css'
+import classes from './reading.module.css'
 import { subjectOf } from './words.ts'
 
 interface ReadingLineProps {

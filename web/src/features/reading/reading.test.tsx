@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../test/diligence.ts'
 import { show } from '../../../test/ground.tsx'
 import { aPaper } from '../../../test/inbox.ts'
+import { Request } from '../../../test/requests.ts'
 import { CertificateForm } from '../diligence/dialog/certificate-form.tsx'
 import { CompanionForm } from '../diligence/dialog/companion-form.tsx'
 import { shownItems } from '../diligence/dialog/shown-item.ts'
@@ -12,37 +13,6 @@ import { FileReadings } from './file-readings.ts'
 import { seriousOf } from './save-despite.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-/** What was sent, in its order; each waits until the test answers it. */
-class Request {
-  static all: Request[] = []
-  upload = {} as { onprogress?: (event: object) => void }
-  status = 0
-  responseText = ''
-  address = ''
-  isAborted = false
-  form = new FormData()
-  onload = () => {}
-  onerror = () => {}
-  onabort = () => {}
-  open(_: string, address: string) {
-    this.address = address
-  }
-  setRequestHeader() {}
-  send(form: FormData) {
-    this.form = form
-    Request.all.push(this)
-  }
-  abort() {
-    this.isAborted = true
-    this.onabort()
-  }
-  answer(body: object, status = 200) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload()
-  }
-}
 
 beforeEach(() => {
   Request.all = []

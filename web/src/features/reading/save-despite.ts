@@ -5,8 +5,8 @@ import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { confirm } from '../../components/confirm.tsx'
 
 /**
- * What has to be chosen on purpose: a paper of somebody or something else, an expired one, and a result that is said to be
- * better than the paper says.
+ * What has to be chosen on purpose: a paper of somebody or something else, an expired one, and a result that is said
+ * to be better than the paper says.
  */
 export function seriousOf(
   { proposal, contradictions }: Pick<SaidBefore, 'proposal' | 'contradictions'>,

@@ -10,7 +10,10 @@ export interface Readings {
   settled: (ids: readonly string[]) => Promise<(FileReading | undefined)[]>
 }
 
-/** Reads the files that were chosen in one place, redrawn as it goes. What is being read when the place goes is stopped. */
+/**
+ * Reads the files that were chosen in one place, redrawn as it goes. What is being read when the place goes is
+ * stopped.
+ */
 export function useReadings(files: readonly ChosenFile[]): Readings {
   const [readings] = useState(() => new FileReadings())
   const known = useSyncExternalStore(readings.subscribe, readings.snapshot)

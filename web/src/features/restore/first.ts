@@ -1,4 +1,7 @@
-/** The server's page says of itself when nobody has an account yet and a backup may be brought (server/src/http/web.ts). */
+/**
+ * The server's page says of itself when nobody has an account yet and a backup may be brought
+ * (server/src/http/web.ts).
+ */
 const page = document.documentElement
 
 export const isFirst = (): boolean => page.dataset.first !== undefined

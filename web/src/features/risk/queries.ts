@@ -2,6 +2,7 @@ import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
+import { freshAhead } from '../../lib/first-screen.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
 
@@ -31,7 +32,7 @@ export function analysisPageQuery(search: AnalysisSearch) {
     queryKey: keys.analysisPage(query),
     queryFn: ({ signal }) => callPage(listAnalyses, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    staleTime: freshAhead,
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollEvery : false),
   })
 }

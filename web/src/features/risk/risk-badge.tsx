@@ -1,6 +1,7 @@
 import type { RiskLevel } from '@soleira/domain/risk/level'
+import { isAssuring, levelWords, type RestingLevel } from '@soleira/domain/risk/level-words'
 import { StateTag } from '../../components/state-tag.tsx'
-import { IconAlertOctagon, IconAlertTriangle, IconShieldCheck } from '../../icons/index.ts'
+import { IconAlertOctagon, IconAlertTriangle, IconHelpCircle, IconShieldCheck } from '../../icons/index.ts'
 
 const looks = {
   baixo: { color: 'green', icon: IconShieldCheck },
@@ -8,9 +9,16 @@ const looks = {
   alto: { color: 'red', icon: IconAlertOctagon },
 }
 
-/** 'Risco ALTO': green, yellow or red, with the mark and the word beside the colour (part 2 §2.4). */
+/** 'Risco ALTO', as a finding supports it: green, yellow or red, with the mark and the word beside the colour. */
 export function RiskBadge({ level }: { level: RiskLevel }) {
   return <StateTag {...looks[level]}>{riskName(level)}</StateTag>
+}
+
+/** The level of a report with what it rests on; never in green where no paper supports it (part 2 §2.4, rules §14). */
+export function ReportBadge({ report }: { report: RestingLevel }) {
+  const isCalm = report.riskLevel === 'baixo' && !isAssuring(report)
+  const look = isCalm ? { color: 'gray', icon: IconHelpCircle } : looks[report.riskLevel]
+  return <StateTag {...look}>{`Risco ${levelWords(report)}`}</StateTag>
 }
 
 export function riskName(level: RiskLevel): string {

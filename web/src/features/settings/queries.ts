@@ -3,6 +3,7 @@ import { readEmailChange } from '@soleira/domain/auth/email-change'
 import { type Activity, listActivity } from '@soleira/domain/history/contract'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { freshAhead } from '../../lib/first-screen.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 /** How many entries the activity log asks for at a time (part 2 §9). */
@@ -14,8 +15,9 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessions, { signal }),
 })
 
-/** The new address that waits for its confirmation, or null. */
+/** The new address that waits for its confirmation, or null. The letter is often confirmed on another device. */
 export const emailChangeQuery = queryOptions({
+  staleTime: freshAhead,
   queryKey: keys.emailChange,
   queryFn: async ({ signal }) => (await call(readEmailChange, { signal })).pending,
 })

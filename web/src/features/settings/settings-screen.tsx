@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '../../icons/index.ts'
 import { usePieces } from '../../lib/use-pieces.ts'
-import { approachTab, LateTab } from './late-tab.tsx'
+import { lateTabs } from './late-tabs.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import classes from './settings-screen.module.css'
 import { type SettingsTab, settingsTabs } from './settings-search.ts'
@@ -29,6 +29,11 @@ const labels = {
 interface SettingsScreenProps {
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
+}
+
+/** Shows the tab that an address leads to, where not all of them fit. */
+function showChosen(list: HTMLElement | null): void {
+  list?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The settings of a broker's account (part 2 §2.8). */
@@ -52,16 +57,17 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
           value={tab}
           onChange={(next) => onTab(next as SettingsTab)}
         >
-          <Tabs.List aria-label="Configurações" grow={!desk}>
+          <Tabs.List aria-label="Configurações" data-moves ref={showChosen}>
             {settingsTabs.map((value) => {
               const { label, icon: Icon } = labels[value]
+              const approach = value === 'perfil' ? undefined : lateTabs[value].approach
               return (
                 <Tabs.Tab
                   key={value}
                   value={value}
                   leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                  onPointerEnter={() => approachTab(value)}
-                  onFocus={() => approachTab(value)}
+                  onPointerEnter={approach}
+                  onFocus={approach}
                 >
                   {label}
                 </Tabs.Tab>
@@ -72,14 +78,11 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
           <Tabs.Panel value="perfil" keepMounted>
             {isProfileSeen && <ProfileTab pieces={pieces - 1} />}
           </Tabs.Panel>
-          {settingsTabs.map(
-            (value) =>
-              value !== 'perfil' && (
-                <Tabs.Panel key={value} value={value}>
-                  <LateTab name={value} />
-                </Tabs.Panel>
-              ),
-          )}
+          {Object.entries(lateTabs).map(([value, LateTab]) => (
+            <Tabs.Panel key={value} value={value}>
+              <LateTab />
+            </Tabs.Panel>
+          ))}
         </Tabs>
       )}
     </>

@@ -1,7 +1,8 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Questions } from '../../components/confirm.tsx'
+import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overlays } from '../../components/overlays.ts'
 import { whenAtRest } from '../../lib/at-rest.ts'
 import { useBroker } from '../../lib/session.ts'
@@ -15,9 +16,14 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePushRenewal } from './use-push-renewal.ts'
 
-// Loaded after the screen: few accounts need it.
-const DeletionBanner = lazy(() =>
-  import('../account-data/deletion-banner.tsx').catch(() => ({ default: () => null })),
+// Few accounts need it. The screen can stand without it, so nobody is told when it does not come.
+const DeletionBanner = lateComponent(
+  () =>
+    import('../account-data/deletion-banner.tsx').then(
+      (banner) => banner.DeletionBanner,
+      () => Nothing,
+    ),
+  Nothing,
 )
 
 /** What surrounds every screen of a signed-in broker (part 1 §2, Layout). */
@@ -25,7 +31,7 @@ export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
   useEffect(followThemeColor, [])
-  useEffect(() => whenAtRest(() => void overlays.fetch().catch(() => undefined)), [])
+  useEffect(() => whenAtRest(overlays.approach), [])
   const [drawerOpen, drawer] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
@@ -41,7 +47,7 @@ export function AppLayout() {
         <Sidebar narrow={narrow} onToggle={() => setNarrow(!narrow)} />
         <div className={classes.sheet}>
           <Header onOpenNavigation={drawer.open} />
-          <Suspense>{deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}</Suspense>
+          {deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}
           <main id="conteudo" className={classes.content} tabIndex={-1}>
             <Outlet />
           </main>

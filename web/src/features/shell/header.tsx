@@ -2,7 +2,7 @@ import { Burger } from '@mantine/core'
 import { useSection } from '../../lib/section.ts'
 import { AutomationsEntry } from '../automation/header-entry.tsx'
 import { Bell } from '../notification/bell.tsx'
-import classes from './header.module.css'
+import classes from './shell.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 

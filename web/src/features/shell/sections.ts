@@ -12,7 +12,7 @@ import {
 
 const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
 
-/** The sections, in the order of the sidebar (decisions §7). */
+/** The sections, in the order of the sidebar (rules §7). */
 export const sections = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
   { to: '/captacao', label: 'Captação de Imóveis', icon: IconHome2 },

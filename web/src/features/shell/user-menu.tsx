@@ -1,11 +1,11 @@
 import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { useNavigate } from '@tanstack/react-router'
-import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../components/lazy-menu.tsx'
+import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '../../components/late-menu.tsx'
 import { IconAdjustments, IconLogout, IconUser } from '../../icons/index.ts'
 import { useBroker } from '../../lib/session.ts'
-import classes from './header.module.css'
 import { initialsOf } from './initials.ts'
+import classes from './shell.module.css'
 import { useLogout } from './use-logout.ts'
 
 /** Who is signed in, the way to the profile and the settings, and the way out. */
@@ -16,7 +16,7 @@ export function UserMenu() {
   const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
   const settings = () => navigate({ to: '/configuracoes' })
   return (
-    <LazyMenu
+    <LateMenu
       position="bottom-end"
       width={264}
       withinPortal={false}
@@ -52,6 +52,6 @@ export function UserMenu() {
       >
         Sair
       </MenuItem>
-    </LazyMenu>
+    </LateMenu>
   )
 }

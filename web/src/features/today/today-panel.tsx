@@ -4,7 +4,7 @@ import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconCircleCheck, IconCloudOff } from '../../icons/index.ts'
 import { TaskList } from './list/task-list.tsx'
@@ -13,8 +13,8 @@ import { todayQuery } from './queries.ts'
 import classes from './today.module.css'
 import { moreText } from './words.ts'
 
-const PutOffDialog = lazyDialog(async () => (await import('./put-off/put-off-dialog.tsx')).PutOffDialog)
-const PutOffList = lazyDialog(async () => (await import('./put-off/put-off-list.tsx')).PutOffList)
+const PutOffDialog = lateComponent(async () => (await import('./put-off/put-off-dialog.tsx')).PutOffDialog)
+const PutOffList = lateComponent(async () => (await import('./put-off/put-off-list.tsx')).PutOffList)
 
 interface TodayPanelProps {
   /** How many lines are shown before all are asked for. */

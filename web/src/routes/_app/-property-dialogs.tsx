@@ -1,20 +1,18 @@
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 
-const DiligenceDialog = lazyDialog(() =>
-  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
+const DiligenceDialog = lateComponent(
+  async () => (await import('../../features/diligence/dialog/diligence-dialog.tsx')).DiligenceDialog,
 )
-const ShareDialog = lazyDialog(() =>
-  import('../../features/share/share-dialog.tsx').then((dialog) => dialog.ShareDialog),
+const ShareDialog = lateComponent(
+  async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog,
 )
-const RequestDialog = lazyDialog(() =>
-  import('../../features/document-request/request-dialog.tsx').then((dialog) => dialog.RequestDialog),
+const RequestDialog = lateComponent(
+  async () => (await import('../../features/document-request/request-dialog.tsx')).RequestDialog,
 )
 
 const dialogs = { diligence: DiligenceDialog, share: ShareDialog, request: RequestDialog }
 
-/** The dialogs of a property that have an address. */
-export const propertyDialogs = ['diligence', 'share', 'request'] as const
-export type PropertyDialogName = (typeof propertyDialogs)[number]
+export type PropertyDialogName = 'diligence' | 'share' | 'request'
 
 interface PropertyDialogProps {
   name: PropertyDialogName

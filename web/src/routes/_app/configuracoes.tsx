@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { emailChangeQuery } from '../../features/settings/queries.ts'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
 import { parseSettingsSearch } from '../../features/settings/settings-search.ts'
 
@@ -6,6 +7,11 @@ import { parseSettingsSearch } from '../../features/settings/settings-search.ts'
 export const Route = createFileRoute('/_app/configuracoes')({
   staticData: { title: 'Configurações' },
   validateSearch: parseSettingsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Only the first tab shows it.
+    if (!deps.aba) void context.queryClient.prefetchQuery(emailChangeQuery)
+  },
   component: Settings,
 })
 

@@ -1,7 +1,7 @@
 import type { Property } from '@soleira/domain/property/property'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: Dashboard,
 })
 
-const PropertyFormDialog = lazyDialog(() =>
-  import('../../features/property/form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+const PropertyFormDialog = lateComponent(
+  async () => (await import('../../features/property/form/property-form-dialog.tsx')).PropertyFormDialog,
 )
 
 function Dashboard() {

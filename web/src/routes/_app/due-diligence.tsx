@@ -2,7 +2,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { movesFrom } from '@soleira/domain/property/stage'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { DiligenceScreen } from '../../features/diligence/list/diligence-screen.tsx'
 import { diligenceList } from '../../features/diligence/list/diligence-search.ts'
 import { diligencePageQuery, diligenceStatsQuery } from '../../features/diligence/queries.ts'
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_app/due-diligence')({
   component: DueDiligence,
 })
 
-const MoveWithReason = lazyDialog(() =>
-  import('../../features/property/move-with-reason.tsx').then((dialog) => dialog.default),
+const MoveWithReason = lateComponent(
+  async () => (await import('../../features/property/move-with-reason.tsx')).MoveWithReason,
 )
 
 function DueDiligence() {

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
+import { ShownScreen } from '../../features/inbox/page/shown-screen.tsx'
 import { readFileQuery } from '../../features/inbox/queries.ts'
-import { ShownScreen } from '../../features/inbox/shown/shown-screen.tsx'
 import { shownSearch } from '../../features/inbox/shown-search.ts'
 import { boxIn } from '../../features/reading/page-place.ts'
 import { idOf } from '../../lib/search-params.ts'
 
 /** A file that was read, at the page and the words that somebody came for. */
 export const Route = createFileRoute('/_app/leituras/$id')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Papel' },
   validateSearch: shownSearch,
   loader: ({ context, params }) => {

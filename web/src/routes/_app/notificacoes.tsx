@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notificationScreen } from '../../features/notification/notification-search.ts'
+import { notificationPageQuery } from '../../features/notification/queries.ts'
 import { NotificationsScreen } from '../../features/notification/screen/notifications-screen.tsx'
 import { useShow } from '../../lib/use-paged-list.ts'
 
-/** The notifications (decisions §6); filter and page live in the URL. */
+/** The notifications (rules §6); filter and page live in the URL. */
 export const Route = createFileRoute('/_app/notificacoes')({
   staticData: { title: 'Notificações' },
   validateSearch: notificationScreen.parse,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(notificationPageQuery(deps)),
   component: Notifications,
 })
 

@@ -6,7 +6,6 @@ import { idOf, pageOf, searchParams } from '../../lib/search-params.ts'
 
 /** A paper of the inbox beside what was read in it. */
 export const Route = createFileRoute('/_app/papeis/$id')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Papel' },
   validateSearch: searchParams({ pagina: pageOf }),
   loader: ({ context, params }) => {

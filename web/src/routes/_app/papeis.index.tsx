@@ -4,9 +4,8 @@ import { InboxScreen } from '../../features/inbox/list/inbox-screen.tsx'
 import { inboxPageQuery } from '../../features/inbox/queries.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
-/** The inbox of papers (decisions §13); what is shown and the page live in the URL. */
+/** The inbox of papers (rules §13); what is shown and the page live in the URL. */
 export const Route = createFileRoute('/_app/papeis/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Papéis' },
   validateSearch: inboxList.parse,
   loaderDeps: ({ search }) => search,

@@ -4,9 +4,8 @@ import { PersonScreen } from '../../features/person/page/person-screen.tsx'
 import { personQuery } from '../../features/person/queries.ts'
 import { idOf } from '../../lib/search-params.ts'
 
-/** The page of one person (decisions §10). */
+/** The page of one person (rules §10). */
 export const Route = createFileRoute('/_app/pessoas/$id')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Pessoa' },
   loader: ({ context, params }) => {
     const id = idOf(params.id)

@@ -4,9 +4,8 @@ import { peopleList } from '../../features/person/list/people-search.ts'
 import { peoplePageQuery } from '../../features/person/queries.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
-/** Everybody whom the account knows (decisions §10); search, filters and page live in the URL. */
+/** Everybody whom the account knows (rules §10); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/pessoas/')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Pessoas' },
   validateSearch: peopleList.parse,
   loaderDeps: ({ search }) => search,

@@ -2,19 +2,22 @@ import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../components/late-component.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
 import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
-import { PropertyDialog, type PropertyDialogName, propertyDialogs } from './-property-dialogs.tsx'
+import { PropertyDialog, type PropertyDialogName } from './-property-dialogs.tsx'
+
+/** The dialogs that have an address. */
+const dialogs: readonly PropertyDialogName[] = ['diligence', 'share', 'request']
 
 /** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: searchParams({ open: oneOf(propertyDialogs) }),
+  validateSearch: searchParams({ open: oneOf(dialogs) }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) prefetchProperty(context.queryClient, id)
@@ -22,8 +25,8 @@ export const Route = createFileRoute('/_app/property/$id')({
   component: PropertyPage,
 })
 
-const PropertyFormDialog = lazyDialog(() =>
-  import('../../features/property/form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+const PropertyFormDialog = lateComponent(
+  async () => (await import('../../features/property/form/property-form-dialog.tsx')).PropertyFormDialog,
 )
 
 function PropertyPage() {

@@ -3,7 +3,6 @@ import { VerifyScreen } from '../../features/dossier/verify-screen.tsx'
 
 /** Whether a file is a dossier as it was made. */
 export const Route = createFileRoute('/_app/verificar')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Verificar dossiê' },
   component: VerifyScreen,
 })

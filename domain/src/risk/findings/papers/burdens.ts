@@ -4,8 +4,10 @@ import type { Act } from '../../../reading/matricula/acts.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
 import { unreadPagesWords } from '../../../reading/unread-pages.ts'
 import { listed } from '../../../text/portuguese.ts'
+import { burdenName, burdensIn } from '../../evidence.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { Finding } from '../finding.ts'
+import { answered } from '../of-answers.ts'
 import type { PaperAtHand, Words } from '../of-papers.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -23,8 +25,9 @@ const levels: Record<BurdenKind, RiskLevel> = {
 /** Where an act calls itself. */
 export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })
 
-/** What still burdens the property by the acts of a matrícula, and which acts and pages were not read. */
-export function burdens({ reading, matricula, called, finding }: PaperAtHand): Finding[] {
+/** Burdens of a matrícula, and its acts and pages that were not read. */
+export function burdens(paper: PaperAtHand): Finding[] {
+  const { reading, matricula, called, finding } = paper
   if (!matricula) return []
   const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
     const act = matricula.acts.find((one) => one.number === number)
@@ -33,10 +36,23 @@ export function burdens({ reading, matricula, called, finding }: PaperAtHand): F
     return [finding({ text, level: levels[kind], words: wordsOfAct(act) })]
   })
   return [
+    ...notPaidOff(paper),
     ...standing,
     ...gaps(matricula.gaps, matricula.acts, { called, finding }),
     ...unread({ reading, matricula, called, finding }),
   ]
+}
+
+/** An answer that nothing is owed contradicts an act that still secures a debt. */
+function notPaidOff(paper: PaperAtHand): Finding[] {
+  const { matricula, answers, finding } = paper
+  if (answers.imovel_quitado !== 'sim') return []
+  const debts = burdensIn([paper]).filter(({ securesDebt }) => securesDebt)
+  const act = matricula?.acts.find(({ number }) => number === debts[0]?.act)
+  if (!act) return []
+  const text = `A resposta diz quitado; a matrícula traz ${listed(debts.map(burdenName))}.`
+  const { restsOn, ...found } = finding({ text, level: 'alto', words: wordsOfAct(act) })
+  return [{ ...found, restsOn: `${answered('imovel_quitado', answers)}; ${restsOn}` }]
 }
 
 /** It rests on the last act that was read, behind which there may be others. */

@@ -12,6 +12,8 @@ import { wordsOf } from './words-of.ts'
 
 /** In what a paper does not fit the record: another property, other owners, somebody who takes no part. */
 export function mismatches(paper: PaperAtHand): Finding[] {
+  // An analysis without a property has no record to contradict.
+  if (!paper.record.parts.length) return []
   return [...ofProperty(paper), ...ofOwners(paper), ...ofPerson(paper)]
 }
 

@@ -12,7 +12,7 @@ const levels: Record<CertificateResult, RiskLevel | null> = {
   inconclusiva: 'médio',
 }
 
-/** What a paper says of its result, and where that is not what was stated of it. */
+/** A paper's result, and its difference from the stated one. */
 export function results(paper: PaperAtHand): Finding[] {
   const { reading, called, stated, finding } = paper
   const { result } = reading.proposal

@@ -105,6 +105,7 @@ interface Running {
 function failureOf(ended: Ended | null, error: unknown): AutomationFailure {
   if (ended === 'time') return 'page_timeout'
   if (ended === 'traffic') return 'no_certificate'
+  if (ended === 'disk') return 'page_too_heavy'
   if (ended) return 'browser_failed'
   return error instanceof NotThere || isTimeout(error) ? 'page_changed' : 'browser_failed'
 }

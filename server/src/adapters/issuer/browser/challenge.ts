@@ -97,8 +97,9 @@ async function photograph(page: Page, timeout: number): Promise<string | null> {
 }
 
 /**
- * Does on the page what a person has done at its picture. What is typed goes where the click before has put the cursor, also
- * into the frame of a foreign service, and takes the place of what stands there: nobody could rub it out.
+ * Does on the page what a person has done at its picture. What is typed goes where the click before has put the
+ * cursor, also into the frame of a foreign service, and takes the place of what stands there: nobody could rub it
+ * out.
  */
 async function act(page: Page, answer: string): Promise<void> {
   const typed = readTyped(answer)

@@ -9,6 +9,8 @@ import type { Browser } from '../../browser/chromium.ts'
 /** Pages that a source may have open at once, and dialogs that it may show. */
 const mostPages = 4
 const mostDialogs = 20
+/** What pages may say to the console: each message comes to us, with all its characters. */
+const mostMessages = { count: 5_000, characters: 1_000_000 }
 
 /** What the pages of a run do by themselves: files that come, dialogs, pages of their own, and what ends it all. */
 export class Visit {
@@ -18,6 +20,7 @@ export class Visit {
   /** What dialogs have said. */
   #spoken = ''
   #dialogs = 0
+  #messages = { count: 0, characters: 0 }
   readonly #watch
 
   constructor(browser: Browser) {
@@ -28,6 +31,7 @@ export class Visit {
       if (context.pages().length > mostPages) void page.close().catch(() => {})
       else this.#attend(page)
     })
+    context.on('console', (message) => this.#hear(message.text().length))
     this.#watch = setInterval(() => void this.#weigh().catch(() => {}), 250)
   }
 
@@ -68,6 +72,15 @@ export class Visit {
       this.#judge(response.request())
       if (isPageItself(response.request()) && response.status() >= 500) this.#fail('source_away')
     })
+  }
+
+  #hear(characters: number): void {
+    const said = this.#messages
+    said.count += 1
+    said.characters += characters
+    if (said.count > mostMessages.count || said.characters > mostMessages.characters) {
+      this.#fail('page_too_heavy')
+    }
   }
 
   /** A page that leads where it may not ends the run; what it merely looks for there it does not get. */

@@ -63,13 +63,14 @@ export function paperOf(
 }
 
 /**
- * Negative only where the source says that a negative certificate was issued, and of no debt. Debts beside one may be
- * suspended or something else: whoever reads the paper decides.
+ * Positive where the source says that something is on record, whatever else it says. Negative only where it says that
+ * a negative certificate was issued, and of no debt: debts beside one may be suspended or something else, and whoever
+ * reads the paper decides.
  */
 function resultOf(stated: Values, debts: readonly string[]): CertificateResult | null {
+  if (stated.consta === true) return 'positiva'
   const hasDebt = debts.some((name) => stated[name] === true)
-  if (stated.conseguiu_emitir_certidao_negativa === true && !hasDebt) return 'negativa'
-  return null
+  return stated.conseguiu_emitir_certidao_negativa === true && !hasDebt ? 'negativa' : null
 }
 
 /** Whether the source says that there is something, and that therefore it issues nothing. */

@@ -3,6 +3,7 @@ import {
   endless,
   type InfosimplesService,
   issued,
+  issuedDays,
   type Mood,
   refuses,
   says,
@@ -45,6 +46,7 @@ it('asks as documented: the number without marks, the token, and how long it may
   await ask(issued())
   await ask(issued(), 'receita_federal')
   await ask(issued(), 'receita_federal', { cnpj: '11.222.333/0001-81', name: 'Casa Ltda.' })
+  await ask(issued(), 'justica_federal')
   const common = { token: 'segredo-do-corretor', timeout: '240' }
   expect(service.asked).toEqual([
     { path: '/api/v2/consultas/tribunal/tst/cndt', fields: { cpf: '11144477735', ...common } },
@@ -53,6 +55,13 @@ it('asks as documented: the number without marks, the token, and how long it may
       fields: { cpf: '11144477735', birthdate: '1970-02-28', ...common },
     },
     { path: '/api/v2/consultas/receita-federal/pgfn', fields: { cnpj: '11222333000181', ...common } },
+    {
+      path: '/api/v2/consultas/tribunal/trf2/certidao',
+      fields: {
+        ...{ cpf: '11144477735', birthdate: '1970-02-28', nome: 'Rosa Ávila', tipo_certidao: 'CIVEL' },
+        ...common,
+      },
+    },
   ])
 })
 
@@ -68,7 +77,7 @@ it('brings the PDF with what the source states', async () => {
   expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect({ ...paper, pdf: null, charged }).toEqual({
     ...{ pdf: null, number: '81726354/2026', code: 'ABCD-1234', result: 'negativa' },
-    ...{ issuedOn: '2026-11-21', validUntil: '2027-05-20', charged: 24 },
+    ...{ ...issuedDays, charged: 24 },
     ...{ holder: { name: null, number: null }, isOtherKind: false },
   })
 })
@@ -88,12 +97,19 @@ describe('a result', () => {
     return 'paper' in outcome ? outcome.paper.result : outcome
   }
 
+  it('is positive where the source says that something is on record', async () => {
+    expect(await resultOf({ consta: true, conseguiu_emitir_certidao_negativa: false })).toBe('positiva')
+    expect(await resultOf({ consta: true, conseguiu_emitir_certidao_negativa: undefined })).toBe('positiva')
+    // Whatever else it says: what is on record is never hidden.
+    expect(await resultOf({ consta: true })).toBe('positiva')
+    expect(await resultOf({ consta: 'true', conseguiu_emitir_certidao_negativa: false })).toBeNull()
+  })
+
   it('is negative only where the source says so, and of no debt', async () => {
     expect(await resultOf({})).toBe('negativa')
     expect(await resultOf({ conseguiu_emitir_certidao_negativa: undefined })).toBeNull()
     expect(await resultOf({ conseguiu_emitir_certidao_negativa: 'true' })).toBeNull()
     expect(await resultOf({ conseguiu_emitir_certidao_negativa: false })).toBeNull()
-    expect(await resultOf({ consta: true })).toBeNull()
     expect(await resultOf({ debitos_pgfn: true }, 'receita_federal')).toBeNull()
   })
 })
@@ -208,6 +224,10 @@ it('knows which facts are missing', () => {
   expect(labour?.missing({})).toEqual(['cpf'])
   expect(revenue?.missing({ cpf: facts.cpf as string })).toEqual(['birthDate'])
   expect(revenue?.missing({ cnpj: '11.222.333/0001-81' })).toEqual([])
+  const federal = infosimplesServices.find(({ kind }) => kind === 'justica_federal')
+  expect(federal?.missing({ cpf: facts.cpf as string })).toEqual(['birthDate', 'name'])
+  // Of companies nothing was read.
+  expect(federal?.missing({ cnpj: '11.222.333/0001-81', name: 'Casa Ltda.' })).toEqual(['cpf'])
 })
 
 it('takes no base address that is not https', () => {

@@ -29,7 +29,6 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     on,
     missing: needs(),
     fields: number,
-    debts: ['consta'],
   },
   {
     kind: 'receita_federal',
@@ -50,6 +49,19 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     // Of a company, too.
     missing: (facts) => [...needs()(facts), ...(facts.name ? [] : (['name'] as const))],
     fields: (facts) => ({ ...number(facts), nome: facts.name ?? '' }),
+  },
+  {
+    kind: 'justica_federal',
+    path: 'tribunal/trf2/certidao',
+    isConfirmed: false,
+    source: code,
+    on,
+    // Read of people alone.
+    missing: (facts) => (facts.cnpj ? ['cpf'] : needs('birthDate', 'name')(facts)),
+    fields: (facts) => ({
+      ...number(facts),
+      ...{ birthdate: facts.birthDate ?? '', nome: facts.name ?? '', tipo_certidao: 'CIVEL' },
+    }),
   },
   {
     kind: 'sefaz',

@@ -13,8 +13,8 @@ const usualPatience = 60_000
 const maxBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 200_000
 
 /**
- * Plexi, as documented: a POST is accepted and paid for, and its result is there later, for whoever asks for it or, as a
- * knock, at the address of a header. Throws TypeError for a base address that may not be used (T7).
+ * Plexi, as documented: a POST is accepted and paid for, and its result is there later, for whoever asks for it or,
+ * as a knock, at the address of a header. Throws TypeError for a base address that may not be used (T7).
  */
 export function openPlexi(base: string, patience = usualPatience): Issuer {
   if (!isAllowedBase(base)) throw new TypeError('the address of a provider must be https')

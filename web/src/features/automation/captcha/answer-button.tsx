@@ -4,11 +4,9 @@ import { recall } from './later.ts'
 
 interface AnswerButtonProps {
   automation: Automation
-  /** What the screen calls the item. */
   name: string
 }
 
-/** The way back to a challenge that was put off. */
 export function AnswerButton({ automation: { challenge }, name }: AnswerButtonProps) {
   if (!challenge) return null
   return (

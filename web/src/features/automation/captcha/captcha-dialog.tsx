@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconExternalLink, IconRefresh } from '../../../icons/index.ts'
 import { failure } from '../../../lib/toast.ts'
 import { sayLive } from '../live/live.ts'
-import classes from './captcha-dialog.module.css'
+import classes from './captcha.module.css'
 import { PagePicture } from './page-picture.tsx'
 import { TypeInPage } from './type-in-page.tsx'
 
@@ -18,41 +18,23 @@ interface CaptchaDialogProps {
   onClose: () => void
 }
 
-type Saying = 'captcha_answer' | 'captcha_change' | 'captcha_give_up'
+type Said = { type: 'captcha_answer'; answer: string } | { type: 'captcha_change' | 'captcha_give_up' }
+type Saying = Said['type']
 
-/** What a source asks a person for before it answers (part 2 §2.2). The answer is the broker's; the product knows none. */
+/** A source asks a person for an answer before it goes on (part 2 §2.2). The product knows no answer. */
 export function CaptchaDialog({ automation, challenge, onClose }: CaptchaDialogProps) {
   const { id, label, sequenceNumber } = automation
-  const { challengeId, captchaUrl, captchaImage, message } = challenge
+  const { challengeId, message } = challenge
   const [said, setSaid] = useSaid(challengeId)
   const left = useSecondsLeft(challenge.captchaUntil)
   const isOver = left <= 0
   const way = answerWay(challenge)
 
-  function say(
-    what: { type: 'captcha_answer'; answer: string } | { type: Exclude<Saying, 'captcha_answer'> },
-  ) {
+  function say(what: Said) {
     if (sayLive({ ...what, automationId: id, challengeId })) setSaid(what.type)
     else failure('Erro de Conexão', 'Não foi possível enviar: a conexão em tempo real caiu. Tente de novo.')
   }
-
-  function answer(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
-    if (typed) say({ type: 'captcha_answer', answer: typed })
-  }
-
-  const another = (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      loading={said === 'captcha_change'}
-      disabled={isOver}
-      onClick={() => say({ type: 'captcha_change' })}
-    >
-      {way === 'clicks' ? 'Atualizar imagem' : 'Trocar imagem'}
-    </Button>
-  )
+  const answering = { challenge, said, isOver, say }
 
   return (
     <Dialog title="CAPTCHA Detectado" size={way === 'clicks' ? 'xl' : 'md'} onClose={onClose}>
@@ -66,59 +48,15 @@ export function CaptchaDialog({ automation, challenge, onClose }: CaptchaDialogP
             {message}
           </Alert>
         )}
-        {way === 'characters' && (
-          <form onSubmit={answer}>
-            <Stack>
-              <img
-                className={classes.image}
-                src={captchaImage ?? ''}
-                alt="Desafio do órgão: os sinais a digitar"
-              />
-              <TextInput
-                name="answer"
-                label="O que está escrito na imagem"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                maxLength={200}
-                data-autofocus
-                disabled={isOver}
-              />
-              <Group>
-                <SubmitButton pending={said === 'captcha_answer'} pendingLabel="Enviando…" disabled={isOver}>
-                  Responder
-                </SubmitButton>
-                {another}
-              </Group>
-            </Stack>
-          </form>
-        )}
-        {way === 'clicks' && captchaImage && (
-          <>
-            <PagePicture
-              image={captchaImage}
-              isBusy={said === 'captcha_answer' || said === 'captcha_change'}
-              isOver={isOver}
-              onClick={(place: Place) => say({ type: 'captcha_answer', answer: clickText(place) })}
-            />
-            <TypeInPage
-              isBusy={said === 'captcha_answer' || said === 'captcha_change'}
-              isOver={isOver}
-              onType={(text) => say({ type: 'captcha_answer', answer: typedText(text) })}
-            />
-            <Group justify="space-between">
-              {another}
-              <ToPage url={captchaUrl} />
-            </Group>
-          </>
-        )}
+        {way === 'characters' && <Characters {...answering} />}
+        {way === 'clicks' && <Clicks {...answering} />}
         {way === 'elsewhere' && (
           <Stack gap="xs">
             <Text size="sm">
               Este desafio só pode ser resolvido na página do órgão. Abra a página, emita a certidão e envie o
               PDF na lista; depois desista deste pedido.
             </Text>
-            <ToPage url={captchaUrl} />
+            <ToPage url={challenge.captchaUrl} />
           </Stack>
         )}
         <Text size="sm" c="var(--ink-soft)" role="timer">
@@ -142,7 +80,92 @@ export function CaptchaDialog({ automation, challenge, onClose }: CaptchaDialogP
   )
 }
 
-/** The way to the issuer's page in the broker's own browser, for whoever cannot answer here. */
+interface AnsweringProps {
+  challenge: Challenge
+  said: Saying | null
+  isOver: boolean
+  say: (what: Said) => void
+}
+
+function Characters({ challenge, said, isOver, say }: AnsweringProps) {
+  function answer(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
+    if (typed) say({ type: 'captcha_answer', answer: typed })
+  }
+  return (
+    <form onSubmit={answer}>
+      <Stack>
+        <img
+          className={classes.image}
+          src={challenge.captchaImage ?? ''}
+          alt="Desafio do órgão: os sinais a digitar"
+        />
+        <TextInput
+          name="answer"
+          label="O que está escrito na imagem"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          data-autofocus
+          disabled={isOver}
+        />
+        <Group>
+          <SubmitButton pending={said === 'captcha_answer'} pendingLabel="Enviando…" disabled={isOver}>
+            Responder
+          </SubmitButton>
+          <AnotherButton said={said} isOver={isOver} say={say}>
+            Trocar imagem
+          </AnotherButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Clicks({ challenge: { captchaImage, captchaUrl }, said, isOver, say }: AnsweringProps) {
+  if (!captchaImage) return null
+  const isBusy = said === 'captcha_answer' || said === 'captcha_change'
+  return (
+    <>
+      <PagePicture
+        image={captchaImage}
+        isBusy={isBusy}
+        isOver={isOver}
+        onClick={(place: Place) => say({ type: 'captcha_answer', answer: clickText(place) })}
+      />
+      <TypeInPage
+        isBusy={isBusy}
+        isOver={isOver}
+        onType={(text) => say({ type: 'captcha_answer', answer: typedText(text) })}
+      />
+      <Group justify="space-between">
+        <AnotherButton said={said} isOver={isOver} say={say}>
+          Atualizar imagem
+        </AnotherButton>
+        <ToPage url={captchaUrl} />
+      </Group>
+    </>
+  )
+}
+
+type AnotherButtonProps = Omit<AnsweringProps, 'challenge'> & { children: string }
+
+function AnotherButton({ said, isOver, say, children }: AnotherButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      loading={said === 'captcha_change'}
+      disabled={isOver}
+      onClick={() => say({ type: 'captcha_change' })}
+    >
+      {children}
+    </Button>
+  )
+}
+
 function ToPage({ url }: { url: string | null }) {
   if (!url) return null
   return (
@@ -152,10 +175,9 @@ function ToPage({ url }: { url: string | null }) {
   )
 }
 
-/** How long something that was said may stay without an answer before it can be said again, in milliseconds. */
+/** A message without an answer can be sent again after this time, in milliseconds. */
 const patience = 15_000
 
-/** What was said of a challenge; the next one knows nothing of it, and what is lost can be said again. */
 function useSaid(challengeId: string) {
   const [said, setSaid] = useState<{ of: string; what: Saying } | null>(null)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { answerWay } from '@soleira/domain/automation/answer'
 import type { Challenge } from '@soleira/domain/automation/challenge'
 import type { Automation } from '@soleira/domain/automation/contract'
 import { useState, useSyncExternalStore } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { later, putOff } from './later.ts'
 
-const CaptchaDialog = lazyDialog(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
+const CaptchaDialog = lateComponent(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
-/** One challenge after the other; one that was put off stays with its request, from where it is called back. */
+/** Shows one challenge after the other. One that was put off can be called back from its request. */
 export function CaptchaDialogs({ automations }: { automations: readonly Automation[] }) {
   const put = useSyncExternalStore(later.subscribe, later.all)
   const asking = automations.filter(({ challenge }) => challenge && !put.has(challenge.challengeId)).at(-1)
@@ -16,7 +16,7 @@ export function CaptchaDialogs({ automations }: { automations: readonly Automati
   const { automation, challenge } = shown
   return (
     <CaptchaDialog
-      // A page stays on screen while its pictures change; every other challenge begins anew.
+      // A page stays on screen while its pictures change. Every other challenge begins anew.
       key={answerWay(challenge) === 'clicks' ? automation.id : challenge.challengeId}
       automation={automation}
       challenge={challenge}
@@ -30,7 +30,7 @@ interface Shown {
   challenge: Challenge
 }
 
-/** What is asked now. Between two pictures of a page nothing is: until the next one comes, the one before stays. */
+/** Between two pictures of a page the source asks nothing: the last picture stays until the next one comes. */
 function useShown(asking: Automation | undefined, automations: readonly Automation[]): Shown | null {
   const [last, setLast] = useState<Shown | null>(null)
   if (asking?.challenge) {

@@ -1,21 +1,20 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { movedPlace, type Place } from '@soleira/domain/automation/answer'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import classes from './captcha-dialog.module.css'
+import classes from './captcha.module.css'
 
 interface PagePictureProps {
   image: string
-  /** A click is on its way: the page has not answered yet. */
   isBusy: boolean
   isOver: boolean
   onClick: (place: Place) => void
 }
 
-/** How far an arrow key moves the aim, and how far with Shift, in hundredths of the picture. */
+/** How far an arrow key moves the aim, without and with Shift, in hundredths of the picture. */
 const stride = 2
 const touch = 0.4
 
-/** How near to the edge of its box the aim may come before that is moved, in pixels. */
+/** The box scrolls when the aim comes this near to its edge, in pixels. */
 const margin = 32
 
 const arrows: Record<string, Place> = {
@@ -25,7 +24,7 @@ const arrows: Record<string, Place> = {
   ArrowDown: { left: 0, top: 1 },
 }
 
-/** The picture of a page on which a challenge is: who clicks at it clicks there. By keyboard an aim is moved. */
+/** A click on the picture is a click on the source's page. The keyboard moves an aim instead. */
 export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps) {
   const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
   const [isLarge, setLarge] = useState(false)
@@ -43,7 +42,7 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
     keepInSight(box.current, next)
   }
 
-  /** Brings the aim into the middle: at first that of the page, where the server has brought what is clicked at. */
+  /** The server has put what is to be clicked into the middle of the page, so the aim begins there. */
   function centre() {
     const { current } = box
     if (!current) return
@@ -105,7 +104,6 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
   )
 }
 
-/** Moves what is seen in a box only as far as a place of it needs. */
 function keepInSight(box: HTMLElement | null, { left, top }: Place): void {
   if (!box) return
   const [x, y] = [(box.scrollWidth * left) / 100, (box.scrollHeight * top) / 100]
@@ -113,7 +111,7 @@ function keepInSight(box: HTMLElement | null, { left, top }: Place): void {
   box.scrollTop = Math.min(y - margin, Math.max(y + margin - box.clientHeight, box.scrollTop))
 }
 
-/** Where it was clicked; a click of the keyboard has no place of its own. */
+/** Null for a click of the keyboard, which has no place of its own. */
 function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Place | null {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   if (detail === 0 || !width || !height) return null

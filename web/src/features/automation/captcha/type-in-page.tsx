@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { longestTyped } from '@soleira/domain/automation/answer'
 import { type FormEvent, useState } from 'react'
-import classes from './captcha-dialog.module.css'
+import classes from './captcha.module.css'
 
 interface TypeInPageProps {
   isBusy: boolean
@@ -9,7 +9,6 @@ interface TypeInPageProps {
   onType: (text: string) => void
 }
 
-/** Text for a page that is shown as a picture: some challenges want a word, or what they say, typed. */
 export function TypeInPage({ isBusy, isOver, onType }: TypeInPageProps) {
   const [text, setText] = useState('')
   function send(event: FormEvent) {

@@ -7,19 +7,18 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { IconInfoCircle } from '../../../icons/index.ts'
 import { useStart } from '../mutations.ts'
 import { isFree, offerPrice, priceWords } from '../words.ts'
-import classes from './offer-facts.module.css'
+import classes from './ask-dialog.module.css'
 import { OfferFacts, OfferSource } from './offer-facts.tsx'
 
 export interface AskDialogProps {
   propertyId: number
-  /** What the screen calls the item. */
   name: string
   item: PlannedItem
   plan: AutomationPlan
   onClose: () => void
 }
 
-/** Who is asked, with which data and at which price, before anything is: it costs money (decisions §11). */
+/** Names the provider, the data and the price before anything starts: it costs money (rules §11). */
 export function AskDialog({ propertyId, name, item, plan, onClose }: AskDialogProps) {
   const { mutate, isPending } = useStart()
   const able = item.offers.find(({ obstacle }) => obstacle === null)
@@ -89,7 +88,6 @@ function askText(offer: PlannedOffer): string {
   return offer.price === null ? 'Pedir sem saber o preço' : `Pedir por ${formatMoney(offer.price)}`
 }
 
-/** What the service may charge for all the same, and what is left of the month's limit. */
 function Left({ plan, offer }: { plan: AutomationPlan; offer: PlannedOffer }) {
   if (isFree(offer)) {
     return (

@@ -5,23 +5,20 @@ import { IconPlayerStop, IconRefresh } from '../../../icons/index.ts'
 import { AnswerButton } from '../captcha/answer-button.tsx'
 import { useCancel } from '../mutations.ts'
 import { costText, isOpen } from '../words.ts'
-import classes from './automation-block.module.css'
 import { ChannelLine } from './channel-line.tsx'
+import classes from './item.module.css'
 import { ReceivedPaper } from './received-paper.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 export interface AutomationBlockProps {
-  /** The last request of an item. */
   automation: Automation
-  /** What the screen calls the item. */
   name: string
-  /** Nothing is missing any more: only the log is left to be looked at. */
+  /** Nothing is missing any more: only the log is left to look at. */
   isDone: boolean
-  /** Asks again, where that can be done. */
   onAsk?: (() => void) | undefined
 }
 
-/** In the row of an item: how its request goes while it runs, what came of it, and its log on demand (part 2 §4). */
+/** Part 2 §4 specifies this block. */
 export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationBlockProps) {
   const { mutate: cancel, isPending } = useCancel()
   const log = useId()

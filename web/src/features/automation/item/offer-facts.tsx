@@ -10,7 +10,6 @@ interface OfferFactsProps {
   offer: PlannedOffer
 }
 
-/** What is sent to a provider, and what is missing for it, with the way to where that is typed. */
 export function OfferFacts({ propertyId, item, offer: { sends, missing, obstacle } }: OfferFactsProps) {
   return (
     <>
@@ -41,7 +40,6 @@ export function OfferFacts({ propertyId, item, offer: { sends, missing, obstacle
   )
 }
 
-/** Where it was read that a provider offers something, and how sure that is. */
 export function OfferSource({ offer }: { offer: PlannedOffer }) {
   return <p className={classes.source}>{sourceText(offer)}</p>
 }

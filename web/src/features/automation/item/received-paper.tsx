@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Automation } from '@soleira/domain/automation/contract'
 import { whyItWaits } from '@soleira/domain/automation/received'
-import { codeText, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords, codeText } from '@soleira/domain/diligence/certificate-words'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import type { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { confirm } from '../../../components/confirm.tsx'
@@ -9,7 +10,7 @@ import { IconCheck, IconEye } from '../../../icons/index.ts'
 import { type Address, urlOf } from '../../../lib/api.ts'
 import { useJudge } from '../mutations.ts'
 import { isFree } from '../words.ts'
-import classes from './automation-block.module.css'
+import classes from './item.module.css'
 
 const view = { method: 'GET', path: '/api/documents/{id}/view' } satisfies Address<typeof viewDocument>
 
@@ -19,10 +20,13 @@ interface ReceivedPaperProps {
   name: string
 }
 
-/** A certificate that has come and does not count yet: what it says, why it waits, and the broker's word. */
 export function ReceivedPaper({ automation, received, name }: ReceivedPaperProps) {
   const { mutate, isPending } = useJudge()
   const { documentId, number, code, issuedOn, validUntil, result, doubts, fileName } = received
+
+  const validityBasis = validUntil ? ('printed' as const) : null
+  const stated = { result, resultBy: 'provider', issuedOn, validUntil, validityBasis } as const
+  const words = certificateWords(stated, dayOf(new Date()))
 
   async function askRemoval() {
     const sure = await confirm({
@@ -38,11 +42,10 @@ export function ReceivedPaper({ automation, received, name }: ReceivedPaperProps
     <div className={classes.received}>
       <p>{whyItWaits(result, doubts)}</p>
       <span className={classes.facts}>
-        <span>{statedResult(result)}</span>
+        <span>{words.line}</span>
         {number && <span>Nº {number}</span>}
         {code && <span>{codeText(code)}</span>}
         {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
-        {validUntil && <span>Válida até {showDate(validUntil)}</span>}
       </span>
       <div className={classes.buttons}>
         <Button

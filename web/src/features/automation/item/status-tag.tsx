@@ -20,7 +20,6 @@ const looks: Record<Automation['status'], { color: string; icon: Icon; word: str
   cancelled: { color: 'gray', icon: IconCircleMinus, word: 'Cancelada' },
 }
 
-/** Where a request stands, in a word. */
 export function StatusTag({ automation: { status, received } }: { automation: Automation }) {
   const look = received ? { color: 'terracota', icon: IconEye, word: 'A conferir' } : looks[status]
   return (

@@ -8,7 +8,7 @@ import { failure, success } from '../../../lib/toast.ts'
 
 const ends: readonly Automation['status'][] = ['completed', 'failed', 'cancelled']
 
-/** Shows what the channel told, in every list of this tab, and says it (part 2 §8). */
+/** Shows the update in every list of this tab, and announces it (part 2 §8). */
 export function applyUpdate(client: QueryClient, update: AutomationUpdate): void {
   const { automationId, propertyId, status } = update
   const known = findKnown(client, update)
@@ -40,7 +40,7 @@ function findKnown(client: QueryClient, { automationId, propertyId }: Automation
   return lists.flatMap((list) => list ?? []).find(({ id }) => id === automationId)
 }
 
-/** What was asked for since the message was sent knows it already. */
+/** Data fetched after the message was sent includes it already. */
 function patched(one: Automation, update: AutomationUpdate): Automation {
   if (one.id !== update.automationId || (one.lastUpdate ?? 0) >= update.id) return one
   const { status, log, id } = update

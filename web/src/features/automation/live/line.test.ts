@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Line, openLine } from './line.ts'
 
-/** A socket as the browser has it, whose server is the test. */
 class FakeSocket {
   static readonly OPEN = 1
   static made: FakeSocket[] = []

@@ -1,38 +1,37 @@
 import type { AutomationUpdate, ChannelMessage, ClientMessage } from '@soleira/domain/automation/channel'
 import { checkConnection, connection } from '../../../lib/connection.ts'
 
-/** Where the channel is, and the code with which it turns somebody away for good (domain/automation/channel). */
+/** The path of the channel, and the code with which it refuses somebody for good (domain/automation/channel). */
 const path = '/automation-ws'
 const turnedAway = 4401
 
-/** How long after a cut it is opened again, at the soonest and at the latest, in milliseconds. */
+/** The shortest and the longest wait before the channel is opened again after a cut, in milliseconds. */
 const soonest = 1_000
 const latest = 30_000
-/** How long a tab out of sight keeps it. */
+/** A tab out of sight keeps the channel for this long, in milliseconds. */
 const patience = 60_000
 
 /**
- * `opening` until the server has heard who we are, `live` while it tells, `away` between two attempts, `resting` while
+ * `opening` until the server knows who we are, `live` while it tells, `away` between two attempts, `resting` while
  * nobody looks, `refused` when it wants somebody else.
  */
 export type LineState = 'opening' | 'live' | 'away' | 'resting' | 'refused'
 
 interface Listener {
   heard(update: AutomationUpdate): void
-  /** How the line is, and how often in a row it could not be opened. */
+  /** `failures` counts the vain attempts in a row. */
   turned(state: LineState, failures: number): void
 }
 
-/** The live channel as one tab has it. */
 export interface Line {
-  /** Whether it could be said now. */
+  /** Answers whether the message could be sent now. */
   say(message: ClientMessage): boolean
   close(): void
 }
 
 /**
- * Opens the channel (part 2 §7) and keeps it open: after a cut it comes back, later each time, and asks for what came after
- * the last message that it heard, so that nothing is lost and nothing is told twice.
+ * Opens the channel (part 2 §7) and keeps it open. After a cut it waits longer each time, then asks for the messages
+ * after the last one that it heard, so that none is lost or told twice.
  */
 export function openLine(userId: number, { heard, turned }: Listener): Line {
   let socket: WebSocket | undefined

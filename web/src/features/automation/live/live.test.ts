@@ -4,7 +4,7 @@ import { toasts } from '../../../lib/toast.ts'
 import type { LineState } from './line.ts'
 import { goLive } from './live.ts'
 
-// The line has tests of its own; here it is what comes of its turns.
+// The line has tests of its own. These tests check what follows from its turns.
 let turned: (now: LineState, failures: number) => void
 vi.mock('./line.ts', () => ({
   openLine(_: number, events: { turned: typeof turned }) {

@@ -5,16 +5,15 @@ import { failure, success } from '../../../lib/toast.ts'
 import { applyUpdate } from './apply.ts'
 import { type Line, type LineState, openLine } from './line.ts'
 
-/** After so many vain attempts in a row the broker is told, once for each time that it is away. */
+/** The broker is told after this many vain attempts in a row, once for each time that the line is away. */
 const patience = 3
-/** Of this visit: a reconnect says nothing. */
+/** Kept for this visit, so that a reconnect says nothing. */
 const greeted = 'soleira.automation-connected'
 
 let line: Line | undefined
 let state: LineState = 'resting'
 const listeners = new Set<() => void>()
 
-/** How the live channel of this tab is, for `useSyncExternalStore`. */
 export const live = {
   state: (): LineState => state,
   subscribe: (listener: () => void): (() => void) => {
@@ -23,18 +22,18 @@ export const live = {
   },
 }
 
-/** Says something on the channel; answers whether it went out. */
+/** Answers whether the message went out. */
 export function sayLive(message: ClientMessage): boolean {
   return line?.say(message) ?? false
 }
 
-/** Opens the channel of this tab. Answers how to close it. */
+/** Answers the function that closes the channel. */
 export function goLive(client: QueryClient, userId: number): () => void {
   let wasLive = false
   const own = openLine(userId, {
     heard: (update) => applyUpdate(client, update),
     turned(now, failures) {
-      // What happened before the first message that will come is asked for.
+      // The channel tells nothing from before its first connection, so the lists are fetched again.
       if (now === 'live' && !wasLive) void client.invalidateQueries({ queryKey: keys.automations })
       if (now === 'live') {
         wasLive = true

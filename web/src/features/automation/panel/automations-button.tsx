@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { HeaderMenu } from '../../../components/header-menu.tsx'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { IconHourglassHigh } from '../../../icons/index.ts'
 import { useBroker } from '../../../lib/session.ts'
 import { CaptchaDialogs } from '../captcha/captcha-dialogs.tsx'
@@ -11,13 +11,16 @@ import { wanted } from '../need.ts'
 import { overviewQuery } from '../queries.ts'
 import { isOpen } from '../words.ts'
 
-const AutomationsPanel = lazyDialog(async () => (await import('./automations-panel.tsx')).AutomationsPanel)
+const AutomationsPanel = lateComponent(async () => (await import('./automations-panel.tsx')).AutomationsPanel)
 
-/** How often is asked what runs: a process that died may not have told, and a network that is gone says nothing. */
+/**
+ * The list is fetched this rarely besides the channel: a process that died may not have told, and a lost network says
+ * nothing. In milliseconds.
+ */
 const rarely = 60_000
 const deaf = 10_000
 
-/** How many run or wait, the way to all of them, and the live channel while it is needed (part 2 §7). */
+/** Keeps the live channel open while it is needed (part 2 §7). */
 export function AutomationsButton() {
   const state = useSyncExternalStore(live.subscribe, live.state)
   const isWanted = useSyncExternalStore(wanted.subscribe, wanted.some)
@@ -50,7 +53,6 @@ export function AutomationsButton() {
   )
 }
 
-/** The live channel of this tab, as long as something needs it. */
 function useChannel(isNeeded: boolean): void {
   const client = useQueryClient()
   const { id } = useBroker()

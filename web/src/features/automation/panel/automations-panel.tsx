@@ -10,7 +10,6 @@ import { overviewQuery } from '../queries.ts'
 import { costText, isOpen, lastWord } from '../words.ts'
 import classes from './automations-panel.module.css'
 
-/** What is being asked for, what waits for the broker, and what ended today, of all properties. */
 export function AutomationsPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery)
   const automations = data?.automations ?? []

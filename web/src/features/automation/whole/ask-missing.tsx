@@ -4,12 +4,12 @@ import { counted } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useStartSeveral } from '../mutations.ts'
-import classes from './ask-missing.module.css'
 import { Choice, keyOf } from './choice.tsx'
 import { NotNow } from './not-now.tsx'
 import { Outcome } from './outcome.tsx'
 import { totalsOf } from './total.ts'
 import { TotalLine } from './total-line.tsx'
+import classes from './whole.module.css'
 
 export interface AskMissingProps {
   propertyId: number
@@ -17,11 +17,11 @@ export interface AskMissingProps {
   onClose: () => void
 }
 
-/** All that is missing and can be asked for, with what each costs and who is asked, before anything starts (decisions §11). */
+/** Shows each price and provider before anything starts (rules §11). */
 export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
   const { mutate, isPending, data: answer } = useStartSeveral(propertyId)
   const able = plan.items.filter(({ obstacle }) => obstacle === null)
-  // What was asked for by hand is perhaps on its way.
+  // A certificate that was requested by hand is perhaps on its way.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(able.filter(({ state }) => state === 'requested').map(keyOf)),
   )

@@ -3,12 +3,11 @@ import type { PlannedItem } from '@soleira/domain/automation/plan'
 import { showDay } from '../../../lib/dates.ts'
 import { OfferFacts, OfferSource } from '../item/offer-facts.tsx'
 import { offerPrice } from '../words.ts'
-import classes from './ask-missing.module.css'
+import classes from './whole.module.css'
 
 export const keyOf = ({ certidaoId, personId }: Pick<PlannedItem, 'certidaoId' | 'personId'>) =>
   `${certidaoId}-${personId ?? ''}`
 
-/** 'SEFAZ · Ana Reis'. */
 export function plannedName({ label, personName }: Pick<PlannedItem, 'label' | 'personName'>): string {
   return personName ? `${label} · ${personName}` : label
 }
@@ -20,7 +19,6 @@ interface ChoiceProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** One certificate that can be asked for: of whom, at which price, with which data. */
 export function Choice({ item, propertyId, isChosen, onChoose }: ChoiceProps) {
   const offer = item.offers.find(({ obstacle }) => obstacle === null)
   if (!offer) return null

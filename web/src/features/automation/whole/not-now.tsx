@@ -2,10 +2,9 @@ import { Text } from '@mantine/core'
 import type { PlannedItem } from '@soleira/domain/automation/plan'
 import { listed } from '@soleira/domain/text/portuguese'
 import { OfferFacts } from '../item/offer-facts.tsx'
-import classes from './ask-missing.module.css'
 import { keyOf, plannedName } from './choice.tsx'
+import classes from './whole.module.css'
 
-/** What is missing and cannot be asked for now, each with the reason. */
 export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; propertyId: number }) {
   if (!items.length) return null
   const unoffered = items.filter(({ obstacle }) => obstacle?.code === 'no_provider')
@@ -39,7 +38,6 @@ export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; p
   )
 }
 
-/** A kind that several people present is named once. */
 function distinct(items: readonly PlannedItem[]): string[] {
   return [...new Set(items.map(({ label }) => label))]
 }

@@ -7,8 +7,8 @@ import { ChannelLine } from '../item/channel-line.tsx'
 import { StatusTag } from '../item/status-tag.tsx'
 import { automationsQuery } from '../queries.ts'
 import { costText, isOpen, lastWord } from '../words.ts'
-import classes from './ask-missing.module.css'
 import { plannedName } from './choice.tsx'
+import classes from './whole.module.css'
 
 interface OutcomeProps {
   propertyId: number
@@ -16,7 +16,7 @@ interface OutcomeProps {
   onClose: () => void
 }
 
-/** How several requests go, and which could not be begun; it can be left, they go on. */
+/** The broker can leave this screen: the requests go on. */
 export function Outcome({ propertyId, answer: { started, left }, onClose }: OutcomeProps) {
   const { data } = useQuery(automationsQuery(propertyId))
   const now = started.map((one) => data?.find(({ id }) => id === one.id) ?? one)

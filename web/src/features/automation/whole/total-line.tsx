@@ -4,7 +4,6 @@ import { counted } from '@soleira/domain/text/counted'
 import { IconAlertTriangle } from '../../../icons/index.ts'
 import { exceeds, type Total, totalText } from './total.ts'
 
-/** What a provider would be asked for, what that comes to, and what is left of the month's limit. */
 export function TotalLine({ total }: { total: Total }) {
   const { name, left, count } = total
   return (

@@ -3,21 +3,18 @@ import { formatMoney, parseMoney } from '@soleira/domain/format/money'
 import { counted } from '@soleira/domain/text/counted'
 import { isFree, unknownPrice } from '../words.ts'
 
-/** What several requests to one provider come to. */
 export interface Total {
   name: string
-  /** None of them costs anything. */
   isFree: boolean
   count: number
   /** In cents, as far as it is known. */
   known: number
-  /** How many have no known price. */
   unknown: number
   /** In cents; null: no limit. */
   left: number | null
 }
 
-/** The total of what was chosen, provider by provider: each item goes to the first that can be asked for it. */
+/** Each item goes to the first provider that can be asked for it. */
 export function totalsOf({ providers }: AutomationPlan, chosen: readonly PlannedItem[]): Total[] {
   return providers.flatMap(({ id, name, left }) => {
     const own = chosen.flatMap(({ offers }) => {
@@ -37,7 +34,6 @@ export function totalsOf({ providers }: AutomationPlan, chosen: readonly Planned
   })
 }
 
-/** 'R$ 0,48, e 2 pedidos de preço não informado', 'preço não informado', 'sem custo'. */
 export function totalText({ isFree, known, unknown }: Pick<Total, 'isFree' | 'known' | 'unknown'>): string {
   if (isFree) return 'sem custo'
   if (!unknown) return formatMoney(known)
@@ -45,7 +41,7 @@ export function totalText({ isFree, known, unknown }: Pick<Total, 'isFree' | 'kn
   return `${formatMoney(known)}, e ${counted(unknown, 'pedido', 'pedidos')} de ${unknownPrice}`
 }
 
-/** Whether it is known that the limit does not suffice. */
+/** False while too little is known to say that the limit does not suffice. */
 export function exceeds({ known, left }: Pick<Total, 'known' | 'left'>): boolean {
   return left !== null && known > left
 }

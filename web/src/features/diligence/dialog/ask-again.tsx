@@ -6,11 +6,10 @@ import type { ShownItem } from './shown-item.ts'
 
 interface AskAgainProps {
   item: ShownItem
-  /** Opens the e-mail to the condominium. */
   onWrite: () => void
 }
 
-/** A certificate that has expired is asked for anew where the first one was; what is received replaces it. */
+/** An expired certificate is requested where the first one was. The new one replaces it. */
 export function AskAgain({ item: { id, name }, onWrite }: AskAgainProps) {
   const url = requestUrl(id)
   const words = {

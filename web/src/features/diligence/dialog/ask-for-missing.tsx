@@ -4,7 +4,6 @@ import { IconSparkles } from '../../../icons/index.ts'
 import { AskMissing } from '../../automation/ask-choice.tsx'
 import { useChecklist } from './use-checklist.ts'
 
-/** 'Solicitar as que faltam', where some provider offers any of them. */
 export function AskForMissing({ propertyId }: { propertyId: number }) {
   const { plan } = useChecklist().automatic
   const [asking, setAsking] = useState(false)

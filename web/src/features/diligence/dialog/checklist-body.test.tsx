@@ -8,7 +8,6 @@ import { overviewQuery } from '../../automation/queries.ts'
 import { diligenceQuery } from '../queries.ts'
 import { ChecklistBody } from './checklist-body.tsx'
 
-// Whole screens take their time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const fetched = vi.fn<typeof fetch>()
@@ -43,7 +42,6 @@ async function open(shape: Shape, unknowns: string[] = []) {
   return { diligence, answer: () => Response.json(diligence) }
 }
 
-/** Enough to try what is the same for every kind. */
 const two = ['segundo_distribuidor', 'sefaz'] as const
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))

@@ -9,8 +9,8 @@ import { LetterDialog } from '../letter/letter-dialog.tsx'
 import { useChangeItem } from '../mutations.ts'
 import { ChecklistSection } from './checklist-section.tsx'
 import { ConfirmRequest } from './confirm-request.tsx'
+import classes from './dialog.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
-import classes from './diligence-dialog.module.css'
 import { History } from './history.tsx'
 import { Matrix } from './matrix/matrix.tsx'
 import { Overview } from './overview.tsx'
@@ -33,7 +33,6 @@ interface ChecklistBodyProps {
   onClose: () => void
 }
 
-/** All that stands in the dialog once the checklist is here. */
 export function ChecklistBody({ property, diligence, onDraft, onClose }: ChecklistBodyProps) {
   const { summary, people, unknowns } = diligence
   const items = useMemo(() => shownItems(diligence), [diligence])
@@ -78,7 +77,13 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
       value={{ property, items, people, pending, isWaiting, ticks, automatic, onWrite, onDraft }}
     >
       <div className={classes.body}>
-        <Overview property={property} summary={summary} items={items} onFiles={chosen.open} />
+        <Overview
+          property={property}
+          summary={summary}
+          items={items}
+          onFiles={chosen.open}
+          onOpen={places.goTo}
+        />
         <PackBar property={property} diligence={diligence} />
         <Unknowns propertyId={property.id} unknowns={unknowns} people={people} />
         {people.length > 1 && <Matrix onOpen={places.goTo} />}

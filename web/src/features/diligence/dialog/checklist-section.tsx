@@ -7,14 +7,11 @@ import { useChecklist } from './use-checklist.ts'
 
 interface ChecklistSectionProps {
   title: string
-  /** After the title: who sells. */
   beside?: ReactNode
   items: readonly ShownItem[]
-  /** Lines between the head and the items: what is not known, what is offered for all of them. */
   lines?: ReactNode
 }
 
-/** Some items under their title, with how many are done. */
 export function ChecklistSection({ title, beside, items, lines }: ChecklistSectionProps) {
   const heading = useId()
   return (
@@ -29,13 +26,10 @@ export function ChecklistSection({ title, beside, items, lines }: ChecklistSecti
 interface SectionHeadProps extends Pick<ChecklistSectionProps, 'title' | 'beside' | 'items'> {
   id: string
   order?: TitleOrder
-  /** Shows those that are not seen yet, before the tick of all is for them. */
   onTickAll?: (() => void) | undefined
-  /** Instead of the title as it is: a button. */
   children?: ReactNode
 }
 
-/** The title of some items, the tick of all that are open, and how many are done. */
 export function SectionHead({ id, order = 3, title, beside, items, onTickAll, children }: SectionHeadProps) {
   return (
     <div className={classes.head}>
@@ -59,14 +53,13 @@ export function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
   )
 }
 
-/** Ticks what is still open, or nothing of it any more. */
 function TickAll({
   items,
   title,
   onTick,
 }: Pick<ChecklistSectionProps, 'items' | 'title'> & { onTick?: (() => void) | undefined }) {
   const { ticks } = useChecklist()
-  const open = items.filter(isOpenItem)
+  const open = items.filter((item) => isOpenItem(item) && item.counts)
   const count = open.filter(({ key }) => ticks.has(key)).length
   if (open.length === 0) return null
   return (

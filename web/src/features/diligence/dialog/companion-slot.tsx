@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { statedResult } from '@soleira/domain/diligence/certificate-words'
+import { companionName, companionWords } from '@soleira/domain/diligence/companion'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
-import { showDate } from '@soleira/domain/format/birth-date'
 import { useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
 import { IconEye, IconTrash, IconUpload } from '../../../icons/index.ts'
@@ -17,14 +17,14 @@ interface CompanionSlotProps {
   propertyId: number
 }
 
-/** The place beside a certificate for the one that counts only together with it. */
 export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
   const { companion, status } = item
   const [file, setFile] = useState<File | null>(null)
   const picker = usePdfPicker({ name: companion?.label ?? item.label }, setFile)
   const { mutate: remove } = useRemoveCompanion(propertyId)
   if (!companion || (status !== 'requested' && status !== 'completed')) return null
-  const { label, issuer, isMissing, gap, documentId, fileName, isViewable, validUntil, result } = companion
+  const { label, isMissing, gap, documentId, fileName, isViewable } = companion
+  const words = companionWords(item.id, companion, dayOf(new Date()))
 
   async function askRemoval() {
     const sure = await confirm({
@@ -39,13 +39,9 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
   return (
     <section className={classes.slot} aria-label={`Vai junto: ${label}`}>
       <span className={classes.words}>
-        Vai junto: {label} ({issuer}){gap && <strong className={classes.gap}>{gap}</strong>}
-        {!isMissing && (
-          <span className={classes.facts}>
-            {statedResult(result)}
-            {validUntil && `, válida até ${showDate(validUntil)}`}
-          </span>
-        )}
+        Vai junto: {companionName(companion)}
+        {gap && <strong className={classes.gap}>{gap}</strong>}
+        {words && <span className={classes.facts}>{words.line}</span>}
       </span>
       {documentId !== null && (
         <Button

@@ -11,7 +11,7 @@ interface ConfirmRequestProps {
   onAnswer: (yes: boolean) => void
 }
 
-/** Asks whether the certificate was asked for as it should be; closing it is a no (part 2 §2.2). */
+/** Closing the dialog means no (part 2 §2.2). */
 export function ConfirmRequest({ item, opening, onAnswer }: ConfirmRequestProps) {
   return (
     <Dialog

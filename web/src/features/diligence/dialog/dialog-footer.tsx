@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Diligence } from '@soleira/domain/diligence/contract'
+import { openLines } from '@soleira/domain/diligence/open-points'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSpeakerphone } from '../../../icons/index.ts'
 import { success } from '../../../lib/toast.ts'
+import { confirmOpen } from '../confirm-open.ts'
 import { useAnnounce, validatedText } from '../mutations.ts'
-import classes from './diligence-dialog.module.css'
+import classes from './dialog.module.css'
 
 interface DialogFooterProps {
   property: Property
@@ -13,13 +16,17 @@ interface DialogFooterProps {
   onClose: () => void
 }
 
-/** 'Fechar', and what comes next: the market when everything is complete, else the follow-up. */
 export function DialogFooter({ property, diligence, onClose }: DialogFooterProps) {
-  const { summary } = diligence
+  const { summary, items } = diligence
   const navigate = useNavigate()
   const announce = useAnnounce(() => void navigate({ to: '/mercado' }))
   const ready = summary.status === 'completed'
   const { currentStage } = property
+
+  async function ask() {
+    if (await confirmOpen(openLines(items, dayOf(new Date())).map(({ text }) => text)))
+      announce.mutate({ ...property, diligence: summary })
+  }
 
   function follow() {
     if (summary.status !== 'pending' && !ready) {
@@ -34,7 +41,7 @@ export function DialogFooter({ property, diligence, onClose }: DialogFooterProps
         <Button
           leftSection={<IconSpeakerphone size={16} aria-hidden />}
           loading={announce.isPending}
-          onClick={() => announce.mutate(property)}
+          onClick={() => void ask()}
         >
           Anunciar o Imóvel
         </Button>

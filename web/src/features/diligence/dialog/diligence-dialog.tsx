@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { diligenceQuery, propertyQuery } from '../queries.ts'
 import { ChecklistBody } from './checklist-body.tsx'
-import classes from './diligence-dialog.module.css'
+import classes from './dialog.module.css'
 import { useDrafts } from './use-drafts.ts'
 
 interface DiligenceDialogProps {
@@ -14,7 +14,7 @@ interface DiligenceDialogProps {
   onClose: () => void
 }
 
-/** The checklist of a property (part 2 §2.2): what each certificate is, asking for it, and what was received. */
+/** Part 2 §2.2 specifies this dialog. */
 export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
   const property = useQuery(propertyQuery(propertyId))
   const diligence = useQuery(diligenceQuery(propertyId))

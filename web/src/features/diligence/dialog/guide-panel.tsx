@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { purposeText, sourceText, validityText } from '@soleira/domain/catalogue/guide'
-import type { Companion, GuideDatum, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
+import type { About, Companion, GuideDatum, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
@@ -10,6 +10,7 @@ import { IconExternalLink, IconHelpCircle, IconMail } from '../../../icons/index
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
 import type { ShownItem } from './shown-item.ts'
+import { useChecklist } from './use-checklist.ts'
 import { useIntoView } from './use-into-view.ts'
 import { useSeller } from './use-seller.ts'
 
@@ -18,12 +19,10 @@ const invitation = 'Clique para ver uma demonstração de como fazer.'
 interface GuideButtonProps {
   item: ShownItem
   opened: boolean
-  /** The id of the panel. */
   controls: string
   onToggle: () => void
 }
 
-/** Opens the guide of an item. */
 export function GuideButton({ item, opened, controls, onToggle }: GuideButtonProps) {
   return (
     <Hint label={invitation} onFocus>
@@ -48,7 +47,7 @@ interface GuidePanelProps {
   onWrite: () => void
 }
 
-/** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
+/** Rules §6 specify the guide. */
 export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
   const known = knownOf(item.id)
   const place = useIntoView<HTMLElement>()
@@ -66,8 +65,16 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
   )
 }
 
+function useAbout({ subject }: ShownItem): About {
+  const { people } = useChecklist()
+  if (subject.type === 'property') return 'property'
+  const isCompany = people.some(({ personId, kind }) => personId === subject.personId && kind === 'legal')
+  return isCompany ? 'company' : 'natural'
+}
+
 function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> & { known: Kind }) {
   const { proves, issuer, pages, alsoAt = [], needs, validity, cost, companion, note, source } = known
+  const about = useAbout(item)
   return (
     <>
       <dl className={classes.facts}>
@@ -83,7 +90,7 @@ function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> &
           {alsoAt.length > 0 && <Pages pages={alsoAt} />}
         </dd>
         <dt>Exigência</dt>
-        <dd>{purposeText(known)}</dd>
+        <dd>{purposeText(known, about)}</dd>
         <dt>Validade</dt>
         <dd>{validityText(validity)}</dd>
         <dt>Custo</dt>
@@ -116,7 +123,7 @@ interface AtHandProps extends Pick<GuidePanelProps, 'item' | 'property'> {
   needs: readonly GuideDatum[]
 }
 
-/** The data of the person whom the certificate is about, never those of somebody else. */
+/** Shows the data of the person whom the certificate is about, never those of somebody else. */
 function AtHand({ item, needs, property }: AtHandProps) {
   const { seller, isLoading, error, onRetry } = useSeller(item, property)
   if (isLoading) return <Skeleton h={96} aria-label="Carregando os dados da pessoa" />
@@ -175,7 +182,6 @@ function Pages({ pages }: Pick<PlaceProps, 'pages'>) {
   )
 }
 
-/** The second paper, without which the certificate says too little. */
 function Beside({ companion: { name, issuer, url, why } }: { companion: Companion }) {
   return (
     <>

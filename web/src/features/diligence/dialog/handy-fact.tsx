@@ -3,9 +3,8 @@ import type { GuideFact } from '@soleira/domain/diligence/guide-facts'
 import { IconCopy } from '../../../icons/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { failure, success } from '../../../lib/toast.ts'
-import classes from './guide-panel.module.css'
+import classes from './handy-fact.module.css'
 
-/** Something a certificate is asked for with, to be copied; what the file lacks is said. */
 export function HandyFact({ fact: { name, value } }: { fact: GuideFact }) {
   async function copy(text: string) {
     if (await copyText(text)) success('Copiado', `${name} está na área de transferência.`)
@@ -14,10 +13,10 @@ export function HandyFact({ fact: { name, value } }: { fact: GuideFact }) {
 
   return (
     <li>
-      <span className={classes.factName}>{name}</span>
+      <span className={classes.name}>{name}</span>
       {value ? (
         <>
-          <span className={classes.factValue}>{value}</span>
+          <span className={classes.value}>{value}</span>
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -19,6 +19,7 @@ const deeds: Record<ItemDeed | CompanionAction, string> = {
   replace: 'substituiu o PDF',
   remove: 'removeu o PDF',
   resolve: 'resolveu a pendência',
+  state: 'informou o que faltava',
   add: 'acrescentou à lista',
   drop: 'retirou da lista',
   add_companion: 'enviou a que a acompanha',
@@ -29,11 +30,10 @@ const deeds: Record<ItemDeed | CompanionAction, string> = {
 
 interface HistoryProps {
   propertyId: number
-  /** Several people present papers: a change says whose it is. */
   namesPeople: boolean
 }
 
-/** Who changed which item when; fetched when it is first opened. */
+/** Fetched when it is first opened. */
 export function History({ propertyId, namesPeople }: HistoryProps) {
   return (
     <Disclosure
@@ -84,7 +84,7 @@ interface ChangeProps extends Pick<HistoryProps, 'namesPeople'> {
 function Change({ change, namesPeople }: ChangeProps) {
   const { label, person, action, note, document, changedBy, changedAt } = change
   const name = person && namesPeople ? `${label} de ${person.name}` : label
-  // A paper that nobody sent by hand says how it came.
+  // A certificate that nobody sent by hand says how it came.
   const special = reuseDeed(action, note) ?? requestDeed(action, note)
   return (
     <li>

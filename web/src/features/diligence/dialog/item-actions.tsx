@@ -1,4 +1,4 @@
-import classes from './item-row.module.css'
+import classes from './item-actions.module.css'
 import { PendingActions } from './pending-actions.tsx'
 import { ReceivedActions } from './received-actions.tsx'
 import { RequestedActions } from './requested-actions.tsx'
@@ -8,16 +8,13 @@ import type { ShownItem } from './shown-item.ts'
 export interface ItemActionsProps {
   item: ShownItem
   propertyId: number
-  /** Its page is open, and the broker has yet to say whether it was asked for. */
   waiting: boolean
-  /** A form of the item is open: what would take it away is not offered. */
+  /** A form of the item is open: actions that would close it are not offered. */
   busy: boolean
-  /** Asks for the certificate where it is asked for. */
   onAsk: () => void
-  /** Has the product ask for it; undefined where no provider offers it, or it is being asked for. */
+  /** Undefined where no provider offers it, or a request is running. */
   onAskAutomatically: (() => void) | undefined
   onConfirm: () => void
-  /** Lets the broker choose the PDF. */
   onChoose: () => void
   onResolve: () => void
   onSetAside: () => void
@@ -30,7 +27,6 @@ const actionsOf = {
   set_aside: SetAsideActions,
 }
 
-/** What can be done with an item now. */
 export function ItemActions(props: ItemActionsProps) {
   const Actions = actionsOf[props.item.status]
   return (

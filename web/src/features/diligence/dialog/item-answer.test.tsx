@@ -22,7 +22,6 @@ const origin: NonNullable<InboxPaper['origin']> = {
   asked: null,
 }
 
-/** A paper that came as the answer to the letter of the item, and is what was asked for. */
 const answer = (change: Partial<InboxPaper> = {}) =>
   aPaper({
     ...{ id: 31, fileName: 'declaracao.pdf', origin, kindName: 'Quitação condominial' },

@@ -1,4 +1,5 @@
-import { type ItemState, itemStateName } from '@soleira/domain/diligence/item'
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { type ItemState, itemStateName, uncounted } from '@soleira/domain/diligence/item'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
   type Icon,
@@ -19,13 +20,12 @@ const looks: Record<ItemState, { color: string; icon: Icon }> = {
   set_aside: { color: 'gray', icon: IconCircleMinus },
 }
 
-/** The colour, mark and word of a state: never the colour alone. */
+/** A state never shows by its colour alone. */
 export function itemLook(state: ItemState): { color: string; icon: Icon; word: string } {
   return { ...looks[state], word: itemStateName(state) }
 }
 
-/** What an item of the checklist shows today. */
-export function ItemBadge({ state }: { state: ItemState }) {
-  const { word, ...look } = itemLook(state)
+export function ItemBadge({ item: { state, counts } }: { item: Pick<DiligenceItem, 'state' | 'counts'> }) {
+  const { word, ...look } = counts ? itemLook(state) : { ...looks.set_aside, word: uncounted }
   return <StateTag {...look}>{word}</StateTag>
 }

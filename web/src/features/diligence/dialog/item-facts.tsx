@@ -1,12 +1,13 @@
-import { codeText, showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords, codeText } from '@soleira/domain/diligence/certificate-words'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { capitalised } from '@soleira/domain/text/portuguese'
 import { showDay } from '../../../lib/dates.ts'
-import classes from './item-row.module.css'
+import classes from './dialog.module.css'
 import type { ShownItem } from './shown-item.ts'
 
-/** What is known of an item: when it was asked for, what the paper says, and what is to be done about it. */
 export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean }) {
   const {
     state,
@@ -15,13 +16,12 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
     number,
     code,
     issuedOn,
-    validUntil,
-    result,
     resolution,
     resolvedAt,
+    documentId,
+    isViewable,
   } = item
-  const { documentId, isViewable, validityBasis } = item
-  const lastDay = validUntil && showLastDay({ validUntil, validityBasis })
+  const words = documentId === null ? null : certificateWords(item, dayOf(new Date()))
   if (state === 'pending') {
     return waiting ? (
       <div className={classes.facts}>Página aberta em outra aba: confirme quando tiver solicitado.</div>
@@ -44,16 +44,18 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
       {state === 'requested' && requestedAt && <span>Solicitado em {showDay(requestedAt)}</span>}
       {completedAt && <span>Recebido em {showDay(completedAt)}</span>}
       {item.from && <span>{receivedElsewhere(item.from.sequenceNumber)}</span>}
-      {documentId !== null && <span>{statedResult(result)}</span>}
+      {words && <span>{words.result}</span>}
       {number && <span>Nº {number}</span>}
       {code && <span>{codeText(code)}</span>}
       {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
-      {lastDay && state !== 'expired' && <span>Válida até {lastDay}</span>}
-      {state === 'expired' && lastDay && (
+      {words && state !== 'expired' && <span>{capitalised(words.validity)}</span>}
+      {words && state === 'expired' && (
         <p>
-          Venceu em {lastDay} e não conta mais. Peça uma nova certidão e, quando ela chegar, substitua o PDF.
+          {capitalised(words.validity)}, não conta mais. Peça uma nova certidão e, quando ela chegar,
+          substitua o PDF.
         </p>
       )}
+      {item.gap && !item.companion && <p className={classes.gap}>{capitalised(item.gap)}</p>}
       {state === 'with_issues' && (
         <p>O imóvel fica com pendências até que esta seja resolvida, ou a certidão substituída.</p>
       )}

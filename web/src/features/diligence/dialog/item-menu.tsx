@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowIconButton } from '../../../components/row-button.tsx'
 import { IconCircleMinus, IconDots, IconSparkles } from '../../../icons/index.ts'
 import type { ShownItem } from './shown-item.ts'
 
 interface ItemMenuProps {
   item: ShownItem
-  /** A form of the item is open: what would take it away is not offered. */
   busy: boolean
   children: ReactNode
 }
 
-/** The rarer things that can be done with an item. */
 export function ItemMenu({ item, busy, children }: ItemMenuProps) {
   return (
-    <LazyMenu
+    <LateMenu
       position="bottom-end"
       button={(opener) => (
         <RowIconButton {...opener} disabled={busy} aria-label={`Mais ações: ${item.name}`}>
@@ -23,11 +21,10 @@ export function ItemMenu({ item, busy, children }: ItemMenuProps) {
       )}
     >
       {children}
-    </LazyMenu>
+    </LateMenu>
   )
 }
 
-/** 'Solicitar automaticamente', in the menu where it is not the next step. */
 export function AutomaticChoice({ onAsk }: { onAsk: (() => void) | undefined }) {
   if (!onAsk) return null
   return (
@@ -37,7 +34,6 @@ export function AutomaticChoice({ onAsk }: { onAsk: (() => void) | undefined }) 
   )
 }
 
-/** 'Não se aplica', in the menu of an item that is still open. */
 export function SetAsideChoice({ onSetAside }: { onSetAside: () => void }) {
   return (
     <MenuItem leftSection={<IconCircleMinus size={16} aria-hidden />} onClick={onSetAside}>

@@ -8,7 +8,6 @@ interface ItemNoteProps {
   onDone: () => void
 }
 
-/** How the issue of a certificate was resolved, in the broker's words, kept with the item. */
 export function ResolveForm({ item, propertyId, onDone }: ItemNoteProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
   return (
@@ -36,7 +35,7 @@ export function ResolveForm({ item, propertyId, onDone }: ItemNoteProps) {
   )
 }
 
-/** Why a certificate does not apply here; it then counts as done, and the reason stands in the report. */
+/** The item then counts as done, and the reason stands in the report. */
 export function SetAsideForm({ item, propertyId, onDone }: ItemNoteProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
   return (

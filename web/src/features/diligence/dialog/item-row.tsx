@@ -15,17 +15,16 @@ import { ItemBadge } from './item-badge.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ResolveForm, SetAsideForm } from './item-notes.tsx'
 import classes from './item-row.module.css'
+import { MissingFacts } from './missing-facts.tsx'
 import { ItemOrigin } from './packs/item-origin.tsx'
 import { isOpenItem, type ShownItem } from './shown-item.ts'
 import { useChecklist } from './use-checklist.ts'
 
-/** What is open below an item: the paper that was chosen for it, or a note that is being written. */
 type Open = { form: 'paper'; file: File } | { form: 'resolve' } | { form: 'set_aside' }
 
-/** One certificate: what it is, where it stands, what can be done now. */
 export function ItemRow({ item }: { item: ShownItem }) {
   const { property, pending, isWaiting, ticks, automatic, onWrite, onDraft } = useChecklist()
-  const { id, key, state } = item
+  const { id, key } = item
   const guide = useId()
   const [guided, setGuided] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
@@ -66,7 +65,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
         </span>
         <GuideButton item={item} opened={guided} controls={guide} onToggle={() => setGuided(!guided)} />
         <span className={classes.name}>{item.label}</span>
-        <ItemBadge state={state} />
+        <ItemBadge item={item} />
         <ItemActions
           item={item}
           propertyId={property.id}
@@ -82,6 +81,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
       </div>
       {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
+      <MissingFacts item={item} propertyId={property.id} />
       <ItemOrigin item={item} propertyId={property.id} />
       <ItemAnswer item={item} propertyId={property.id} />
       {automation && (

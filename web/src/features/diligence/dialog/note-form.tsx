@@ -1,15 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import classes from './item-row.module.css'
+import classes from './dialog.module.css'
 import { useIntoView } from './use-into-view.ts'
 
 interface NoteFormProps {
-  /** What the form is about, for whoever hears it. */
+  /** The name that a screen reader says. */
   name: string
   label: string
   description: string
-  /** What is said when nothing was written. */
   missing: string
   submit: string
   submitting: string
@@ -18,7 +17,6 @@ interface NoteFormProps {
   onCancel: () => void
 }
 
-/** Asks in a row for some words of the broker, which are kept with the item. */
 export function NoteForm({ name, label, description, missing, isPending, ...form }: NoteFormProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')

@@ -49,7 +49,7 @@ test('the focus stays where the button was that went with what it did', async ()
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(async () => Response.json({ items: [], people: [], unknowns: [] }))
   function Section() {
-    // As the checklist that is answered no longer offers it.
+    // The answered checklist no longer offers it.
     const { data } = useQuery({ ...diligenceQuery(9), enabled: false })
     return <ReuseLine propertyId={9} name="José" items={data ? [item({})] : [item({ offered: offer(41) })]} />
   }
@@ -79,7 +79,14 @@ test('a certificate says what is missing beside it, and takes it', async () => {
       isMissing: true,
       gap: 'falta a da PGE',
     },
-    ...{ documentId: null, fileName: null, isViewable: false, validUntil: null, result: null },
+    ...{
+      documentId: null,
+      fileName: null,
+      isViewable: false,
+      validUntil: null,
+      validityBasis: null,
+      result: null,
+    },
   }
   show(<CompanionSlot item={item({ companion })} propertyId={9} />)
   const slot = await screen.findByRole('region', { name: 'Vai junto: Certidão de dívida ativa do Estado' })

@@ -1,20 +1,38 @@
 import { Button } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
-import { MenuItem } from '../../../components/lazy-menu.tsx'
+import { MenuItem } from '../../../components/late-menu.tsx'
 import { IconExternalLink, IconMail, IconMapPin, IconSparkles, IconUpload } from '../../../icons/index.ts'
 import { AskDialog } from '../../automation/ask-choice.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
 import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
-/**
- * The certificate is still to be asked for, or its page is open and the broker's word awaited. What is here already is
- * filed at once.
- */
 export function PendingActions(props: ItemActionsProps) {
   const { item, waiting, busy, onAsk, onAskAutomatically, onConfirm, onChoose, onSetAside } = props
-  const { id, name } = item
+  const { id, name, counts } = item
   const Where = id === askedByEmail ? IconMail : requestUrl(id) ? IconExternalLink : IconMapPin
+  if (!counts) {
+    return (
+      <>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<Where size={14} aria-hidden />}
+          aria-label={`Solicitar mesmo assim: ${name}`}
+          onClick={onAsk}
+        >
+          Solicitar mesmo assim
+        </Button>
+        <ItemMenu item={item} busy={busy}>
+          <MenuItem leftSection={<IconUpload size={16} aria-hidden />} onClick={onChoose}>
+            Enviar PDF
+          </MenuItem>
+          <SetAsideChoice onSetAside={onSetAside} />
+        </ItemMenu>
+      </>
+    )
+  }
   return (
     <>
       {onAskAutomatically ? (

@@ -1,27 +1,24 @@
 import type { ItemKey } from '../item-key.ts'
 
-/** What became of the page on which a certificate is asked for. */
 export type Opening = 'opened' | 'blocked' | 'no_page'
 
-/** A certificate of which the broker has yet to say whether it was asked for. */
 export interface Request {
   item: ItemKey
   opening: Opening
 }
 
 export interface Requests {
-  /** Their pages are open; the broker is expected back. */
   waiting: readonly Request[]
-  /** To be asked about now, one after the other. */
+  /** The broker is asked about these now, one after the other. */
   asking: readonly Request[]
 }
 
-/** How long after the window has the focus again the broker is asked (part 2 §9). */
+/** The broker is asked this long after the window has the focus again, in milliseconds (part 2 §9). */
 export const askDelay = 1000
 
 /**
- * The certificates of one property that are being asked for elsewhere. Lives on while its dialog is closed: what
- * was not answered is asked when the dialog is there again. React reads it through `subscribe` and `snapshot`.
+ * Outlives its dialog: unanswered questions are asked when the dialog opens again. React reads it through `subscribe`
+ * and `snapshot`.
  */
 export class PendingRequests {
   readonly #listeners = new Set<() => void>()
@@ -35,7 +32,7 @@ export class PendingRequests {
 
   snapshot = (): Requests => this.#requests
 
-  /** A request has begun. Where no page could be opened the broker is asked at once. */
+  /** Where no page could be opened the broker is asked at once. */
   begin(item: ItemKey, opening: Opening): void {
     const { waiting, asking } = this.#without((one) => one.item === item)
     const request = { item, opening }
@@ -46,7 +43,6 @@ export class PendingRequests {
     )
   }
 
-  /** The window has the focus, and the dialog is there: in a second those whose pages are open are asked about. */
   windowReturned = (): void => {
     if (this.#timer !== undefined) return
     const returned = this.#requests.waiting
@@ -57,24 +53,20 @@ export class PendingRequests {
     }, askDelay)
   }
 
-  /** The window has lost the focus, or the dialog has gone: nothing is asked for now. */
   windowLeft = (): void => {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
 
-  /** Asks about an item without waiting for the window. */
   askNow(item: ItemKey): void {
     this.#ask((one) => one.item === item)
   }
 
-  /** The first question was answered. */
   answered(): void {
     const [, ...asking] = this.#requests.asking
     this.#set({ ...this.#requests, asking })
   }
 
-  /** Forgets the items that are no longer to be asked for: another tab was quicker. */
   keepOnly(items: readonly ItemKey[]): void {
     const kept = this.#without((one) => !items.includes(one.item))
     const { waiting, asking } = this.#requests

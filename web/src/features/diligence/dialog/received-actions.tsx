@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { confirm } from '../../../components/confirm.tsx'
-import { MenuItem } from '../../../components/lazy-menu.tsx'
+import { MenuItem } from '../../../components/late-menu.tsx'
 import { IconCheck, IconDownload, IconEye, IconReplace, IconTrash, IconUpload } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
@@ -11,7 +11,6 @@ import { AutomaticChoice, ItemMenu } from './item-menu.tsx'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
-/** The certificate is here: it can be seen, replaced and removed; an issue resolved, an expired one asked for anew. */
 export function ReceivedActions(props: ItemActionsProps) {
   const { item, propertyId, busy, onAsk, onAskAutomatically, onChoose, onResolve } = props
   const { state, documentId, fileName, isViewable } = item

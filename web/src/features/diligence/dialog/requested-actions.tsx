@@ -4,7 +4,6 @@ import { useChangeItem } from '../mutations.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
 import { AutomaticChoice, ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
-/** The certificate was asked for: its PDF is awaited, unless it was a mistake. */
 export function RequestedActions(props: ItemActionsProps) {
   const { item, propertyId, busy, onAskAutomatically, onChoose, onSetAside } = props
   const { mutate, isPending } = useChangeItem(propertyId)

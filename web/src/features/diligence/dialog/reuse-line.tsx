@@ -9,20 +9,20 @@ import classes from './reuse-line.module.css'
 
 interface ReuseLineProps {
   propertyId: number
-  /** Whose section it stands above. */
   name: string
-  /** Those of that person. */
   items: readonly DiligenceItem[]
 }
 
-/** One click for the papers of somebody that other properties fetched and that still count; nothing where there are none. */
+/**
+ * The certificates are those that other properties fetched and that still count. Draws nothing where there are none.
+ */
 export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
   const { mutate, isPending } = useReusePapers(propertyId)
   const offered = items.flatMap(({ offered }): OfferedPaper[] => (offered ? [offered] : []))
   const [used, setUsed] = useState(0)
   const done = useRef<HTMLDivElement>(null)
   const isDone = used > 0 && offered.length === 0
-  // The button has gone with what it did: the focus must not be lost with it.
+  // The button has gone with its offer, so the focus must move on.
   useEffect(() => {
     if (isDone && document.activeElement === document.body) done.current?.focus()
   }, [isDone])

@@ -3,7 +3,6 @@ import { IconArrowBackUp } from '../../../icons/index.ts'
 import { useChangeItem } from '../mutations.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
 
-/** The certificate does not apply here: that can be taken back. */
 export function SetAsideActions({ item, propertyId }: ItemActionsProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
   return (

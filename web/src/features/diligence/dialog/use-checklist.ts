@@ -7,18 +7,14 @@ import type { PendingRequests } from './pending-requests.ts'
 import type { Ticks } from './several/use-ticks.ts'
 import type { ShownItem } from './shown-item.ts'
 
-/** The open checklist, for whatever stands in it. */
 export interface Checklist {
   property: Property
   items: readonly ShownItem[]
   people: readonly DiligencePerson[]
   pending: PendingRequests
-  /** Its page is open, and the broker has yet to say whether it was asked for. */
   isWaiting: (item: ItemKey) => boolean
   ticks: Ticks
-  /** What the product asks for by itself. */
   automatic: Automatic
-  /** Opens the e-mail to the condominium. */
   onWrite: () => void
   onDraft: (item: ItemKey, begun: boolean) => void
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ItemKey } from '../item-key.ts'
 
-/** Which items have something begun and not yet sent: a chosen PDF, a note. */
 export function useDrafts(): { some: boolean; note: (item: ItemKey, begun: boolean) => void } {
   const [drafts, setDrafts] = useState<readonly ItemKey[]>([])
   const note = useCallback((item: ItemKey, begun: boolean) => {

@@ -3,7 +3,6 @@ import type { ItemKey } from '../item-key.ts'
 import { PendingRequests, type Requests } from './pending-requests.ts'
 import type { ShownItem } from './shown-item.ts'
 
-/** Of every property whose checklist was open in this tab. */
 const ofProperty = new Map<number, PendingRequests>()
 
 function requestsOf(propertyId: number): PendingRequests {
@@ -12,7 +11,6 @@ function requestsOf(propertyId: number): PendingRequests {
   return known
 }
 
-/** The requests that wait for the broker's word, following the window's focus while the dialog is there. */
 export function useRequests(
   propertyId: number,
   items: readonly ShownItem[] | undefined,

@@ -6,7 +6,6 @@ import { personOf } from '../item-key.ts'
 import type { ShownItem } from './shown-item.ts'
 
 export interface KnownSeller {
-  /** Undefined where nobody is known yet. */
   seller: SellerAskedAbout | undefined
   isLoading: boolean
   error: Error | null
@@ -14,8 +13,8 @@ export interface KnownSeller {
 }
 
 /**
- * Whom an item is asked for with: of an owner what the file of this property says, of anybody else what their record says.
- * For what is about the property that is its first owner.
+ * An owner's data come from this property, anybody else's from their record. For an item about the property that is
+ * its first owner.
  */
 export function useSeller(item: ShownItem, { owners }: Property): KnownSeller {
   const id = personOf(item)

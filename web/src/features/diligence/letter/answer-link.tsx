@@ -4,10 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 
-/** For how many days the condominium may answer by its link. */
 const days = 60
 
-/** Makes a link by which the condominium hands the declaration in; its address stands in the letter alone. */
+/** The address of the link stands in the letter alone. */
 export function useAnswerLink(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +19,6 @@ export function useAnswerLink(propertyId: number) {
   })
 }
 
-/** Puts such a link into the letter, or says that it stands there. */
 export function AnswerLink({ link }: { link: ReturnType<typeof useAnswerLink> }) {
   if (link.isSuccess) {
     return (

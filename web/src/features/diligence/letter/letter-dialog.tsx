@@ -18,26 +18,24 @@ import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
-import shared from '../../../components/dialog-form.module.css'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconCopy, IconMail } from '../../../icons/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showLongToday } from '../../../lib/dates.ts'
 import { failure } from '../../../lib/toast.ts'
+import shared from '../../../styles/dialog-form.module.css'
 import { personQuery } from '../../person/queries.ts'
 import { AnswerLink, useAnswerLink } from './answer-link.tsx'
 import classes from './letter-dialog.module.css'
 
 interface LetterDialogProps {
   property: Property
-  /** Who presents papers, and as what. */
   people: readonly DiligencePerson[]
-  /** The letter has left: copied, or handed to the mail program. */
   onSent: (copied: boolean) => void
   onClose: () => void
 }
 
-/** The e-mail that asks the condominium for its declaration (part 2 §2.3). */
+/** Part 2 §2.3 specifies this e-mail to the condominium. */
 export function LetterDialog({ property, people, onSent, onClose }: LetterDialogProps) {
   const applicants = applicantsOf(property.owners, people)
   const [index, setIndex] = useState(0)
@@ -46,29 +44,10 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
   const [typed, setTyped] = useState<Partial<LetterFields>>({})
   const fields = { ...letterFieldsOf(property, known ?? nobody), ...typed }
   const link = useAnswerLink(property.id)
-  const isCompany = isValidCnpj(fields.cpf)
   const reference = letterReference(Number(property.sequenceNumber))
-  const letter = condominiumLetter(
-    fields,
-    `${property.city}, ${showLongToday()}`,
-    applicant?.estate,
-    reference,
-    link.data?.uri,
-  )
-  const put = (key: keyof LetterFields, text: string) => setTyped((before) => ({ ...before, [key]: text }))
-  const text = (key: keyof LetterFields) => ({
-    label: letterLabels[key],
-    value: fields[key],
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => put(key, currentTarget.value),
-  })
-  const masked = (key: keyof LetterFields) => ({
-    label: letterLabels[key],
-    value: fields[key],
-    onChange: (typed: string) => put(key, typed),
-  })
+  const today = `${property.city}, ${showLongToday()}`
+  const letter = condominiumLetter(fields, today, applicant?.estate, reference, link.data?.uri)
 
-  /** Takes somebody else's data; what was typed of the rest stays. */
   function applyAs(next: number) {
     setIndex(next)
     setTyped(({ applicant: _, cpf: __, phone: ___, email: ____, ...rest }) => rest)
@@ -101,24 +80,10 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
               onChange={({ currentTarget }) => applyAs(Number(currentTarget.value))}
             />
           )}
-          <TextInput {...text('administrator')} data-autofocus maxLength={120} />
-          <TextInput
-            {...text('period')}
-            placeholder={`janeiro a dezembro de ${new Date().getFullYear()}`}
-            maxLength={80}
+          <LetterInputs
+            fields={fields}
+            onType={(key, text) => setTyped((before) => ({ ...before, [key]: text }))}
           />
-          <TextInput {...text('applicant')} maxLength={120} />
-          <div className={classes.pair}>
-            <MaskedInput
-              {...masked('cpf')}
-              mask={isCompany ? maskCnpj : maskCpf}
-              inputMode={isCompany ? 'text' : 'numeric'}
-              {...(isCompany && { label: 'CNPJ' })}
-            />
-            <MaskedInput {...masked('phone')} mask={maskPhone} inputMode="tel" />
-          </div>
-          <TextInput {...text('email')} type="email" maxLength={254} />
-          <TextInput {...text('address')} maxLength={300} />
           <AnswerLink link={link} />
         </div>
         <Textarea
@@ -151,9 +116,49 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
   )
 }
 
+interface LetterInputsProps {
+  fields: LetterFields
+  onType: (key: keyof LetterFields, text: string) => void
+}
+
+function LetterInputs({ fields, onType }: LetterInputsProps) {
+  const isCompany = isValidCnpj(fields.cpf)
+  const masked = (key: keyof LetterFields) => ({
+    label: letterLabels[key],
+    value: fields[key],
+    onChange: (typed: string) => onType(key, typed),
+  })
+  const text = (key: keyof LetterFields) => ({
+    ...masked(key),
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onType(key, currentTarget.value),
+  })
+  return (
+    <>
+      <TextInput {...text('administrator')} data-autofocus maxLength={120} />
+      <TextInput
+        {...text('period')}
+        placeholder={`janeiro a dezembro de ${new Date().getFullYear()}`}
+        maxLength={80}
+      />
+      <TextInput {...text('applicant')} maxLength={120} />
+      <div className={classes.pair}>
+        <MaskedInput
+          {...masked('cpf')}
+          mask={isCompany ? maskCnpj : maskCpf}
+          inputMode={isCompany ? 'text' : 'numeric'}
+          {...(isCompany && { label: 'CNPJ' })}
+        />
+        <MaskedInput {...masked('phone')} mask={maskPhone} inputMode="tel" />
+      </div>
+      <TextInput {...text('email')} type="email" maxLength={254} />
+      <TextInput {...text('address')} maxLength={300} />
+    </>
+  )
+}
+
 const nobody = { fullName: '', cpf: '', phone: '', email: null }
 
-/** What is known of who asks: of an owner what the file of this property says, of anybody else what their record says. */
 function useApplicant({ owners }: Property, applicant: Applicant | undefined) {
   const id = applicant?.personId ?? null
   const owner = applicant?.estate ? undefined : owners.find(({ personId }) => personId === id)

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { ListOutline } from '../../../components/list-outline.tsx'
-import classes from './diligence-card.module.css'
+import classes from './list.module.css'
 
-/** Cards in the shape of what comes. */
 export function CardsSkeleton() {
   return (
     <ListOutline label="Carregando imóveis…" cards={4}>

@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { WithCover } from '../../../components/cover-photo.tsx'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
-import classes from './diligence-card.module.css'
+import rows from '../../../styles/rows.module.css'
+import classes from './list.module.css'
 import { StatusBox, type StatusBoxProps } from './status-box.tsx'
 
-/** One property of the diligence list; the whole card leads to its page (part 2 §2.1). */
+/** The whole card leads to the page of the property (part 2 §2.1). */
 export function DiligenceCard(props: StatusBoxProps) {
   const { property } = props
   const { id, sequenceNumber, neighborhood, city, value } = property
@@ -25,12 +26,12 @@ export function DiligenceCard(props: StatusBoxProps) {
               {propertyTitle(property)}
             </Link>
           </h3>
-          <div className={classes.soft}>
+          <div className={rows.soft}>
             {neighborhood}, {city}
           </div>
-          <div className={classes.soft}>Proprietário: {ownerOf(property)}</div>
+          <div className={rows.soft}>Proprietário: {ownerOf(property)}</div>
           <div className={classes.value}>{formatMoney(value)}</div>
-          <StandingLine property={property} />
+          <StandingLine property={property} besideOther />
         </WithCover>
       </div>
       <StatusBox {...props} />

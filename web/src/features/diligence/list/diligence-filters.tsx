@@ -3,25 +3,20 @@ import {
   diligenceStatuses,
   diligenceStatusName,
 } from '@soleira/domain/diligence/status'
-import type { PropertyFacets } from '@soleira/domain/property/contract'
-import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
-import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../../components/filters-menu.tsx'
 import { diligenceFacetsQuery, diligenceStatsQuery } from '../queries.ts'
 import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 
 interface DiligenceFiltersProps {
   search: DiligenceSearch
-  /** How many rows they leave. */
   found: number | undefined
   onChange: (change: Partial<DiligenceSearch>) => void
 }
 
-const nothing: Pick<PropertyFacets, 'type' | 'city'> = { type: [], city: [] }
-
-/** The filters of the diligence list (decisions §6), with how many each would show. */
+/** Rules §6 specify these filters. */
 export function DiligenceFilters({ search, found, onChange }: DiligenceFiltersProps) {
-  const { data: facets = nothing } = useQuery(diligenceFacetsQuery)
+  const { data: facets } = useQuery(diligenceFacetsQuery)
   const { data: stats } = useQuery(diligenceStatsQuery)
   return (
     <FiltersMenu
@@ -37,20 +32,7 @@ export function DiligenceFilters({ search, found, onChange }: DiligenceFiltersPr
             nameOf={diligenceStatusName}
             onChange={(status) => onChange({ status })}
           />
-          <FilterGroup<PropertyType>
-            legend="Tipo"
-            options={facets.type}
-            chosen={search.type}
-            nameOf={typeName}
-            onChange={(type) => onChange({ type })}
-          />
-          <FilterGroup
-            legend="Cidade"
-            options={facets.city}
-            chosen={search.city}
-            nameOf={(city) => city}
-            onChange={(city) => onChange({ city })}
-          />
+          <TypeAndCityFilters facets={facets} chosen={search} onChange={onChange} />
         </>
       }
     />

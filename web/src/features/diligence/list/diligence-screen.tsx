@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import {
   CardList,
@@ -21,13 +21,12 @@ import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 import { StatCards } from './stat-cards.tsx'
 import type { StatusBoxProps } from './status-box.tsx'
 
-const DiligenceDialog = lazyDialog(() =>
-  import('../dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
+const DiligenceDialog = lateComponent(
+  async () => (await import('../dialog/diligence-dialog.tsx')).DiligenceDialog,
 )
 
 type Moves = Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'>
 
-/** The diligence list (/due-diligence): the properties at stage 2, its state and the open checklist in the URL. */
 export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<DiligenceSearch> & Moves) {
   const list = usePagedList(diligenceList, { search, onSearch }, useQuery(diligencePageQuery(search)))
   return (

@@ -3,7 +3,7 @@ import { propertyTypes } from '@soleira/domain/property/type'
 import { listSearch, type StateOf } from '../../../lib/list-search.ts'
 import { idOf, someOf, textsOf } from '../../../lib/search-params.ts'
 
-/** The state of the diligence list as its URL carries it: `open` is the property whose checklist lies over the list. */
+/** `open` is the property whose checklist lies over the list. */
 export const diligenceList = listSearch({
   pageSize: 10,
   filters: { status: someOf(diligenceStatuses), type: someOf(propertyTypes), city: textsOf },
@@ -12,7 +12,7 @@ export const diligenceList = listSearch({
 
 export type DiligenceSearch = StateOf<typeof diligenceList>
 
-/** What the server is asked for: the properties at stage 2, the latest change first. */
+/** Asks for the properties at stage 2, the latest change first. */
 export function toPropertyQuery({ status, page, open: _, ...filters }: DiligenceSearch) {
   return { ...filters, diligence: status, stage: 2, ...diligenceList.slice(page) }
 }

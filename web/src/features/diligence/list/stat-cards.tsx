@@ -6,7 +6,7 @@ import { IconCircleCheck, IconCircleDashed, IconFiles, IconProgress } from '../.
 import { diligenceStatsQuery } from '../queries.ts'
 import classes from './stat-cards.module.css'
 
-/** The four counts of the diligence list (part 2 §2.1); each leads to the list of what it counts. */
+/** Each count leads to the list of what it counts (part 2 §2.1). */
 export function StatCards() {
   const { data: stats, error } = useQuery(diligenceStatsQuery)
   // The list below shows the failure with a button to try again.
@@ -54,7 +54,7 @@ export function StatCards() {
         icon={IconCircleCheck}
         color="garrafa"
         progress={share(completed)}
-        subtitle="Sem pendências"
+        subtitle="Todas as certidões recebidas"
       />
       <StatCardLink
         {...card}

@@ -1,7 +1,9 @@
 import { Button, Progress } from '@mantine/core'
+import { openWords } from '@soleira/domain/diligence/open-words'
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
+import { diligenceBadge } from '@soleira/domain/property/standing'
 import { RowButton } from '../../../components/row-button.tsx'
 import {
   IconArrowLeft,
@@ -10,18 +12,17 @@ import {
   IconListCheck,
   IconPlayerPlay,
 } from '../../../icons/index.ts'
+import { confirmOpen } from '../confirm-open.ts'
 import { useDiligenceReport } from '../use-diligence-report.ts'
-import classes from './diligence-card.module.css'
+import classes from './list.module.css'
 
 export interface StatusBoxProps {
   property: Property
-  /** Whether a move is under way. */
   moving: boolean
   onOpen: (property: Property) => void
   onMove: (property: Property, to: Stage) => void
-  /** Asks for the reason to go on although certificates are missing (decisions §1). */
+  /** Asks for the reason to go on although certificates are missing (rules §1). */
   onMoveAnyway: (property: Property) => void
-  /** The pointer or the focus is near a button that opens the checklist. */
   onApproach: () => void
 }
 
@@ -32,12 +33,14 @@ const bars: Record<DiligenceStatus, string> = {
   completed: 'garrafa',
 }
 
-/** How far the diligence of a property is, the one thing to do next, and the ways out of stage 2. */
 export function StatusBox(props: StatusBoxProps) {
   const { property, moving, onMove, onMoveAnyway } = props
   const { status, completed, total, percent } = property.diligence
   const isComplete = status === 'completed'
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
+  const announce = async () => {
+    if (await confirmOpen(openWords(property.diligence))) onMove(property, 3)
+  }
   return (
     <div className={classes.box}>
       <div className={classes.progress}>
@@ -48,7 +51,12 @@ export function StatusBox(props: StatusBoxProps) {
           {status !== 'pending' && <span className={classes.percent}>{percent}% validado</span>}
         </div>
         {status !== 'pending' && (
-          <Progress value={percent} color={bars[status]} size="sm" aria-label={named('Due diligence')} />
+          <Progress
+            value={percent}
+            color={bars[diligenceBadge(property).status]}
+            size="sm"
+            aria-label={named('Due diligence')}
+          />
         )}
       </div>
       <NextStep {...props} />
@@ -67,7 +75,7 @@ export function StatusBox(props: StatusBoxProps) {
           disabled={moving}
           icon={<IconCircleCheck size={14} aria-hidden />}
           aria-label={named('Marcar como Concluído')}
-          onClick={() => (isComplete ? onMove(property, 3) : onMoveAnyway(property))}
+          onClick={() => (isComplete ? void announce() : onMoveAnyway(property))}
         >
           Marcar como Concluído
         </RowButton>

@@ -1,59 +1,31 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import {
-  type AskedData,
-  type AskedFact,
-  acceptData,
-  refuseData,
-} from '@soleira/domain/document-request/data-contract'
+import type { AskedData, AskedFact } from '@soleira/domain/document-request/data-contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateTag } from '../../../components/state-tag.tsx'
-import { call } from '../../../lib/api.ts'
 import { showDay, showMoment } from '../../../lib/dates.ts'
-import { keys } from '../../../lib/query-keys.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { success } from '../../../lib/toast.ts'
 import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
+import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
 import classes from './data-line.module.css'
 
 interface DataLineProps {
   propertyId: number
   requestId: number
-  /** Of whom the request asks: 'Ana Sá', 'os proprietários'. */
   recipient: string
   data: AskedData
 }
 
-/** The data of a person that a request asks for: what was said beside what the record says, to accept or refuse fact by fact. */
 export function DataLine({ propertyId, requestId, recipient, data }: DataLineProps) {
-  const client = useQueryClient()
   const [refused, setRefused] = useState<AskedFact | null>(null)
-  const { person, state, version, facts } = data
+  const { person, state, facts } = data
   const { color, icon, word } = wantStateMarks[state]
-  const params = { id: propertyId, requestId }
-  const refresh = () => {
-    const touched = [['property'], keys.today, keys.people, keys.persons, keys.properties, keys.dashboard]
-    return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
-  const accept = useMutation({
-    mutationFn: ({ ids, replaces }: { ids: number[]; replaces: boolean }) =>
-      call(acceptData, { params, body: { ids, version, replaces } }),
-    onSuccess: (_, { ids }) =>
-      success(ids.length > 1 ? 'Dados aceitos' : 'Dado aceito', `O cadastro de ${person} foi atualizado.`),
-    onError: (error) => failure('Não foi possível aceitar', error.message),
-    onSettled: refresh,
-  })
+  const { accept, refuse } = useJudgeData(propertyId, requestId, data)
   const waiting = facts.filter((one) => one.id !== null)
   const agreeing = waiting.filter(({ isContrary }) => !isContrary)
-  const named = (wanted: AskedFact['state']) =>
-    factNames(facts.filter((one) => one.state === wanted).map(({ fact }) => fact))
-  const missing = named('missing')
-  const accepted = facts.flatMap(({ fact, state, handedAt }) =>
-    state === 'accepted' && handedAt ? [`${deedFactName(fact)} (${showDay(handedAt)})`] : [],
-  )
 
   return (
     <div>
@@ -65,23 +37,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
           {word}
         </StateTag>
       </Group>
-      {missing && (
-        <Text size="sm" c="dimmed">
-          Ainda falta: {missing}
-        </Text>
-      )}
-      {accepted.length > 0 && (
-        <Text size="sm" c="dimmed">
-          Aceito no cadastro, veio {fromRecipient(recipient)} pelo link: {accepted.join(', ')}
-        </Text>
-      )}
-      {facts.map(({ fact, reason }) =>
-        reason === null ? null : (
-          <Text key={fact} size="sm" c="dimmed" className={classes.typed}>
-            {deedFactName(fact)}, recusado. Motivo: {reason}
-          </Text>
-        ),
-      )}
+      <JudgedFacts facts={facts} recipient={recipient} />
       {waiting.length > 0 && (
         <ul className={classes.facts} aria-label={`Dados informados de ${person}`}>
           {waiting.map((one) => (
@@ -110,14 +66,40 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
         <ReasonDialog
           description="Quem enviou lê este texto na página do link. O que foi informado é apagado."
           placeholder="Escreva o nome completo, como está na certidão."
-          refuse={(reason) =>
-            call(refuseData, { params, body: { ids: [refused.id as number], reason } }).finally(refresh)
-          }
+          refuse={(reason) => refuse([refused.id as number], reason)}
           onRefused={() => success('Dado recusado', 'Quem enviou vê o motivo e pode informar de novo.')}
           onClose={() => setRefused(null)}
         />
       )}
     </div>
+  )
+}
+
+function JudgedFacts({ facts, recipient }: { facts: readonly AskedFact[]; recipient: string }) {
+  const missing = factNames(facts.filter(({ state }) => state === 'missing').map(({ fact }) => fact))
+  const accepted = facts.flatMap(({ fact, state, handedAt }) =>
+    state === 'accepted' && handedAt ? [`${deedFactName(fact)} (${showDay(handedAt)})`] : [],
+  )
+  return (
+    <>
+      {missing && (
+        <Text size="sm" c="dimmed">
+          Ainda falta: {missing}
+        </Text>
+      )}
+      {accepted.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Aceito no cadastro, veio {fromRecipient(recipient)} pelo link: {accepted.join(', ')}
+        </Text>
+      )}
+      {facts.map(({ fact, reason }) =>
+        reason === null ? null : (
+          <Text key={fact} size="sm" c="dimmed" className={classes.typed}>
+            {deedFactName(fact)}, recusado. Motivo: {reason}
+          </Text>
+        ),
+      )}
+    </>
   )
 }
 
@@ -172,7 +154,6 @@ function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
   )
 }
 
-/** Whom the name of a spouse leads to when it is accepted. */
 function whatBecomes(namesakes: number): string {
   if (namesakes === 1) return 'Ao aceitar, liga ao cadastro de quem tem este nome e já participa do imóvel.'
   const why = namesakes ? 'Mais de uma pessoa do imóvel tem este nome' : 'Ninguém do imóvel tem este nome'

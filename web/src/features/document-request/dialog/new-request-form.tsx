@@ -13,12 +13,10 @@ type Person = DocumentRequests['people'][number]
 type Want = DocumentRequests['open'][number]
 type Lacking = DocumentRequests['lacking'][number]
 
-/** Whom papers are asked of, and which, as a message names them. */
 export interface Asked {
   recipient: string
   person: Person | null
   papers: readonly string[]
-  /** Whose data are asked for. */
   data: readonly string[]
 }
 
@@ -34,35 +32,15 @@ const dataKey = ({ personId }: Lacking) => `data ${personId}`
 const keyOf = ({ kind, personId }: Want) => `${kind} ${personId}`
 const nameOf = ({ label, person }: Want) => (person ? `${label} de ${person}` : label)
 
-/** Says of whom papers are asked, which, and until when. */
 export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade }: NewRequestFormProps) {
-  const { people, open, lacking } = offered
-  const [first] = people
-  const [whom, setWhom] = useState(people.length === 1 && first ? String(first.personId) : 'owners')
+  const choice = useRequestChoice(offered)
+  const { whom, person, wants, data, isNothing, isDirty } = choice
   const [days, setDays] = useState<number>(15)
-  const person = people.find(({ personId }) => String(personId) === whom) ?? null
-  /** A condominium has one paper to give; one person is not asked for those of others. */
-  const mayGive = ({ kind, personId }: Want) =>
-    whom === 'condominium'
-      ? kind === 'quitacao_condominial'
-      : !person || personId === null || personId === person.personId
-  const offeredWants = open.filter(mayGive)
-  const [changed, setChanged] = useState<Record<string, boolean>>({})
-  const isChosen = (want: Want) => changed[keyOf(want)] ?? (want.isUsual || whom === 'condominium')
-  const chosen = offeredWants.filter(isChosen)
-  /** A condominium knows nobody's data; one person is asked for their own. */
-  const offeredData = lacking.filter(
-    ({ personId }) => whom !== 'condominium' && (!person || personId === person.personId),
-  )
-  const isAsked = (data: Lacking) => changed[dataKey(data)] ?? false
-  const asked = offeredData.filter(isAsked)
-  const isNothing = !chosen.length && !asked.length
-  const { mutate, isPending, error } = useCreateRequest(propertyId)
-  const isDirty = Object.keys(changed).length > 0
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const fields = error instanceof ApiError ? error.fields : {}
   const [reminds, setReminds] = useState(true)
   const [isEmpty, setEmpty] = useState(false)
+  const { mutate, isPending, error } = useCreateRequest(propertyId)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const fields = error instanceof ApiError ? error.fields : {}
   const wrongWants =
     isEmpty && isNothing ? 'Escolha ao menos um papel, ou os dados de alguém' : (fields.wants ?? fields.data)
 
@@ -71,69 +49,27 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
     if (isNothing) return setEmpty(true)
     const audience = person ? 'person' : whom === 'condominium' ? 'condominium' : 'owners'
     const body: NewDocumentRequest = {
-      ...{ audience, personId: person?.personId ?? null, days },
+      audience,
+      personId: person?.personId ?? null,
+      days,
       reminds: Boolean(person?.email) && reminds,
-      wants: chosen.map(({ kind, personId }) => ({ kind, personId })),
-      data: asked.map(({ personId }) => personId),
+      wants: wants.map(({ kind, personId }) => ({ kind, personId })),
+      data: data.map(({ personId }) => personId),
     }
-    mutate(body, {
-      onSuccess: ({ uri }) =>
-        onMade(uri, {
-          recipient: recipientName(audience, person?.name ?? null),
-          ...{ person, papers: chosen.map(nameOf), data: asked.map((one) => one.person) },
-        }),
-    })
+    const asked = {
+      recipient: recipientName(audience, person?.name ?? null),
+      person,
+      papers: wants.map(nameOf),
+      data: data.map((one) => one.person),
+    }
+    mutate(body, { onSuccess: ({ uri }) => onMade(uri, asked) })
   }
 
   return (
     <form onSubmit={submit} aria-label="Novo pedido" noValidate>
       <Stack>
-        <NativeSelect
-          label="De quem pedir"
-          value={whom}
-          error={fields.personId}
-          data={[
-            { value: 'owners', label: 'De todos os proprietários' },
-            ...people.map(({ personId, name }) => ({ value: String(personId), label: name })),
-            ...(open.some(({ kind }) => kind === 'quitacao_condominial')
-              ? [{ value: 'condominium', label: 'Do condomínio ou da administradora' }]
-              : []),
-          ]}
-          onChange={({ currentTarget }) => setWhom(currentTarget.value)}
-        />
-        <Fieldset legend="O que pedir">
-          <Stack gap="xs">
-            {offeredWants.length === 0 && offeredData.length === 0 && (
-              <Text size="sm">Nada falta que seja desta pessoa.</Text>
-            )}
-            {offeredData.map((data) => (
-              <Checkbox
-                key={dataKey(data)}
-                label={`${dataName} - ${data.person}`}
-                description={`Não consta no cadastro: ${factNames(data.facts)}`}
-                checked={isAsked(data)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChanged((known) => ({ ...known, [dataKey(data)]: checked }))
-                }
-              />
-            ))}
-            {offeredWants.map((want) => (
-              <Checkbox
-                key={keyOf(want)}
-                label={want.person ? `${want.label} - ${want.person}` : want.label}
-                checked={isChosen(want)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChanged((known) => ({ ...known, [keyOf(want)]: checked }))
-                }
-              />
-            ))}
-            {wrongWants && (
-              <Text size="sm" c="red" role="alert">
-                {wrongWants}
-              </Text>
-            )}
-          </Stack>
-        </Fieldset>
+        <WhomField offered={offered} choice={choice} error={fields.personId} />
+        <WhatFields choice={choice} error={wrongWants} />
         <NativeSelect
           label="Vale por"
           data={requestDays.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))}
@@ -163,5 +99,98 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function useRequestChoice({ people, open, lacking }: DocumentRequests) {
+  const [first] = people
+  const [whom, setWhom] = useState(people.length === 1 && first ? String(first.personId) : 'owners')
+  const [changed, setChanged] = useState<Record<string, boolean>>({})
+  const person = people.find(({ personId }) => String(personId) === whom) ?? null
+  const isCondominium = whom === 'condominium'
+  // A condominium has one file to give and knows nobody's data. A person is not asked for what belongs to others.
+  const offeredWants = open.filter(({ kind, personId }) =>
+    isCondominium
+      ? kind === 'quitacao_condominial'
+      : !person || personId === null || personId === person.personId,
+  )
+  const offeredData = lacking.filter(
+    ({ personId }) => !isCondominium && (!person || personId === person.personId),
+  )
+  const isChosen = (want: Want) => changed[keyOf(want)] ?? (want.isUsual || isCondominium)
+  const isAsked = (data: Lacking) => changed[dataKey(data)] ?? false
+  const wants = offeredWants.filter(isChosen)
+  const data = offeredData.filter(isAsked)
+  return {
+    whom,
+    setWhom,
+    person,
+    offeredWants,
+    offeredData,
+    wants,
+    data,
+    isNothing: !wants.length && !data.length,
+    isDirty: Object.keys(changed).length > 0,
+    tick: (key: string, isTicked: boolean) => setChanged((known) => ({ ...known, [key]: isTicked })),
+  }
+}
+
+type RequestChoice = ReturnType<typeof useRequestChoice>
+
+interface WhomFieldProps {
+  offered: DocumentRequests
+  choice: RequestChoice
+  error: string | undefined
+}
+
+function WhomField({ offered: { people, open }, choice: { whom, setWhom }, error }: WhomFieldProps) {
+  const hasCondominium = open.some(({ kind }) => kind === 'quitacao_condominial')
+  return (
+    <NativeSelect
+      label="De quem pedir"
+      value={whom}
+      error={error}
+      data={[
+        { value: 'owners', label: 'De todos os proprietários' },
+        ...people.map(({ personId, name }) => ({ value: String(personId), label: name })),
+        ...(hasCondominium ? [{ value: 'condominium', label: 'Do condomínio ou da administradora' }] : []),
+      ]}
+      onChange={({ currentTarget }) => setWhom(currentTarget.value)}
+    />
+  )
+}
+
+function WhatFields({ choice, error }: { choice: RequestChoice; error: string | undefined }) {
+  const { offeredWants, offeredData, wants, data, tick } = choice
+  return (
+    <Fieldset legend="O que pedir">
+      <Stack gap="xs">
+        {offeredWants.length === 0 && offeredData.length === 0 && (
+          <Text size="sm">Nada falta que seja desta pessoa.</Text>
+        )}
+        {offeredData.map((one) => (
+          <Checkbox
+            key={dataKey(one)}
+            label={`${dataName} - ${one.person}`}
+            description={`Não consta no cadastro: ${factNames(one.facts)}`}
+            checked={data.includes(one)}
+            onChange={({ currentTarget }) => tick(dataKey(one), currentTarget.checked)}
+          />
+        ))}
+        {offeredWants.map((want) => (
+          <Checkbox
+            key={keyOf(want)}
+            label={want.person ? `${want.label} - ${want.person}` : want.label}
+            checked={wants.includes(want)}
+            onChange={({ currentTarget }) => tick(keyOf(want), currentTarget.checked)}
+          />
+        ))}
+        {error && (
+          <Text size="sm" c="red" role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
   )
 }

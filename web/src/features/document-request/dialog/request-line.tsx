@@ -25,11 +25,9 @@ const states: Record<DocumentRequest['status'], { color: string; icon: Icon; wor
 interface RequestLineProps {
   propertyId: number
   request: DocumentRequest
-  /** Another address was made, to remind with. */
   onAddress: (uri: string) => void
 }
 
-/** A request in the list: of whom, how each paper stands, and what there is to do. */
 export function RequestLine({ propertyId, request, onAddress }: RequestLineProps) {
   const revoke = useRevokeRequest(propertyId)
   const address = useAddAddress(propertyId)
@@ -102,7 +100,6 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
   )
 }
 
-/** '2 documentos', '1 formulário', '2 documentos e 1 formulário'. */
 function nameAll({ wants, data }: DocumentRequest): string {
   const forms = counted(data.length, 'formulário', 'formulários')
   if (!wants.length) return forms

@@ -34,7 +34,7 @@ test('only who lives in a union is asked with whom, since when and how', async (
   expect(card.queryByLabelText('Regime de bens')).toBeNull()
   await userEvent.click(card.getByRole('button', { name: 'Enviar dados' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
-  // What was typed into questions that are not asked any more is not said.
+  // Values typed into questions that are no longer asked are not sent.
   expect(sent()[0]).toMatchObject({ position: 3, facts: { maritalStatus: 'Viúvo(a)', address: null } })
   expect(JSON.stringify(sent()[0])).not.toMatch(/Rui|separacao/)
 })
@@ -84,7 +84,7 @@ test('begins empty where what was kept is none of ours', async () => {
 })
 
 test('puts what the server refuses on its field', async () => {
-  // The field is judged once more when it is left: the answer of a server comes after that.
+  // The field is judged once more when it is left: the server's answer comes after that.
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockImplementation(() => promise)
   const card = within(await open())

@@ -23,20 +23,20 @@ import {
   typedBefore,
   unsaidFacts,
 } from './data-values.ts'
-import classes from './requested.module.css'
+import classes from './recipient.module.css'
 
 interface DataCardProps {
   link: string
   data: RequestedData
 }
 
-/** What is asked of a person: how it stands, and the form in which they say it, also again while it waits. */
+/** The person may fill the form again while the first answer waits. */
 export function DataCard({ link, data }: DataCardProps) {
   const { person, state, waiting, refused, facts } = data
   const [isCorrecting, setCorrecting] = useState(false)
   const [sent, setSent] = useState(0)
   const told = useRef<HTMLParagraphElement>(null)
-  // The form goes, and the page with it gets shorter: what became of it must not be left above the screen.
+  // The page gets shorter when the form goes, and the result must stay on screen.
   useEffect(() => {
     if (sent) told.current?.focus()
   }, [sent])
@@ -94,7 +94,7 @@ export function DataCard({ link, data }: DataCardProps) {
 function DataForm({ link, data, onSent }: DataCardProps & { onSent: () => void }) {
   const { position, person, isCompany, facts, waiting } = data
   const client = useQueryClient()
-  // What is asked for may change while somebody types: the rules follow it.
+  // The broker may change the wanted facts while somebody types, and the rules follow.
   const asked = facts.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the facts are what they are made of
   const rules = useMemo(() => formSchema({ facts }), [asked])

@@ -13,10 +13,9 @@ import { z } from 'zod'
 
 type TextFact = Exclude<RequestedData['facts'][number], 'address'>
 
-/** A form as the inputs hold it. */
 export interface DataValues {
   facts: Record<TextFact, string> & { address: Record<AddressColumn, string> }
-  /** Nobody sees this one. */
+  /** A trap for robots: nobody sees this field. */
   website: string
 }
 
@@ -31,17 +30,15 @@ export function emptyValues(): DataValues {
   return { facts: { ...facts, address }, website: '' }
 }
 
-/** Whether the questions after a union are asked: of whoever says that they live in one, or is known to. */
 function asksUnion(asked: readonly string[], { facts }: DataValues): boolean {
   return !asked.includes('maritalStatus') || unitedStatuses.includes(facts.maritalStatus)
 }
 
-/** The facts that the form shows. */
 export function shownFacts({ facts }: Pick<RequestedData, 'facts'>, values: DataValues) {
   return facts.filter((fact) => !unionFacts.includes(fact) || asksUnion(facts, values))
 }
 
-/** What is needed and was not said yet. What follows from a union is not: whether somebody lives in one, the broker decides first. */
+/** Leaves out the facts that follow from a union: the broker decides first whether somebody lives in one. */
 export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'waiting'>) {
   const mayFollow = facts.includes('maritalStatus')
   return facts.filter(
@@ -51,7 +48,10 @@ export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'w
 
 export type Said = Pick<HandedForm, 'facts' | 'website'>
 
-/** The domain's rules for what is shown, and the two that it cannot have: a clock, and that something is said at all. */
+/**
+ * The domain's rules for the shown facts, and two that the domain cannot have: a clock, and that something is said at
+ * all.
+ */
 export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
   return z.custom<DataValues>().transform((values, context): Said => {
     const shown = shownFacts(form, values)
@@ -80,7 +80,7 @@ export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> 
 
 const place = (link: string, position: number) => `form:${link}:${position}`
 
-/** Keeps what is typed in this tab until it is sent, so that a reload or a lost connection costs nothing. */
+/** Typed values outlast a reload or a lost connection in this tab until they are sent. */
 export function keepTyped(link: string, position: number, values: DataValues): void {
   if (JSON.stringify(values) === JSON.stringify(emptyValues())) {
     forgetTyped(link, position)
@@ -89,13 +89,13 @@ export function keepTyped(link: string, position: number, values: DataValues): v
   try {
     sessionStorage.setItem(place(link, position), JSON.stringify(values))
   } catch {
-    // The tab has no room for it: what is typed stays on the screen.
+    // The tab has no room for it: the typed values stay on the screen.
   }
 }
 
 const texts = z.record(z.string(), z.unknown())
 
-/** What was typed in this tab and not sent; nothing where there is none. */
+/** Blank values where this tab has kept nothing. */
 export function typedBefore(link: string, position: number): DataValues {
   const values = emptyValues()
   try {
@@ -108,9 +108,7 @@ export function typedBefore(link: string, position: number): DataValues {
     }
     put(values.facts, kept.facts)
     put(values.facts.address, texts.catch({}).parse(kept.facts.address))
-  } catch {
-    // Nothing was kept, or it is none of ours.
-  }
+  } catch {}
   return values
 }
 

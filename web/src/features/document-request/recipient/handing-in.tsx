@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { Requested, RequestedData, RequestedPaper } from '@soleira/domain/document-request/recipient'
 import type { WantState } from '@soleira/domain/document-request/wanted'
-import { handInNotice } from '@soleira/domain/document-request/words'
 import { counted } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -10,14 +9,14 @@ import { handIn, resume, sendAgain, startDelivery } from '../delivery.ts'
 import { DataCard } from './data-card.tsx'
 import { unsaidFacts } from './data-values.ts'
 import { PaperCard } from './paper-card.tsx'
-import classes from './requested.module.css'
+import { Privacy } from './privacy.tsx'
+import classes from './recipient.module.css'
 
 interface HandingInProps {
   link: string
   requested: Requested
 }
 
-/** The papers that are asked for, whose each is, and what is on its way. */
 export function HandingIn({ link, requested }: HandingInProps) {
   const { broker, property, recipient, expiresAt, papers, data, filesLeft } = requested
   const client = useQueryClient()
@@ -54,9 +53,7 @@ export function HandingIn({ link, requested }: HandingInProps) {
           imóvel <strong>{property}</strong>. O link vale até {showMoment(expiresAt)}.
         </Text>
       </div>
-      <Text size="sm" className={classes.notice}>
-        {handInNotice}
-      </Text>
+      <Privacy broker={broker} />
       <Text role="status" fw={500}>
         {toDo.length === 0
           ? 'Tudo foi enviado. Obrigado! Se algo precisar ser refeito, aparece aqui.'
@@ -100,7 +97,6 @@ export function HandingIn({ link, requested }: HandingInProps) {
   )
 }
 
-/** 'os documentos', 'os dados', 'os documentos e dados'. */
 function whatIsAsked({ papers, data }: Requested): string {
   if (!papers.length) return 'os dados'
   return data.length ? 'os documentos e dados' : 'os documentos'
@@ -112,7 +108,7 @@ interface Group {
   data: RequestedData[]
 }
 
-/** What is asked for by whose it is: papers in their order, and after them those of whom only data are asked for. */
+/** Groups by person: files in their order, then the people of whom only data are asked for. */
 function groupsOf({ papers, data }: Requested): Group[] {
   const names = [...new Set([...papers, ...data].map(({ person }) => person))]
   return names.map((name) => ({

@@ -2,30 +2,28 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
 import { counted } from '@soleira/domain/text/counted'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
 import { IconCamera, IconUpload } from '../../../icons/index.ts'
 import type { Upload } from '../../../lib/upload-queue.ts'
 import { Chooser } from '../../inbox/chooser.tsx'
 import { wantStateMarks } from '../want-state.ts'
-import classes from './requested.module.css'
+import classes from './recipient.module.css'
 
-const PagesDialog = lazyDialog(() => import('../../inbox/pages-dialog.tsx').then((code) => code.default))
+const PagesDialog = lateComponent(async () => (await import('../../inbox/pages-dialog.tsx')).PagesDialog)
 
 const accept = 'application/pdf,image/jpeg,image/png'
 
 interface PaperCardProps {
   paper: RequestedPaper
   uploads: readonly Upload[]
-  /** The link takes no more files. */
   isFull: boolean
   onFiles: (files: readonly File[]) => void
   onDiscard: (upload: Upload) => void
   onRetry: () => void
 }
 
-/** A paper that is asked for: what it is, how it stands, and the ways to send it. */
 export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry }: PaperCardProps) {
   const { label, words, examples, page, state, received, reason } = paper
   const [isPhotographing, setPhotographing] = useState(false)

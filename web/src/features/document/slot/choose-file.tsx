@@ -2,18 +2,16 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { IconCamera, IconPaperclip } from '../../../icons/index.ts'
-import classes from '../document-slot.module.css'
+import classes from './slot.module.css'
 
 interface ChooseFileProps {
   name: string
-  /** Whether the slot has a file already. */
   again: boolean
   onOpen: () => void
   onPhoto: (file: File) => void
   action: ReactNode
 }
 
-/** The ways to put a file into a slot: the picker, the camera where fingers point, or dropping it. */
 export function ChooseFile({ name, again, onOpen, onPhoto, action }: ChooseFileProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   return (

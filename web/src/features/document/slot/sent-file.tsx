@@ -5,10 +5,9 @@ import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/dates.ts'
-import classes from '../document-slot.module.css'
 import { useDeleteDocument } from '../mutations.ts'
+import classes from './slot.module.css'
 
-/** A file that the server keeps: its name, when it was sent, and what can be done with it. */
 export function SentFile({ document }: { document: PropertyDocument }) {
   const { id, fileName, fileSize, uploadedAt, isViewable, from, alsoIn } = document
   const deleteDocument = useDeleteDocument()

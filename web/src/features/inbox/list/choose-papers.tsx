@@ -2,19 +2,17 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { acceptedExtensions } from '@soleira/domain/document/file'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { IconCamera, IconPhotoPlus, IconUpload } from '../../../icons/index.ts'
 import { Chooser } from '../chooser.tsx'
 
 interface ChoosePapersProps {
   onFiles: (files: readonly File[]) => void
-  /** Where the same stands on the screen as the one thing to begin. */
   isQuiet?: boolean
 }
 
-const PagesDialog = lazyDialog(() => import('../pages-dialog.tsx').then((code) => code.default))
+const PagesDialog = lateComponent(async () => (await import('../pages-dialog.tsx')).PagesDialog)
 
-/** The ways to bring papers by hand: the picker, photos of the pages of one paper, and the camera where fingers point. */
 export function ChoosePapers({ onFiles, isQuiet = false }: ChoosePapersProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const [isComposing, setComposing] = useState(false)

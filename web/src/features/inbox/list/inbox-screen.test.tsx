@@ -8,7 +8,6 @@ import { aPaper } from '../../../../test/inbox.ts'
 import { toasts } from '../../../lib/toast.ts'
 import { InboxScreen } from './inbox-screen.tsx'
 
-// Whole screens take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -24,7 +23,6 @@ const calls = (method: string) =>
     .filter(([, init]) => init?.method === method)
     .map(([url, init]) => ({ url: String(url), body: init?.body && JSON.parse(String(init.body)) }))
 
-/** Opens the list with these papers; what is written is answered by `answer`. */
 function open(papers: readonly InboxPaper[], answer: (url: string) => Response = () => page(papers)) {
   fetched.mockImplementation(async (url, init) =>
     !init?.method || init.method === 'GET' ? page(papers) : answer(String(url)),

@@ -7,35 +7,26 @@ import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { IconFiles, IconListCheck, IconX } from '../../../icons/index.ts'
-import { lateCode } from '../../../lib/late-code.ts'
-import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.ts'
+import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import rows from '../../../styles/rows.module.css'
+import { PapersToo } from '../../reading/papers-too.tsx'
 import { bringIn } from '../delivery.ts'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
 import { useFileSure, useUnfile } from '../mutations.ts'
 import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
 import { ChoosePapers } from './choose-papers.tsx'
-import classes from './inbox.module.css'
+import classes from './list.module.css'
 import { PaperList } from './paper-list.tsx'
 import { PapersOnWay } from './papers-on-way.tsx'
 
-const inPapers = lateCode(() => import('../../reading/found-in-papers.tsx'))
-
-/** The inbox (/papeis): papers are brought, read by themselves, and filed once the broker agrees; the state in the URL. */
 export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const { search, onSearch } = props
   const client = useQueryClient()
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
   const fileSure = useFileSure()
   const unfile = useUnfile()
-  const hasMore = search.ver === undefined && list.pages > 1
-  const all = useQuery({ ...surePapersQuery, enabled: hasMore })
-  const shown = (list.rows ?? []).filter(isSure)
-  // Those of other pages too; until they are known, those that are seen.
-  const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
-  const isFilingMany = fileSure.isPending && fileSure.variables.ids.length > 1
   const wanted = list.search.trim()
-  const papers = inPapers.useWhen(wanted.length >= 2)
   const bring = (files: readonly File[]) => bringIn(client, files)
 
   useWindowEvent('paste', ({ clipboardData }) => {
@@ -70,31 +61,10 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
             Arquivados
           </FilterButton>
         </Button.Group>
-        {(sure.length > 1 || isFilingMany) && !wanted && (
-          <Button
-            variant="light"
-            leftSection={<IconListCheck size={16} aria-hidden />}
-            aria-busy={fileSure.isPending}
-            onClick={() => fileSure.isPending || fileSure.mutate({ ids: sure, known: shown })}
-          >
-            {isFilingMany
-              ? `Arquivando ${fileSure.done} de ${fileSure.variables.ids.length}…`
-              : `Confirmar os ${sure.length} seguros`}
-          </Button>
-        )}
-        {fileSure.canStop && (
-          <Button
-            variant="default"
-            leftSection={<IconX size={16} aria-hidden />}
-            aria-busy={fileSure.isStopping}
-            onClick={fileSure.stop}
-          >
-            {fileSure.isStopping ? 'Parando…' : 'Parar'}
-          </Button>
-        )}
+        <FileSureButtons search={search} list={list} fileSure={fileSure} />
       </div>
       {wanted.length >= 2 ? (
-        papers && <papers.FoundInPapers text={wanted} nothing={<Unfound onBack={list.clear} />} />
+        <PapersToo text={wanted} nothing={<Unfound onBack={list.clear} />} />
       ) : (
         <ListRows<InboxPaper>
           list={list}
@@ -118,7 +88,47 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   )
 }
 
-/** Says to who listens how many papers are still being read. */
+interface FileSureButtonsProps {
+  search: InboxSearch
+  list: PagedList<InboxPaper>
+  fileSure: ReturnType<typeof useFileSure>
+}
+
+function FileSureButtons({ search, list, fileSure }: FileSureButtonsProps) {
+  const hasMore = search.ver === undefined && list.pages > 1
+  const all = useQuery({ ...surePapersQuery, enabled: hasMore })
+  const shown = (list.rows ?? []).filter(isSure)
+  // The sure files of other pages count too. Until they are known, only the shown ones do.
+  const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
+  const isFilingMany = fileSure.isPending && fileSure.variables.ids.length > 1
+  return (
+    <>
+      {(sure.length > 1 || isFilingMany) && !list.search.trim() && (
+        <Button
+          variant="light"
+          leftSection={<IconListCheck size={16} aria-hidden />}
+          aria-busy={fileSure.isPending}
+          onClick={() => fileSure.isPending || fileSure.mutate({ ids: sure, known: shown })}
+        >
+          {isFilingMany
+            ? `Arquivando ${fileSure.done} de ${fileSure.variables.ids.length}…`
+            : `Confirmar os ${sure.length} seguros`}
+        </Button>
+      )}
+      {fileSure.canStop && (
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} aria-hidden />}
+          aria-busy={fileSure.isStopping}
+          onClick={fileSure.stop}
+        >
+          {fileSure.isStopping ? 'Parando…' : 'Parar'}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Progress({ papers = [] }: { papers: readonly InboxPaper[] | undefined }) {
   const reading = papers.filter(({ status }) => status === 'reading').length
   return (
@@ -185,9 +195,9 @@ function Outline() {
   return (
     <div role="status">
       <VisuallyHidden>Carregando papéis…</VisuallyHidden>
-      <div className={classes.rows} aria-hidden>
+      <div className={rows.rows} aria-hidden>
         {[1, 2, 3, 4].map((row) => (
-          <div key={row} className={classes.row}>
+          <div key={row} className={`${rows.row} ${classes.row}`}>
             <Skeleton h={72} w={56} />
             <div className={classes.what}>
               <Skeleton h={16} w="min(14rem, 60%)" mb={8} />

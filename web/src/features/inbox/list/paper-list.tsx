@@ -1,14 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { type KeyboardEvent, useRef } from 'react'
-import classes from './inbox.module.css'
+import rows from '../../../styles/rows.module.css'
 import { type PaperActions, PaperRow } from './paper-row.tsx'
 
 interface PaperListProps extends PaperActions {
   papers: readonly InboxPaper[]
 }
 
-/** The papers, to be gone through with J and K, or the arrows; Enter opens the one with the focus. */
+/** J and K, or the arrows, move through the list; Enter opens the file with the focus. */
 export function PaperList({ papers, ...actions }: PaperListProps) {
   const list = useRef<HTMLUListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-paper]') ?? [])]
@@ -23,14 +23,14 @@ export function PaperList({ papers, ...actions }: PaperListProps) {
     event.preventDefault()
   }
 
-  // From the beginning of the screen J leads into the list; nowhere else does a letter do anything.
+  // From the beginning of the screen J leads into the list. Elsewhere letters do nothing.
   useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
     const isAtStart = target instanceof Element && target.matches('body, h1, main')
     if (key === 'j' && isAtStart && !ctrlKey && !metaKey && !altKey) links()[0]?.focus()
   })
 
   return (
-    <ul ref={list} className={classes.rows} aria-label="Papéis" onKeyDown={handleKey}>
+    <ul ref={list} className={rows.rows} aria-label="Papéis" onKeyDown={handleKey}>
       {papers.map((paper) => (
         <PaperRow key={paper.id} paper={paper} {...actions} />
       ))}

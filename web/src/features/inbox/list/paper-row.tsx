@@ -1,4 +1,6 @@
+import { certificateWords } from '@soleira/domain/diligence/certificate-words'
 import { resultName } from '@soleira/domain/diligence/result'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { questionsOf } from '@soleira/domain/reading/questions'
@@ -8,10 +10,11 @@ import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { RowButton, RowLink } from '../../../components/row-button.tsx'
 import { IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
+import rows from '../../../styles/rows.module.css'
 import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
 import { isSure, originOf, titleOf } from '../words.ts'
-import classes from './inbox.module.css'
+import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { Value } from './value.tsx'
@@ -26,25 +29,24 @@ interface PaperRowProps extends PaperActions {
   paper: InboxPaper
 }
 
-/** A paper of the inbox: what it is, whose, from when, until when, with what result, and how sure that is. */
 export function PaperRow({ paper, ...actions }: PaperRowProps) {
   const { id, fileName, receivedAt, status, unreadable } = paper
   const title = titleOf(paper)
   return (
-    <li className={classes.row} aria-label={`${title}: ${fileName}`}>
+    <li className={`${rows.row} ${classes.row}`} aria-label={`${title}: ${fileName}`}>
       <Thumbnail paper={paper} />
       <div className={classes.what}>
-        <Link to="/papeis/$id" params={{ id: String(id) }} className={classes.name} data-paper>
+        <Link to="/papeis/$id" params={{ id: String(id) }} className={rows.name} data-paper>
           {title}
         </Link>
-        <div className={classes.soft}>
+        <div className={rows.figures}>
           {fileName} · recebido em {showMoment(receivedAt)}
         </div>
-        {paper.origin && <div className={classes.soft}>{originOf(paper.origin)}</div>}
+        {paper.origin && <div className={rows.figures}>{originOf(paper.origin)}</div>}
         <SameBefore paper={paper} />
-        {unreadable && <div className={classes.soft}>{unreadableWords[unreadable]}</div>}
+        {unreadable && <div className={rows.figures}>{unreadableWords[unreadable]}</div>}
         {status === 'reading' && (
-          <div className={classes.soft}>A leitura leva alguns segundos por página.</div>
+          <div className={rows.figures}>A leitura leva alguns segundos por página.</div>
         )}
       </div>
       {paper.filed ? <FiledValues filed={paper.filed} /> : paper.proposal && <ReadValues paper={paper} />}
@@ -87,20 +89,20 @@ function ReadValues({ paper }: { paper: InboxPaper }) {
   )
 }
 
-/** What is known of a paper since it was filed, which need not be what was read in it. */
 function FiledValues({ filed }: { filed: NonNullable<InboxPaper['filed']> }) {
   const { person, certificate } = filed
+  const words = certificate && certificateWords(certificate, dayOf(new Date()))
   return (
     <dl className={classes.values}>
       {person && <Value term="De quem">{person}</Value>}
       <Value term="Imóvel">
         <PropertyLink property={filed} />
       </Value>
-      {certificate && (
+      {certificate && words && (
         <>
           <Value term="Emissão">{certificate.issuedOn && showDate(certificate.issuedOn)}</Value>
-          <Value term="Validade">{certificate.validUntil && showDate(certificate.validUntil)}</Value>
-          <Value term="Resultado">{certificate.result && resultName(certificate.result)}</Value>
+          <Value term="Validade">{words.validity}</Value>
+          <Value term="Resultado">{words.result}</Value>
         </>
       )}
     </dl>

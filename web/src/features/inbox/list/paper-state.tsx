@@ -18,7 +18,6 @@ const marks = {
   doubtful: { color: 'terracota', icon: IconAlertTriangle, word: 'A conferir' },
 } satisfies Record<string, { color: string; icon: Icon; word: string }>
 
-/** How far a paper is, and how sure what was read in it. */
 export function PaperState({ paper }: { paper: InboxPaper }) {
   const { status } = paper
   const { color, icon, word } = marks[status === 'read' ? (isSure(paper) ? 'sure' : 'doubtful') : status]

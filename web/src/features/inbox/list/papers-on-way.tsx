@@ -4,9 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
 import { bringAgain, deliveryOf } from '../delivery.ts'
-import classes from './inbox.module.css'
+import classes from './list.module.css'
 
-/** The papers that have not arrived yet: how far each is, or why it did not come. */
 export function PapersOnWay() {
   const client = useQueryClient()
   const queue = deliveryOf(client)

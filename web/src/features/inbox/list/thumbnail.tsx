@@ -2,9 +2,8 @@ import { type InboxPaper, viewPaperThumbnail } from '@soleira/domain/reading/con
 import { useState } from 'react'
 import { IconFileTypePdf, IconPhoto } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
-import classes from './inbox.module.css'
+import classes from './list.module.css'
 
-/** The first page of a paper, small; what kind of file it is until it was read. */
 export function Thumbnail({ paper: { id, pages, fileType } }: { paper: InboxPaper }) {
   const [isMissing, setMissing] = useState(false)
   const Mark = fileType === 'application/pdf' ? IconFileTypePdf : IconPhoto

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { IconAlertTriangle } from '../../../icons/index.ts'
-import classes from './inbox.module.css'
+import classes from './list.module.css'
 
 interface ValueProps {
   term: string
-  /** What has to be looked at; the value then stands out. */
   questions?: readonly string[] | undefined
   children: ReactNode
 }
 
-/** A value of a paper, with its name; a doubtful one says so by a mark and in words. */
 export function Value({ term, questions = [], children }: ValueProps) {
   return (
     <div className={classes.value} data-doubtful={questions.length > 0 || undefined}>

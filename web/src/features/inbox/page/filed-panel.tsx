@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { resultName } from '@soleira/domain/diligence/result'
+import { certificateWords } from '@soleira/domain/diligence/certificate-words'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
@@ -9,18 +10,18 @@ import { IconArrowBackUp, IconFileCheck } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { useUnfile } from '../mutations.ts'
-import classes from './paper-screen.module.css'
+import classes from './page.module.css'
 
 interface FiledPanelProps {
   paper: InboxPaper
   filed: NonNullable<InboxPaper['filed']>
 }
 
-/** Where a paper was filed, and the way back. */
 export function FiledPanel({ paper, filed }: FiledPanelProps) {
   const unfile = useUnfile()
   const { propertyId, sequenceNumber, title, kindName, documentId, filedAt, person, certificate } = filed
-  const { number, code, issuedOn, validUntil, result } = certificate ?? {}
+  const { number, code, issuedOn } = certificate ?? {}
+  const words = certificate && certificateWords(certificate, dayOf(new Date()))
   return (
     <div className={classes.form}>
       <p className={classes.done}>
@@ -31,11 +32,11 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
           ['O que é', kindName],
           ['De quem', person],
           ['Imóvel', `${sequenceNumber} · ${title}`],
-          ['Resultado', certificate && (result ? resultName(result) : 'Não informado')],
+          ['Resultado', words?.result],
           ['Número', number],
           ['Código de verificação', code],
           ['Emissão', issuedOn && showDate(issuedOn)],
-          ['Validade', validUntil && showDate(validUntil)],
+          ['Validade', words?.validity],
         ]}
       />
       <div className={classes.buttons}>

@@ -1,38 +1,24 @@
-import { Button, Input, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, Input, NativeSelect, Text } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { resultName, results } from '@soleira/domain/diligence/result'
-import { maskDate } from '@soleira/domain/format/birth-date'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
-import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import { contradictionWords } from '@soleira/domain/reading/place'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
 import { type PaperField, questionsOf } from '@soleira/domain/reading/questions'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { confirm } from '../../../components/confirm.tsx'
-import { MaskedInput } from '../../../components/masked-input.tsx'
+import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
-import { useValidatedForm } from '../../../lib/form.ts'
-import { useLeaveGuard } from '../../../lib/leave-guard.ts'
-import { failure } from '../../../lib/toast.ts'
-import { diligenceQuery } from '../../diligence/queries.ts'
-import { personQuery } from '../../person/queries.ts'
+import { CertificateInput } from '../../diligence/certificate-inputs.tsx'
 import { PropertyPicker } from '../../property/property-picker.tsx'
-import { propertyQuery } from '../../property/queries.ts'
-import { contradictionsAt } from '../../reading/against.ts'
 import { subjectOf } from '../../reading/words.ts'
-import { useDiscard, useFilePaper } from '../mutations.ts'
+import { useDiscard } from '../mutations.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
-import { kindChoices, placesFor, valuesOf } from './filing-values.ts'
+import { kindChoices, type Places } from './filing-values.ts'
+import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
-import classes from './paper-screen.module.css'
 import { PlaceLine } from './place-line.tsx'
 import { Questions, RestingWords } from './resting-words.tsx'
-
-const resultChoices = [
-  { value: '', label: 'Não informado' },
-  ...results.map((value) => ({ value, label: resultName(value) })),
-]
+import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
   paper: InboxPaper
@@ -41,65 +27,13 @@ interface FilingFormProps {
   onDiscarded: () => void
 }
 
-/** What was read in a paper, to be looked at and mended, and its filing. */
 export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProps) {
-  const form = useValidatedForm(
-    () => import('./filing-rules.ts').then(({ filingRules }) => filingRules),
-    valuesOf(paper),
-  )
-  const file = useFilePaper(paper.id)
-  const discard = useDiscard()
-  const [isGone, setGone] = useState(false)
-  const [isRefusing, setRefusing] = useState(false)
-  const isHanded = paper.origin?.way === 'link'
-  useLeaveGuard(form.isDirty() && !isGone && !file.isSuccess, () => undefined)
-  const { kind, propertyId, personId } = form.values
-  const has = propertyId !== undefined
-  const { data: property } = useQuery({ ...propertyQuery(propertyId ?? 0), enabled: has })
-  const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled: has })
-  const places = property && diligence && placesFor(form.values, { property, diligence })
-  const isOffered = places?.people.some(({ id }) => id === personId)
-  const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isOffered === true })
-  const against = contradictionsAt(paper, kind, isOffered ? person : undefined, property)
+  const { form, submit, isFiling, leave, places, against } = useFilingForm(paper)
+  const { kind, propertyId } = form.values
   const questions = questionsOf(paper)
-  // What stands against the chosen one is told below.
-  if (has) questions.delete('property')
-  const subject = subjectOf(paper).join(' · ')
-  const isCertificate = kind !== '' && isCatalogueKind(kind)
+  // The list below says what speaks against the chosen property.
+  if (propertyId !== undefined) questions.delete('property')
 
-  const submit = form.submit(async (output) => {
-    if (places && places.people.length > 0 && !isOffered) {
-      return form.setFieldError('personId', 'Escolha de quem é')
-    }
-    const serious = against.filter((code) => grave.includes(code))
-    if (serious.length) {
-      const sure = await confirm({
-        title: 'Arquivar mesmo assim?',
-        message: serious.map((code) => contradictionWords[code]).join(' '),
-        confirmLabel: 'Arquivar mesmo assim',
-        destructive: true,
-      })
-      if (!sure) return
-    }
-    // Until it is known of whom it can be, the server judges what was read.
-    const whose = isOffered || !places ? output.personId : null
-    file.mutate(
-      { ...output, personId: whose, despite: serious },
-      {
-        onError: (error) => {
-          if (!form.showRefusal(error)) failure('Não foi possível arquivar', error.message)
-        },
-      },
-    )
-  })
-
-  async function throwAway() {
-    if (!(await discard(paper))) return
-    setGone(true)
-    onDiscarded()
-  }
-
-  /** Below an input: what its value rests on, and what to look at. */
   const below = (field: PaperField, ...fields: readonly ProposalField[]) => (
     <div className={classes.below}>
       <Questions words={questions.get(field)} />
@@ -123,114 +57,135 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
           value={propertyId}
           onChange={(id) => form.setFieldValue('propertyId', id)}
           error={form.errors.propertyId}
+          data-path="propertyId"
         />
         {below('property', 'matricula', 'inscricao', 'address')}
       </div>
-      {places && places.people.length > 0 ? (
-        <NativeSelect
-          description={subject && `No papel: ${subject}`}
-          label="De quem"
-          required
-          data={[
-            { value: '', label: 'Escolha…' },
-            ...places.people.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={isOffered ? String(personId) : ''}
-          error={form.errors.personId}
-          data-path="personId"
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('personId', Number(currentTarget.value) || null)
-          }
-        />
-      ) : (
-        subject && (
-          <Input.Wrapper label="De quem, no papel" labelElement="div">
-            <Text size="sm">{subject}</Text>
-          </Input.Wrapper>
-        )
-      )}
+      <PersonField form={form} people={places?.people ?? []} subject={subjectOf(paper).join(' · ')} />
       {below('subject', 'name', 'cpf', 'cnpj')}
-      {has && places && <PlaceLine kind={kind} propertyId={propertyId} places={places} />}
-      {isCertificate && (
-        <div className={classes.fields}>
-          <div>
-            <NativeSelect label="Resultado" data={resultChoices} {...form.getInputProps('result')} />
-            {below('result', 'result')}
-          </div>
-          <div>
-            <TextInput label="Número" maxLength={80} autoComplete="off" {...form.getInputProps('number')} />
-            {below('number', 'number')}
-          </div>
-          <div>
-            <MaskedInput
-              label="Data de emissão"
-              mask={maskDate}
-              placeholder="DD/MM/AAAA"
-              {...form.getInputProps('issuedOn')}
-            />
-            {below('issuedOn', 'issuedOn')}
-          </div>
-          <div>
-            <MaskedInput
-              label="Validade impressa"
-              mask={maskDate}
-              placeholder="DD/MM/AAAA"
-              {...form.getInputProps('validUntil')}
-            />
-            {below('validUntil', 'validUntil')}
-          </div>
-          <div className={classes.wide}>
-            <TextInput
-              label="Código de verificação"
-              maxLength={80}
-              autoComplete="off"
-              {...form.getInputProps('code')}
-            />
-            {below('code', 'code')}
-          </div>
+      {propertyId !== undefined && places && (
+        <PlaceLine kind={kind} propertyId={propertyId} places={places} />
+      )}
+      {kind !== '' && isCatalogueKind(kind) && <CertificateFacts form={form} below={below} />}
+      <Against codes={against} />
+      <Decision
+        paper={paper}
+        isFiling={isFiling}
+        onGone={() => {
+          leave()
+          onDiscarded()
+        }}
+      />
+    </form>
+  )
+}
+
+interface PersonFieldProps {
+  form: FilingFormValues
+  people: Places['people']
+  subject: string
+}
+
+function PersonField({ form, people, subject }: PersonFieldProps) {
+  if (people.length === 0) {
+    return (
+      subject && (
+        <Input.Wrapper label="De quem, no papel" labelElement="div">
+          <Text size="sm">{subject}</Text>
+        </Input.Wrapper>
+      )
+    )
+  }
+  const { personId } = form.values
+  return (
+    <NativeSelect
+      description={subject && `No papel: ${subject}`}
+      label="De quem"
+      required
+      data={[
+        { value: '', label: 'Escolha…' },
+        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={people.some(({ id }) => id === personId) ? String(personId) : ''}
+      error={form.errors.personId}
+      data-path="personId"
+      onChange={({ currentTarget }) => form.setFieldValue('personId', Number(currentTarget.value) || null)}
+    />
+  )
+}
+
+const certificateFacts = ['result', 'number', 'issuedOn', 'validUntil', 'code'] as const
+
+interface CertificateFactsProps {
+  form: FilingFormValues
+  below: (field: PaperField, ...fields: readonly ProposalField[]) => ReactNode
+}
+
+function CertificateFacts({ form, below }: CertificateFactsProps) {
+  return (
+    <div className={classes.fields}>
+      {certificateFacts.map((field) => (
+        <div key={field} className={field === 'code' ? classes.wide : undefined}>
+          <CertificateInput field={field} {...form.getInputProps(field)} />
+          {below(field, field)}
         </div>
-      )}
-      {against.length > 0 && (
-        <ul className={classes.against} aria-label="O que não combina">
-          {against.map((code) => (
-            <li key={code}>
-              <IconAlertTriangle size={16} aria-hidden /> {contradictionWords[code]}
-            </li>
-          ))}
-        </ul>
-      )}
+      ))}
+    </div>
+  )
+}
+
+function Against({ codes }: { codes: readonly Contradiction[] }) {
+  if (codes.length === 0) return null
+  return (
+    <ul className={classes.against} aria-label="O que não combina">
+      {codes.map((code) => (
+        <li key={code}>
+          <IconAlertTriangle size={16} aria-hidden /> {contradictionWords[code]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DecisionProps {
+  paper: InboxPaper
+  isFiling: boolean
+  onGone: () => void
+}
+
+function Decision({ paper, isFiling, onGone }: DecisionProps) {
+  const discard = useDiscard()
+  const [isRefusing, setRefusing] = useState(false)
+  const isHanded = paper.origin?.way === 'link'
+  const word = isHanded ? 'Aceitar' : 'Confirmar'
+  const refusal = isHanded ? 'Recusar com motivo' : 'Descartar'
+
+  async function refuse() {
+    if (isHanded) setRefusing(true)
+    else if (await discard(paper)) onGone()
+  }
+
+  return (
+    <>
       <div className={classes.buttons}>
         <SubmitButton
-          pending={file.isPending}
+          pending={isFiling}
           pendingLabel="Arquivando…"
           leftSection={<IconCheck size={16} aria-hidden />}
         >
-          {isHanded ? 'Aceitar' : 'Confirmar'}
+          {word}
         </SubmitButton>
-        {isHanded ? (
-          <Button variant="subtle" color="red" onClick={() => setRefusing(true)}>
-            Recusar com motivo
-          </Button>
-        ) : (
-          <Button variant="subtle" color="red" onClick={throwAway}>
-            Descartar
-          </Button>
-        )}
+        <Button variant="subtle" color="red" onClick={refuse}>
+          {refusal}
+        </Button>
       </div>
       <Text size="sm" c="dimmed">
-        {isHanded ? 'Aceitar' : 'Confirmar'} pede e conclui a certidão na due diligence, ou guarda o documento
-        na captação. Dá para desfazer.
+        {word} pede e conclui a certidão na due diligence, ou guarda o documento na captação. Dá para
+        desfazer.
       </Text>
       {isRefusing && (
-        <RefuseDialog
-          paperId={paper.id}
-          onClose={() => setRefusing(false)}
-          onRefused={() => {
-            setGone(true)
-            onDiscarded()
-          }}
-        />
+        <RefuseDialog paperId={paper.id} onClose={() => setRefusing(false)} onRefused={onGone} />
       )}
-    </form>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { identityKind, type PaperKind, paperKinds } from '@soleira/domain/reading/proposal'
 
-/** What the inputs of the form hold. */
 export interface FilingValues {
   kind: PaperKind | ''
   propertyId: number | undefined
@@ -18,14 +17,14 @@ export interface FilingValues {
   result: string
 }
 
-/** What was read, for a person to look at; of an answer that nobody recognised, what was asked for. The rest stays empty. */
+/** Takes the reading; for an answer that nobody recognised, the request that it answers. The rest stays empty. */
 export function valuesOf({
   proposal,
   origin = null,
 }: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
-    // By link somebody has said what it is and whose; what the paper says against that is told beside.
+    // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside it.
     kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
     propertyId: propertyId ?? origin?.asked?.propertyId,
     personId: origin?.asked?.personId ?? subject?.id ?? null,
@@ -37,7 +36,6 @@ export function valuesOf({
   }
 }
 
-/** The kinds of paper, those of the intake first. */
 export const kindChoices = [
   { value: '', label: 'Escolha…' },
   {
@@ -51,13 +49,10 @@ function choiceOf(kind: PaperKind) {
   return { value: kind, label: paperKindName(kind) }
 }
 
-/** Where a paper of a kind can go at a property. */
 export interface Places {
-  /** Of whom it can be; empty where it is nobody’s. */
   people: readonly { id: number; name: string }[]
-  /** Whether the property asks for it at all. */
   isAsked: boolean
-  /** Of the item chosen: whether it has a paper already, whose place this one takes. */
+  /** The chosen item has a certificate already, which this file would replace. */
   isTaken: boolean
 }
 
@@ -66,7 +61,6 @@ interface At {
   diligence: Pick<Diligence, 'items'>
 }
 
-/** The places of a property for a kind of paper. */
 export function placesFor(
   { kind, personId }: Pick<FilingValues, 'kind' | 'personId'>,
   { property, diligence }: At,

@@ -29,7 +29,6 @@ interface MatriculaPanelProps {
 
 const matriculas: readonly unknown[] = ['onus_reais', 'ONUS_REAIS']
 
-/** Of a matrícula its acts in their order, what still burdens, and whether those who sell own; of others nothing. */
 export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   const { id, proposal, filed, property } = paper
   const isOne = matriculas.includes(proposal?.kind)
@@ -85,7 +84,6 @@ function Standing({
   )
 }
 
-/** Compares who owns by the matrícula with who sells the property. */
 function Owners({ owners, propertyId }: { owners: readonly PersonOfAct[]; propertyId: number }) {
   const { data: property } = useQuery(propertyQuery(propertyId))
   if (!property) return null

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { inboxPageQuery } from '../queries.ts'
 
-/** The way to the next paper that somebody has to look at, if there is one. */
 export function NextPaper({ after }: { after: number }) {
   const { data } = useQuery({ ...inboxPageQuery({}), refetchOnMount: true, refetchInterval: false })
   const waiting = (data?.items ?? []).filter(({ id, status }) => id !== after && status !== 'reading')

@@ -2,23 +2,19 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
-import classes from './paper-screen.module.css'
+import classes from './page.module.css'
 
 export type Words = InboxPaper['evidence'][number]
 
 interface PaperPagesProps {
   paper: Pick<InboxPaper, 'fileName' | 'pages' | 'evidence'>
-  /** Where the picture of a page is. */
   address: (page: number) => string
   page: number
-  /** The words that stand out. */
   shown: Words | null
-  /** Where the words stand that somebody looked for. */
   found: readonly number[][]
   onPage: (page: number) => void
 }
 
-/** The pages of a paper as they were read, one at a time, with the words that values rest on. */
 export function PaperPages({ paper, address, page, shown, found, onPage }: PaperPagesProps) {
   const { fileName, pages, evidence } = paper
   const count = pages ?? 1
@@ -139,7 +135,6 @@ function Page({ address, name, words, shown, found, isLarge }: PageProps) {
 interface MarkProps {
   box: readonly number[]
   isShown: boolean
-  /** Brought into sight. */
   within: Ref<HTMLSpanElement> | undefined
 }
 

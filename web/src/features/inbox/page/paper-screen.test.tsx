@@ -12,7 +12,6 @@ import { personQuery } from '../../person/queries.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { PaperScreen } from './paper-screen.tsx'
 
-// Whole screens take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -42,7 +41,7 @@ const matricula = {
   unreadPages: 0,
 }
 
-/** Opens a paper; the property 1 is of Ana, who is the person 1, and Beto, who is the person 2. */
+/** Property 1 belongs to Ana, person 1, and Beto, person 2. */
 async function open(
   paper: InboxPaper,
   { acts, ...looked }: { at?: number; found?: number[][]; acts?: object } = {},
@@ -62,7 +61,8 @@ async function open(
   fetched.mockImplementation(async (input, init) => {
     const url = String(input)
     if (init?.method === 'POST') {
-      const certificate = { number: '99', code: null, issuedOn: '2026-11-03', validUntil: null, result: null }
+      const noDay = { validUntil: null, validityBasis: null, resultBy: null }
+      const certificate = { number: '99', code: null, issuedOn: '2026-11-03', result: null, ...noDay }
       const at = { documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
       const done = { ...filed, ...at, person: 'Otávio Lima', certificate }
       now = { ...paper, status: 'filed', filed: done }
@@ -71,6 +71,7 @@ async function open(
     if (url.startsWith('/api/papers?')) return Response.json([now], { headers: { 'x-total-count': '1' } })
     if (url.endsWith('/matricula')) return Response.json({ ...matricula, ...acts })
     if (url.startsWith('/api/papers/')) return Response.json(now)
+    if (url.startsWith('/api/properties?')) return Response.json([property])
     if (url.endsWith('/diligence')) return Response.json(diligence)
     return Response.json(property)
   })
@@ -88,9 +89,8 @@ it('files what was read, as it was mended, and the toast takes it back', async (
   await userEvent.type(number, '99')
   await confirmIt()
   await screen.findByText(/Arquivado em/)
-  // What it was filed as, not what was read.
   expect(screen.getByText('99')).toBeTruthy()
-  expect(screen.getByText('Não informado')).toBeTruthy()
+  expect(screen.getByText('Resultado não informado')).toBeTruthy()
   expect(filings()).toEqual([
     {
       url: '/api/papers/7/filing',
@@ -135,6 +135,26 @@ it('asks what it is, of whom and where while that is not known', async () => {
   await confirmIt()
   expect(await screen.findByText('Escolha o que é este papel')).toBeDefined()
   expect(screen.getByText('Escolha o imóvel')).toBeDefined()
+  expect(filings()).toEqual([])
+})
+
+it('leads to the first field that is missing: what it is, then where, then of whom', async () => {
+  await open(aPaper({ proposal: { kind: null, sureness: 'doubtful' }, kindName: null, evidence: [] }))
+  const kind = screen.getByRole('combobox', { name: 'O que é' })
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toBe(kind))
+  await userEvent.selectOptions(kind, 'Receita Federal')
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.path', 'propertyId'))
+})
+
+it('leads to of whom it is where that is open', async () => {
+  const ofStranger = { kind: 'receita_federal', propertyId: 1, sureness: 'doubtful' } as const
+  await open(aPaper({ proposal: ofStranger, evidence: [] }))
+  const whose = await screen.findByRole('combobox', { name: 'De quem' })
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toBe(whose))
+  expect(screen.getByText('Escolha de quem é')).toBeDefined()
   expect(filings()).toEqual([])
 })
 

@@ -21,13 +21,11 @@ import { FilingForm } from './filing-form.tsx'
 import { MatriculaPanel } from './matricula-panel.tsx'
 import { MissingPaper } from './missing-paper.tsx'
 import { NextPaper } from './next-paper.tsx'
+import classes from './page.module.css'
 import { PaperPages, type Words } from './paper-pages.tsx'
-import classes from './paper-screen.module.css'
 
 interface Looked {
-  /** The page to begin with. */
   at?: number | undefined
-  /** Where on it the words stand that were looked for. */
   found?: number[][] | undefined
 }
 
@@ -35,7 +33,6 @@ interface PaperScreenProps extends Looked {
   id: number
 }
 
-/** A paper beside what was read in it (/papeis/{id}). */
 export function PaperScreen({ id, ...looked }: PaperScreenProps) {
   const { data: paper, error, isFetching, refetch } = useQuery(inboxPaperQuery(id))
   if (error instanceof ApiError && error.code === 'not_found') return <MissingPaper />
@@ -52,7 +49,6 @@ export function PaperScreen({ id, ...looked }: PaperScreenProps) {
   return paper ? <Loaded paper={paper} {...looked} /> : <Outline />
 }
 
-/** Of what is damaged, locked or gone there is nothing to look at. */
 const invisible = ['damaged', 'locked', 'lost']
 
 function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
@@ -65,7 +61,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const navigate = useNavigate()
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
 
-  // Once the form is gone: while it is there, it asks whether what was typed may be lost.
+  // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
   useEffect(() => {
     if (!isDiscarded) return
     void navigate({ to: '/papeis', search: {}, replace: true }).then(() => {

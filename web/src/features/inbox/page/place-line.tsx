@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '../../../icons/index.ts'
 import type { FilingValues, Places } from './filing-values.ts'
-import classes from './paper-screen.module.css'
+import classes from './page.module.css'
 
 interface PlaceLineProps {
   kind: FilingValues['kind']
@@ -11,7 +11,6 @@ interface PlaceLineProps {
   places: Places
 }
 
-/** What stands against filing a paper in its place, or what happens to what is there. */
 export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
   if (!kind) return null
   if (!places.isAsked && kind === identityKind) {

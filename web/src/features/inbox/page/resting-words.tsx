@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '../../../icons/index.ts'
+import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
-import classes from './paper-screen.module.css'
 
 export interface RestingWordsProps {
   words: readonly Words[]
@@ -9,7 +9,6 @@ export interface RestingWordsProps {
   onShow: (words: Words) => void
 }
 
-/** The words of the paper that a value rests on, and where they stand; each shows its place. */
 export function RestingWords({ words, shown, onShow }: RestingWordsProps) {
   return words.map((one) => (
     <UnstyledButton
@@ -26,7 +25,6 @@ export function RestingWords({ words, shown, onShow }: RestingWordsProps) {
   ))
 }
 
-/** What has to be looked at of a value, in words. */
 export function Questions({ words = [] }: { words: readonly string[] | undefined }) {
   return words.map((one) => (
     <span key={one} className={classes.question}>

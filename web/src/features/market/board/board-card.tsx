@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { CoverPhoto } from '../../../components/cover-photo.tsx'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
-import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowIconButton } from '../../../components/row-button.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots } from '../../../icons/index.ts'
+import rows from '../../../styles/rows.module.css'
 import type { Board } from '../use-board.ts'
 import classes from './board-card.module.css'
 
@@ -55,7 +56,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
           <CoverPhoto url={property.coverUrl} small />
           {sequenceNumber}
         </span>
-        <LazyMenu
+        <LateMenu
           position="bottom-end"
           withinPortal={false}
           floatingStrategy="fixed"
@@ -85,7 +86,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
               {label}
             </MenuItem>
           ))}
-        </LazyMenu>
+        </LateMenu>
       </div>
       <Link
         to="/property/$id"
@@ -98,10 +99,10 @@ export function BoardCard({ property, board }: BoardCardProps) {
       >
         {propertyTitle(property)}
       </Link>
-      <div className={classes.soft}>
+      <div className={rows.soft}>
         {neighborhood} • {city}
       </div>
-      <div className={classes.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
+      <div className={rows.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
       <div className={classes.foot}>
         <span className={classes.value}>{formatMoney(value)}</span>
         <span className={classes.diligence}>

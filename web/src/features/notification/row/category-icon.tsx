@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
   IconScale,
 } from '../../../icons/index.ts'
-import classes from './notification-row.module.css'
+import classes from './row.module.css'
 
 const icons = { property: IconHome2, contract: IconScale, document: IconFileText }
 

@@ -8,7 +8,7 @@ import { showAgo } from '../../../lib/ago.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { useReadNotification } from '../mutations.ts'
 import { CategoryIcon } from './category-icon.tsx'
-import classes from './notification-row.module.css'
+import classes from './row.module.css'
 
 interface NotificationRowProps {
   notification: Notification

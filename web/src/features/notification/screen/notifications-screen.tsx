@@ -8,10 +8,10 @@ import { NotificationList } from '../notification-list.tsx'
 import { type NotificationSearch, notificationScreen } from '../notification-search.ts'
 import { notificationPageQuery } from '../queries.ts'
 import { Nothing } from './nothing.tsx'
-import classes from './notifications-screen.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import classes from './screen.module.css'
 
-/** Everything that the broker was told (/notificacoes, decisions §6); filter and page in the URL. */
+/** Everything that the broker was told (/notificacoes, rules §6); filter and page in the URL. */
 export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) {
   const { search, onSearch } = props
   const found = useQuery(notificationPageQuery(search))

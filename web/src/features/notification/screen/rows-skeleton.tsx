@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import classes from './notifications-screen.module.css'
+import classes from './screen.module.css'
 
 /** Rows in the shape of what comes. */
 export function RowsSkeleton() {

@@ -1,20 +1,13 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { maskDate } from '@soleira/domain/format/birth-date'
-import { maskCep } from '@soleira/domain/format/cep'
-import { maskCnpj } from '@soleira/domain/format/cnpj'
-import { maskCpf } from '@soleira/domain/format/cpf'
-import { maskPhone } from '@soleira/domain/format/phone'
-import { stateCodes } from '@soleira/domain/format/state'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { type Gender, genders, nationalityWarning } from '@soleira/domain/person/gender'
 import type { PersonInput } from '@soleira/domain/person/person'
-import { regimeName, regimes } from '@soleira/domain/person/regime'
-import { maritalStatuses } from '@soleira/domain/property/owner'
 import type { ReactNode } from 'react'
-import shared from '../../../components/dialog-form.module.css'
-import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconPlus, IconTrash } from '../../../icons/index.ts'
 import type { ValidatedForm } from '../../../lib/form.ts'
+import shared from '../../../styles/dialog-form.module.css'
+import { PersonFactInput } from '../person-fact-input.tsx'
 import { PersonPicker } from '../person-picker.tsx'
-import classes from './person-form.module.css'
+import classes from './person-fields.module.css'
 import type { PersonValues } from './person-values.ts'
 
 interface FieldsProps {
@@ -30,31 +23,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const genderIn = (value: string): Gender | null => genders.find((one) => one === value) ?? null
+
 /** The fields of a human being. */
 export function NaturalFields({ form }: FieldsProps) {
-  const text = (field: keyof PersonValues) => ({ autoComplete: 'off', ...form.getInputProps(field) })
-  const states = [...new Set<string>([...maritalStatuses, form.values.maritalStatus])].filter(Boolean)
+  const field = form.getInputProps
   return (
     <Section title="Dados">
       <div className={classes.fields}>
-        <TextInput label="Nome completo" required data-autofocus {...text('fullName')} />
-        <MaskedInput label="CPF" mask={maskCpf} placeholder="000.000.000-00" {...form.getInputProps('cpf')} />
-        <TextInput label="RG" {...text('rg')} />
-        <MaskedInput
-          label="Data de nascimento"
-          mask={maskDate}
-          placeholder="DD/MM/AAAA"
-          {...form.getInputProps('birthDate')}
+        <PersonFactInput fact="fullName" required data-autofocus field={field('fullName')} />
+        <PersonFactInput fact="cpf" field={field('cpf')} />
+        <PersonFactInput fact="rg" field={field('rg')} />
+        <PersonFactInput fact="birthDate" field={field('birthDate')} />
+        <PersonFactInput fact="motherName" field={field('motherName')} />
+        <PersonFactInput fact="fatherName" field={field('fatherName')} />
+        <PersonFactInput fact="profession" field={field('profession')} />
+        <PersonFactInput fact="gender" field={field('gender')} />
+        <PersonFactInput
+          fact="nationality"
+          description={nationalityWarning(form.values.nationality, genderIn(form.values.gender))}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          field={field('nationality')}
         />
-        <TextInput label="Nome da mãe" {...text('motherName')} />
-        <TextInput label="Nome do pai" {...text('fatherName')} />
-        <TextInput label="Profissão" {...text('profession')} />
-        <TextInput label="Nacionalidade" {...text('nationality')} />
-        <NativeSelect
-          label="Estado civil"
-          data={[{ value: '', label: 'Não informado' }, ...states]}
-          {...form.getInputProps('maritalStatus')}
-        />
+        <PersonFactInput fact="maritalStatus" field={field('maritalStatus')} />
       </div>
     </Section>
   )
@@ -62,30 +53,20 @@ export function NaturalFields({ form }: FieldsProps) {
 
 /** The fields of a company. */
 export function CompanyFields({ form }: FieldsProps) {
+  const field = form.getInputProps
   return (
     <Section title="Dados">
       <div className={classes.fields}>
-        <TextInput
+        <PersonFactInput
+          fact="fullName"
           label="Razão social"
           required
           data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('fullName')}
+          field={field('fullName')}
         />
-        <TextInput label="Nome fantasia" autoComplete="off" {...form.getInputProps('tradeName')} />
-        <MaskedInput
-          label="CNPJ"
-          mask={maskCnpj}
-          inputMode="text"
-          placeholder="00.000.000/0000-00"
-          {...form.getInputProps('cnpj')}
-        />
-        <MaskedInput
-          label="Data de fundação"
-          mask={maskDate}
-          placeholder="DD/MM/AAAA"
-          {...form.getInputProps('birthDate')}
-        />
+        <PersonFactInput fact="tradeName" field={field('tradeName')} />
+        <PersonFactInput fact="cnpj" field={field('cnpj')} />
+        <PersonFactInput fact="birthDate" label="Data de fundação" field={field('birthDate')} />
       </div>
     </Section>
   )
@@ -93,30 +74,32 @@ export function CompanyFields({ form }: FieldsProps) {
 
 /** Several phones and addresses; the first is the one to use. */
 export function ContactFields({ form }: FieldsProps) {
-  const rows = (
-    list: 'phones' | 'emails',
-    label: string,
-    input: (index: number, name: string) => ReactNode,
-  ) => (
+  return (
+    <Section title="Contatos">
+      <div className={classes.fields}>
+        <ContactList form={form} list="phones" fact="phone" label="Telefone" />
+        <ContactList form={form} list="emails" fact="email" label="E-mail" />
+      </div>
+    </Section>
+  )
+}
+
+interface ContactListProps extends FieldsProps {
+  list: 'phones' | 'emails'
+  fact: 'phone' | 'email'
+  label: string
+}
+
+function ContactList({ form, list, fact, label }: ContactListProps) {
+  return (
     <div className={classes.list}>
       {form.values[list].map((_, index) => {
         const name = index ? `${label} ${index + 1}` : label
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity, and rows are only added at the end
           <div key={index} className={classes.listRow}>
-            {input(index, name)}
-            {index > 0 && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                title="Remover"
-                aria-label={`Remover ${name}`}
-                onClick={() => form.removeListItem(list, index)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            )}
+            <PersonFactInput fact={fact} label={name} field={form.getInputProps(`${list}.${index}`)} />
+            {index > 0 && <RemoveButton name={name} onRemove={() => form.removeListItem(list, index)} />}
           </div>
         )
       })}
@@ -131,28 +114,20 @@ export function ContactFields({ form }: FieldsProps) {
       </Button>
     </div>
   )
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Section title="Contatos">
-      <div className={classes.fields}>
-        {rows('phones', 'Telefone', (index, name) => (
-          <MaskedInput
-            label={name}
-            mask={maskPhone}
-            inputMode="tel"
-            placeholder="(11) 99999-9999"
-            {...form.getInputProps(`phones.${index}`)}
-          />
-        ))}
-        {rows('emails', 'E-mail', (index, name) => (
-          <TextInput
-            label={name}
-            type="email"
-            autoComplete="off"
-            {...form.getInputProps(`emails.${index}`)}
-          />
-        ))}
-      </div>
-    </Section>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      title="Remover"
+      aria-label={`Remover ${name}`}
+      onClick={onRemove}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -171,21 +146,9 @@ export function UnionFields({ form, without }: FieldsProps & { without: readonly
           error={form.errors['union.spouseId']}
           onChange={(spouse) => form.setFieldValue('union.spouse', spouse)}
         />
-        <NativeSelect
-          label="Regime de bens"
-          data={[
-            { value: '', label: 'Não informado' },
-            ...regimes.map((value) => ({ value, label: regimeName(value) })),
-          ]}
-          {...form.getInputProps('union.regime')}
-        />
-        <MaskedInput
-          label="Desde"
-          mask={maskDate}
-          placeholder="DD/MM/AAAA"
-          {...form.getInputProps('union.since')}
-        />
-        <TextInput label="Pacto antenupcial" autoComplete="off" {...form.getInputProps('union.prenup')} />
+        <PersonFactInput fact="regime" field={form.getInputProps('union.regime')} />
+        <PersonFactInput fact="unionSince" field={form.getInputProps('union.since')} />
+        <PersonFactInput fact="prenup" field={form.getInputProps('union.prenup')} />
       </div>
     </Section>
   )
@@ -214,16 +177,10 @@ export function RepresentativeFields({ form }: FieldsProps) {
             autoComplete="off"
             {...form.getInputProps(`representatives.${index}.capacity`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            title="Remover"
-            aria-label={`Remover representante ${index + 1}`}
-            onClick={() => form.removeListItem('representatives', index)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <RemoveButton
+            name={`representante ${index + 1}`}
+            onRemove={() => form.removeListItem('representatives', index)}
+          />
         </div>
       ))}
       <Button
@@ -241,21 +198,17 @@ export function RepresentativeFields({ form }: FieldsProps) {
 
 /** Where somebody lives, or a company has its seat. */
 export function AddressFields({ form }: FieldsProps) {
-  const text = (field: keyof PersonValues) => ({ autoComplete: 'off', ...form.getInputProps(field) })
+  const field = form.getInputProps
   return (
     <Section title="Endereço">
       <div className={classes.fields}>
-        <MaskedInput label="CEP" mask={maskCep} placeholder="00000-000" {...form.getInputProps('cep')} />
-        <TextInput label="Rua" {...text('street')} />
-        <TextInput label="Número" {...text('number')} />
-        <TextInput label="Complemento" {...text('complement')} />
-        <TextInput label="Bairro" {...text('neighborhood')} />
-        <TextInput label="Cidade" {...text('city')} />
-        <NativeSelect
-          label="Estado"
-          data={[{ value: '', label: 'Não informado' }, ...stateCodes]}
-          {...form.getInputProps('state')}
-        />
+        <PersonFactInput fact="cep" field={field('cep')} />
+        <PersonFactInput fact="street" field={field('street')} />
+        <PersonFactInput fact="number" field={field('number')} />
+        <PersonFactInput fact="complement" field={field('complement')} />
+        <PersonFactInput fact="neighborhood" field={field('neighborhood')} />
+        <PersonFactInput fact="city" field={field('city')} />
+        <PersonFactInput fact="state" field={field('state')} />
       </div>
     </Section>
   )

@@ -3,12 +3,12 @@ import type { Person } from '@soleira/domain/person/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
-import shared from '../../../components/dialog-form.module.css'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { isSessionEnd } from '../../../lib/session.ts'
 import { failure } from '../../../lib/toast.ts'
+import shared from '../../../styles/dialog-form.module.css'
 import { messageOf, useChangePerson, useCreatePerson } from '../mutations.ts'
 import {
   AddressFields,

@@ -5,7 +5,14 @@ import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
 const person: Person = {
   ...{ id: 7, kind: 'natural', fullName: 'Íris Sá', tradeName: null, cpf: '529.982.247-25', cnpj: null },
   ...{ phones: ['(21) 98888-7777'], emails: [], birthDate: '1980-12-31', rg: null, fatherName: null },
-  ...{ motherName: null, profession: null, nationality: null, maritalStatus: 'Casado(a)', street: null },
+  ...{
+    motherName: null,
+    profession: null,
+    nationality: null,
+    gender: null,
+    maritalStatus: 'Casado(a)',
+    street: null,
+  },
   ...{ number: null, complement: null, neighborhood: null, city: null, state: null, cep: null },
   union: {
     ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12', prenup: null },

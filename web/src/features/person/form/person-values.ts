@@ -17,6 +17,7 @@ const texts = [
   'motherName',
   'profession',
   'nationality',
+  'gender',
   'maritalStatus',
   'street',
   'number',
@@ -77,6 +78,7 @@ function inputOf(values: PersonValues): unknown {
     ...fields,
     ...(isCompany ? { cpf: '', rg: '', maritalStatus: '' } : { cnpj: '', tradeName: '' }),
     state: fields.state || null,
+    gender: (!isCompany && fields.gender) || null,
     phones: phones.filter((phone) => phone.trim()),
     emails: emails.filter((email) => email.trim()),
     union: isUnited(values)

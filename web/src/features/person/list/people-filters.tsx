@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { PersonKind } from '@soleira/domain/person/kind'
-import { partyRoles, roleName } from '@soleira/domain/person/role'
+import { partyRoles } from '@soleira/domain/person/role'
+import { roleName } from '@soleira/domain/person/role-names'
 import { FilterCheck, FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { type PeopleSearch, peopleList } from './people-search.ts'
 

@@ -3,20 +3,21 @@ import type { ListedPerson } from '@soleira/domain/person/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
 import { IconUserPlus, IconUsers } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import rows from '../../../styles/rows.module.css'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { peoplePageQuery } from '../queries.ts'
-import classes from './people.module.css'
+import classes from './list.module.css'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleSearch, peopleList } from './people-search.ts'
 import { PersonRow } from './person-row.tsx'
 
-const PersonFormDialog = lazyDialog(() =>
-  import('../form/person-form-dialog.tsx').then((form) => form.PersonFormDialog),
+const PersonFormDialog = lateComponent(
+  async () => (await import('../form/person-form-dialog.tsx')).PersonFormDialog,
 )
 
 /** Everybody whom the account knows (/pessoas): found, filtered and paged by the server, the state in the URL. */
@@ -61,7 +62,7 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
         things="pessoas"
       >
         {(people) => (
-          <ul className={classes.people} aria-label="Pessoas">
+          <ul className={rows.rows} aria-label="Pessoas">
             {people.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
@@ -91,9 +92,9 @@ function Outline() {
   return (
     <div role="status">
       <VisuallyHidden>Carregando pessoas…</VisuallyHidden>
-      <div className={classes.people} aria-hidden>
+      <div className={rows.rows} aria-hidden>
         {[1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className={`${classes.person} ${classes.outline}`}>
+          <div key={row} className={`${rows.row} ${classes.person} ${classes.outline}`}>
             <Skeleton h={16} w="min(16rem, 60%)" />
             <Skeleton h={12} w="min(20rem, 80%)" />
             <Skeleton h={12} w={140} />

@@ -2,26 +2,27 @@ import { Badge } from '@mantine/core'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { ListedPerson } from '@soleira/domain/person/contract'
 import { neededFactName } from '@soleira/domain/person/missing'
-import { roleOf } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { counted } from '@soleira/domain/text/counted'
 import { Link } from '@tanstack/react-router'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { IconAlertTriangle } from '../../../icons/index.ts'
-import classes from './people.module.css'
+import rows from '../../../styles/rows.module.css'
+import classes from './list.module.css'
 
 /** A person in the list: who they are, how to reach them, what part they have, what nobody knows yet. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const { id, fullName, cpf, cnpj, phone, email, roles, properties, missing } = person
   const number = cnpj ?? (cpf ? concealCpf(cpf) : 'Sem CPF')
   return (
-    <li className={classes.person}>
+    <li className={`${rows.row} ${classes.person}`}>
       <div>
-        <Link to="/pessoas/$id" params={{ id: String(id) }} className={classes.name}>
+        <Link to="/pessoas/$id" params={{ id: String(id) }} className={rows.name}>
           {fullName}
         </Link>
-        <div className={classes.soft}>{person.kind === 'legal' && !cnpj ? 'Sem CNPJ' : number}</div>
+        <div className={rows.figures}>{person.kind === 'legal' && !cnpj ? 'Sem CNPJ' : number}</div>
       </div>
-      <div className={classes.soft}>
+      <div className={rows.figures}>
         <div>{phone ?? 'Telefone não informado'}</div>
         {email && <div>{email}</div>}
       </div>
@@ -36,7 +37,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
             {roleOf(role, person.kind)}
           </Badge>
         ))}
-        <span className={classes.soft}>
+        <span className={rows.figures}>
           {properties ? counted(properties, 'imóvel', 'imóveis') : 'Nenhum imóvel'}
         </span>
         {missing.length > 0 && (

@@ -2,13 +2,14 @@ import { Anchor, Button } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { Person } from '@soleira/domain/person/contract'
+import { genderName } from '@soleira/domain/person/gender'
 import { neededFactName } from '@soleira/domain/person/missing'
 import { useState } from 'react'
 import { type Fact, Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { IconAlertTriangle, IconEye, IconEyeOff } from '../../../icons/index.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 /** What is known of a person, and what a sale will ask for besides; numbers stay concealed until they are asked for. */
 export function DataCard({ person }: { person: Person }) {
@@ -53,6 +54,7 @@ function naturalFacts(person: Person, revealed: boolean): Fact[] {
     ['Nascimento', person.birthDate && showDate(person.birthDate)],
     ['Filiação', [motherName, fatherName].filter(Boolean).join(' e ')],
     ['Profissão', person.profession],
+    ['Gênero nos documentos', person.gender && genderName(person.gender)],
     ['Nacionalidade', person.nationality],
     ['Endereço', addressOf(person)],
   ]

@@ -7,8 +7,8 @@ import { ErasureDialog } from './erasure-dialog.tsx'
 
 const ana = { id: 1, kind: 'natural', fullName: 'Ana Sá' } as Person
 const nothing: Erasure = {
-  ...{ isGone: true, stays: [], goes: [], papers: 0, keptPapers: [], inboxPapers: 0 },
-  ...{ mentions: [], ownKinds: [] },
+  ...{ isGone: true, stays: [], goes: [], papers: 0, keptPapers: [], inboxPapers: 0, citingPapers: [] },
+  ...{ ownKinds: [] },
 }
 const fetched = vi.fn<typeof fetch>()
 const erased = vi.fn()
@@ -66,7 +66,18 @@ test('papers that stay are said property by property', async () => {
 test('a person whom no kind names is told of none', async () => {
   const dialog = await ask({ inboxPapers: 2 })
   expect(within(dialog).queryByText(/certidões suas/)).toBeNull()
-  expect(within(dialog).getByText(/^2 papéis sobre a pessoa na caixa de entrada/)).toBeDefined()
+  expect(within(dialog).getByText(/^2 papéis da caixa de entrada só sobre a pessoa/)).toBeDefined()
+})
+
+test('papers that cite the person beside others are counted and lead to each', async () => {
+  const citingPapers = Array.from({ length: 23 }, (_, index) => ({ id: index + 1, label: 'Procuração' }))
+  const dialog = await ask({ citingPapers })
+  expect(within(dialog).getByText('23 papéis da caixa citam esta pessoa')).toBeDefined()
+  const links = within(dialog).getAllByRole('link', { name: 'Procuração' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    citingPapers.slice(0, 20).map(({ id }) => `/papeis/${id}`),
+  )
+  expect(within(dialog).getByRole('alert').textContent).toContain('e mais 3.')
 })
 
 test('the safe button has the focus, and nothing goes before the other one is pressed', async () => {

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Erasure, Person } from '@soleira/domain/person/contract'
-import { roleOf } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
-import { counted } from '@soleira/domain/text/counted'
+import { counted, showCount } from '@soleira/domain/text/counted'
 import { listed } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { useErasePerson } from '../mutations.ts'
 import { erasureQuery } from '../queries.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 interface ErasureDialogProps {
   person: Person
@@ -53,9 +53,12 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
   )
 }
 
+/** More links are no help; the search of the inbox finds the rest by the name. */
+const mostLinked = 20
+
 function Consequences({
   kind,
-  erasure: { isGone, stays, goes, papers, keptPapers, inboxPapers, mentions, ownKinds },
+  erasure: { isGone, stays, goes, papers, keptPapers, inboxPapers, citingPapers, ownKinds },
 }: Pick<Person, 'kind'> & { erasure: Erasure }) {
   return (
     <>
@@ -74,7 +77,8 @@ function Consequences({
         )}
         {inboxPapers > 0 && (
           <li>
-            {counted(inboxPapers, 'papel', 'papéis')} sobre a pessoa na caixa de entrada, ainda sem arquivar.
+            {counted(inboxPapers, 'papel', 'papéis')} da caixa de entrada só sobre a pessoa, ainda sem
+            arquivar.
           </li>
         )}
         {isGone && <li>A pessoa deixa de ser encontrada pela busca.</li>}
@@ -101,25 +105,30 @@ function Consequences({
           </ul>
         </>
       )}
+      {citingPapers.length > 0 && (
+        <Alert
+          color="yellow"
+          title={`${counted(citingPapers.length, 'papel da caixa cita', 'papéis da caixa citam')} esta pessoa`}
+        >
+          {citingPapers.slice(0, mostLinked).map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <AnchorLink to="/papeis/$id" params={{ id: String(id) }} inherit>
+                {label}
+              </AnchorLink>
+            </span>
+          ))}
+          {citingPapers.length > mostLinked && ` e mais ${showCount(citingPapers.length - mostLinked)}`}. O
+          que pode ser também de outra pessoa ou de um imóvel não é apagado aqui: abra e exclua o que não
+          precisa mais.
+        </Alert>
+      )}
       {ownKinds.length > 0 && (
         <Alert color="yellow" title="Também está no nome de certidões suas">
           {listed(ownKinds.map((label) => `“${label}”`))}.{' '}
           {isGone
             ? 'O nome sai de lá; o que foi recebido nelas fica.'
             : 'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.'}
-        </Alert>
-      )}
-      {mentions.length > 0 && (
-        <Alert color="yellow" title="Também é citada em análises de risco">
-          {mentions.map(({ id }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <AnchorLink to="/analise-risco/$id" params={{ id: String(id) }} search={{}} inherit>
-                Análise {id}
-              </AnchorLink>
-            </span>
-          ))}
-          . O que você escreveu nelas não é apagado aqui.
         </Alert>
       )}
     </>

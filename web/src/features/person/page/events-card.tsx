@@ -6,14 +6,9 @@ import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { personEventsQuery } from '../queries.ts'
 
-/** What was done with the record of a person; a new `version` asks again. */
+/** The changes of the record of a person. */
 export function EventsCard({ id, version }: { id: number; version: number }) {
-  const query = personEventsQuery(id)
-  const {
-    data: events,
-    error,
-    refetch,
-  } = useQuery({ ...query, queryKey: [...query.queryKey, version] as never })
+  const { data: events, error, refetch } = useQuery(personEventsQuery(id, version))
   return (
     <Panel title="Histórico">
       {error && !events && (

@@ -6,7 +6,7 @@ import { partnerName, regimeName, saleUnder, unionKindName } from '@soleira/doma
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 /** Of somebody their marital state, spouse and companies; of a company who signs for it. */
 export function FamilyCard({ person }: { person: Person }) {

@@ -12,7 +12,7 @@ import { RetryLine } from '../../../components/retry-line.tsx'
 import { useMergePeople } from '../mutations.ts'
 import { PersonPicker, type PickedPerson } from '../person-picker.tsx'
 import { personQuery } from '../queries.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 interface MergeDialogProps {
   person: Person

@@ -7,7 +7,7 @@ import { IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import { messageOf, useChangePerson } from '../mutations.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 /** What other words took the place of: a broker looks at it once, and it goes. */
 export function NotesCard({ person }: { person: Person }) {

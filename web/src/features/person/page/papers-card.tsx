@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { codeText, showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords, codeText } from '@soleira/domain/diligence/certificate-words'
 import { isIssue, resultName } from '@soleira/domain/diligence/result'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { downloadDocument, type PersonDocument, viewDocument } from '@soleira/domain/document/contract'
@@ -16,9 +16,12 @@ import { type Icon, IconAlertTriangle, IconCheck, IconClockHour4 } from '../../.
 import { urlOf } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/dates.ts'
 import { personDocumentsQuery, personPapersQuery } from '../queries.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
-/** What there is of somebody: identity documents, certificates with what each says and until when, and the properties that use it. */
+/**
+ * What there is of somebody: identity documents, certificates with what each says and until when, and the properties
+ * that use it.
+ */
 export function PapersCard({ id }: { id: number }) {
   const certificates = useQuery(personPapersQuery(id))
   const identities = useQuery(personDocumentsQuery(id))
@@ -90,22 +93,22 @@ function Uses({ uses }: { uses: PersonDocument['uses'] | PersonPaper['uses'] }) 
 }
 
 const marks: Record<Validity, { color: string; icon: Icon; words: string }> = {
-  valid: { color: 'garrafa', icon: IconCheck, words: 'Em dia' },
+  valid: { color: 'garrafa', icon: IconCheck, words: 'No prazo' },
   soon: { color: 'terracota', icon: IconClockHour4, words: 'Vence em breve' },
   expired: { color: 'red', icon: IconAlertTriangle, words: 'Vencida' },
-  unknown: { color: 'gray', icon: IconAlertTriangle, words: 'Validade não informada' },
+  unknown: { color: 'gray', icon: IconAlertTriangle, words: 'Sem prazo conhecido' },
 }
 
 function Paper({ paper }: { paper: PersonPaper }) {
-  const { label, documentId, isViewable, number, code, issuedOn, validUntil, validityBasis, result, uses } =
-    paper
-  const { color, icon, words } = marks[validityOf(paper, dayOf(new Date()))]
+  const { label, documentId, isViewable, number, code, issuedOn, result, uses } = paper
+  const today = dayOf(new Date())
+  const { color, icon, words } = marks[validityOf(paper, today)]
+  const known = certificateWords(paper, today)
   const facts = [
-    statedResult(result),
+    known.line,
     number && `Nº ${number}`,
     code && codeText(code),
     issuedOn && `emitida em ${showDate(issuedOn)}`,
-    validUntil && `válida até ${showLastDay({ validUntil, validityBasis })}`,
   ].filter(Boolean)
   return (
     <li className={classes.row}>

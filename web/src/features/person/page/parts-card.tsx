@@ -2,13 +2,13 @@ import { Badge, Text } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person, PersonPart } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
-import { roleOf } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { PropertyType } from '@soleira/domain/property/type'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 /** The properties in which somebody has a part, and what their files say otherwise. */
 export function PartsCard({ person }: { person: Person }) {

@@ -1,11 +1,11 @@
 import { ActionIcon, Badge, Button, Title } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
-import { roleOf } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { BackButton } from '../../../components/back-button.tsx'
-import { LazyMenu, MenuDivider, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuDivider, MenuItem } from '../../../components/late-menu.tsx'
 import { IconArrowMerge, IconDots, IconDownload, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { useExportPerson } from '../mutations.ts'
-import classes from './person-screen.module.css'
+import classes from './page.module.css'
 
 interface PersonHeaderProps {
   person: Person
@@ -46,7 +46,7 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
         >
           Editar dados
         </Button>
-        <LazyMenu
+        <LateMenu
           position="bottom-end"
           withinPortal={false}
           button={(opener) => (
@@ -72,7 +72,7 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
           <MenuItem color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onErase}>
             Apagar os dados (LGPD)
           </MenuItem>
-        </LazyMenu>
+        </LateMenu>
       </div>
     </header>
   )

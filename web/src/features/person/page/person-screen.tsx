@@ -3,7 +3,7 @@ import type { Person } from '@soleira/domain/person/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { success } from '../../../lib/toast.ts'
@@ -13,16 +13,16 @@ import { EventsCard } from './events-card.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { MissingPerson } from './missing-person.tsx'
 import { NotesCard } from './notes-card.tsx'
+import classes from './page.module.css'
 import { PapersCard } from './papers-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { PersonHeader } from './person-header.tsx'
-import classes from './person-screen.module.css'
 
-const PersonFormDialog = lazyDialog(() =>
-  import('../form/person-form-dialog.tsx').then((form) => form.PersonFormDialog),
+const PersonFormDialog = lateComponent(
+  async () => (await import('../form/person-form-dialog.tsx')).PersonFormDialog,
 )
-const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx').then((dialog) => dialog.MergeDialog))
-const ErasureDialog = lazyDialog(() => import('./erasure-dialog.tsx').then((dialog) => dialog.ErasureDialog))
+const MergeDialog = lateComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog)
+const ErasureDialog = lateComponent(async () => (await import('./erasure-dialog.tsx')).ErasureDialog)
 
 /** Everything about one person. */
 export function PersonScreen({ id }: { id: number }) {

@@ -18,7 +18,7 @@ interface LightboxProps {
 const swipe = 48
 
 /** The photos one by one, as large as the screen: by arrow keys, buttons, or a finger. */
-export default function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
   const index = Math.max(
     0,
     photos.findIndex(({ id }) => id === shown),

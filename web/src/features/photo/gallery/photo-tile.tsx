@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Photo } from '@soleira/domain/photo/contract'
 import type { KeyboardEvent } from 'react'
-import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '../../../icons/index.ts'
 import type { ItemDrag } from '../../../lib/use-drag-order.ts'
 import classes from './photo-tile.module.css'
@@ -56,7 +56,7 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         />
       </UnstyledButton>
       {isFirst && <span className={classes.cover}>Capa</span>}
-      <LazyMenu
+      <LateMenu
         position="bottom-end"
         withinPortal={false}
         button={(opener) => (
@@ -93,7 +93,7 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         >
           Excluir foto
         </MenuItem>
-      </LazyMenu>
+      </LateMenu>
     </li>
   )
 }

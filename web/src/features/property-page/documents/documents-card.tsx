@@ -1,20 +1,22 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { ownerOfSlot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
+import { landOf } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { IconFiles } from '../../../icons/index.ts'
 import { OfferLine } from '../../document/offer-line.tsx'
 import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
-import classes from './documents-card.module.css'
+import classes from './documents.module.css'
 import { FileLink } from './file-link.tsx'
 
-const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
+const DocumentsDialog = lateComponent(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
 
-/** 'Documentação': each required document with its files, and the way to manage them (decisions §6). */
+/** 'Documentação': each required document with its files, and the way to manage them (rules §6). */
 export function DocumentsCard({ property }: { property: Property }) {
   const { data: documents, error, refetch } = useQuery(documentsQuery(property.id))
   const { data: offered } = useQuery(offeredDocumentsQuery(property.id))
@@ -33,7 +35,7 @@ export function DocumentsCard({ property }: { property: Property }) {
         <RetryLine what="Não foi possível carregar os documentos." error={error} onRetry={refetch} />
       ) : (
         <ul className={classes.slots}>
-          {shownSlots(property.owners, documents ?? []).map((slot) => {
+          {shownSlots(property.owners, documents ?? [], landOf(property.type)).map((slot) => {
             const files = documents?.filter(({ category }) => category === slot)
             return (
               <li key={slot} className={classes.slot}>
@@ -70,11 +72,7 @@ export function DocumentsCard({ property }: { property: Property }) {
       >
         Gerenciar Documentos
       </Button>
-      {managing && (
-        <Suspense>
-          <DocumentsDialog property={property} onClose={() => setManaging(false)} />
-        </Suspense>
-      )}
+      {managing && <DocumentsDialog property={property} onClose={() => setManaging(false)} />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { ownerOfSlot, type Slot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
+import { landOf } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
@@ -16,8 +17,8 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** 'Gerenciar Documentos': every required document, to be seen, sent and deleted (decisions §6). */
-export default function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
+/** 'Gerenciar Documentos': every required document, to be seen, sent and deleted (rules §6). */
+export function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
   const { queue, uploads } = useUploads()
   const readings = useDocumentReadings(uploads, (slot) =>
     expectedOf({ owner: ownerOfSlot(slot as Slot, property.owners), property }),
@@ -38,7 +39,7 @@ export default function DocumentsDialog({ property, onClose }: DocumentsDialogPr
         </Alert>
       )}
       <div className={classes.slots}>
-        {shownSlots(property.owners, documents ?? []).map((slot) =>
+        {shownSlots(property.owners, documents ?? [], landOf(property.type)).map((slot) =>
           isLoading ? (
             <Skeleton key={slot} h={108} />
           ) : (

@@ -1,12 +1,12 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import { roleOf } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
 import { listed } from '@soleira/domain/text/portuguese'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { IconUserPlus } from '../../../icons/index.ts'
@@ -14,7 +14,7 @@ import { call } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import classes from './parties.module.css'
 
-const PartiesDialog = lazyDialog(() => import('./parties-dialog.tsx').then((dialog) => dialog.PartiesDialog))
+const PartiesDialog = lateComponent(async () => (await import('./parties-dialog.tsx')).PartiesDialog)
 
 function partiesQuery(propertyId: number) {
   return queryOptions({
@@ -23,7 +23,7 @@ function partiesQuery(propertyId: number) {
   })
 }
 
-/** Who takes part in the sale of a property, as what, and with which share (decisions §10). */
+/** Who takes part in the sale of a property, as what, and with which share (rules §10). */
 export function PartiesCard({ propertyId }: { propertyId: number }) {
   const { data, error, refetch } = useQuery(partiesQuery(propertyId))
   const [isEdited, edit] = useState(false)

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { roleOf } from '@soleira/domain/person/role'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { roleOf } from '@soleira/domain/person/role-names'
 import { replaceParties } from '@soleira/domain/property/contract'
 import type { PropertyParties } from '@soleira/domain/property/party'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { keys } from '../../../lib/query-keys.ts'
 import { refreshProperty } from '../../../lib/refresh.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
-import { PartyRow, type Row } from './party-row.tsx'
+import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
 
 interface PartiesDialogProps {
   propertyId: number
@@ -37,7 +38,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   }
   const add = (person: PickedPerson | null = null) => {
     setDirty(true)
-    setRows((all) => [...all, { key: newId(), person, role: 'spouse', share: '', representsId: null }])
+    setRows((all) => [...all, { key: newId(), person, role: 'spouse', ...nothingSaid }])
   }
   // Not on its first input, whose list would open over what comes after it.
   const addNobody = () => {
@@ -64,6 +65,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
               personId: errors[`parties.${index}.personId`],
               share: errors[`parties.${index}.share`],
               representsId: errors[`parties.${index}.representsId`],
+              acquiredOn: errors[`parties.${index}.acquiredOn`],
             }}
             onChange={(fields) => change(row.key, fields)}
             onRemove={() => remove(row.key)}
@@ -102,7 +104,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   )
 }
 
-/** Whoever is taken out takes the papers along (decisions §2). */
+/** Whoever is taken out takes the papers along (rules §2). */
 function Removed({ current, rows }: { current: PropertyParties; rows: readonly Row[] }) {
   const gone = current.parties.filter(({ id }) => !rows.some((row) => row.id === id))
   if (!gone.length) return null
@@ -115,8 +117,9 @@ function Removed({ current, rows }: { current: PropertyParties; rows: readonly R
 }
 
 function rowsOf({ parties }: PropertyParties): Row[] {
-  return parties.map(({ id, personId, fullName, role, share, representsId }) => ({
-    ...{ key: newId(), id, person: { id: personId, fullName }, role, representsId },
+  return parties.map(({ id, personId, fullName, role, share, acquiredOn, ...said }) => ({
+    ...{ key: newId(), id, person: { id: personId, fullName }, role, representsId: said.representsId },
+    ...{ goods: said.goods, acquiredBy: said.acquiredBy, acquiredOn: showDate(acquiredOn ?? '') },
     share: share ? Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) : '',
   }))
 }
@@ -129,8 +132,8 @@ function useSaveParties(id: number, version: number, onDone: () => void) {
         params: { id },
         body: {
           version,
-          parties: rows.flatMap(({ id, person, role, share, representsId }) =>
-            person ? [{ id, personId: person.id, role, share, representsId }] : [],
+          parties: rows.flatMap(({ key: _, person, ...said }) =>
+            person ? [{ ...said, personId: person.id }] : [],
           ),
         },
       }),

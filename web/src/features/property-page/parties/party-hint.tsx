@@ -1,9 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { maskDate, parseDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
+import { agreeing } from '@soleira/domain/person/gender'
+import {
+  acquisitionName,
+  acquisitions,
+  asksGoods,
+  goodsKinds,
+  goodsName,
+  goodsOf,
+} from '@soleira/domain/person/goods'
 import { needsConsent, regimeName } from '@soleira/domain/person/regime'
 import { listed } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconUserPlus } from '../../../icons/index.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
 import { personQuery } from '../../person/queries.ts'
@@ -12,36 +23,102 @@ import type { Row } from './party-row.tsx'
 
 interface PartyHintProps {
   person: PickedPerson
+  row: Row
   rows: readonly Row[]
+  error: string | undefined
+  onChange: (fields: Partial<Row>) => void
   onAddSpouse: (spouse: PickedPerson) => void
 }
 
-/** What the record of an owner says about the sale: whose consent it asks for, who signs for a company. */
-export function PartyHint({ person: { id }, rows, onAddSpouse }: PartyHintProps) {
+/** What the record of an owner says about the sale: who sells or consents with them, who signs for a company. */
+export function PartyHint({ person: { id }, row, rows, error, onChange, onAddSpouse }: PartyHintProps) {
   const { data: person } = useQuery(personQuery(id))
   if (!person) return null
   if (person.kind === 'legal') return <Signing company={person} />
-  const { regime, spouse } = person.union ?? {}
-  if (!regime || !spouse) return null
-  const name = regimeName(regime).toLowerCase()
-  if (!needsConsent(regime)) {
-    return <p className={classes.hint}>{`Casado(a) com ${spouse.fullName}, ${name}: vende sem o cônjuge.`}</p>
-  }
-  const takesPart = rows.some((row) => row.person?.id === spouse.id)
+  const { union } = person
+  if (!union) return null
+  const { regime, spouse } = union
+  const sells = spouse !== null && rows.some((one) => one.person?.id === spouse.id && one.role === 'owner')
+  const takesPart = spouse !== null && rows.some((one) => one.person?.id === spouse.id)
   return (
-    <p className={classes.hint}>
-      {`Casado(a) com ${spouse.fullName}, ${name}: a venda pede o consentimento do cônjuge. `}
-      {!takesPart && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconUserPlus size={14} aria-hidden />}
-          onClick={() => onAddSpouse({ id: spouse.id, fullName: spouse.fullName })}
-        >
-          Adicionar {spouse.fullName}
-        </Button>
-      )}
-    </p>
+    <>
+      <p className={classes.hint}>
+        {`${unionText(person)}. ${sells ? 'Os dois estão entre os proprietários.' : saleText(union, row)} `}
+        {spouse && !takesPart && (!regime || needsConsent(regime)) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconUserPlus size={14} aria-hidden />}
+            onClick={() => onAddSpouse({ id: spouse.id, fullName: spouse.fullName })}
+          >
+            Adicionar {spouse.fullName}
+          </Button>
+        )}
+      </p>
+      {!sells && asksGoods(regime) && <GoodsFields row={row} error={error} onChange={onChange} />}
+    </>
+  )
+}
+
+/** 'Casada com Rui Sá, comunhão parcial de bens' */
+function unionText({ union, gender }: Person): string {
+  const { kind, regime, spouse } = union as NonNullable<Person['union']>
+  const lives = kind === 'marriage' ? agreeing('Casado(a)', gender) : 'Em união estável'
+  const other = spouse ? ` com ${spouse.fullName}` : ', sem que conste com quem'
+  return `${lives}${other}, ${regime ? regimeName(regime).toLowerCase() : 'regime de bens não informado'}`
+}
+
+function saleText({ kind, regime, since }: NonNullable<Person['union']>, row: Row): string {
+  const { goods, acquiredBy } = row
+  const whose = goodsOf({ regime, since, goods, acquiredBy, acquiredOn: parseDate(row.acquiredOn) })
+  const consents = kind === 'marriage' ? 'consente (Código Civil, art. 1.647)' : 'concorda'
+  if (whose === 'common') {
+    const is = goods ? 'O bem é comum' : 'Pelo que consta, o bem é comum'
+    return `${is}: os dois vendem, recebem e assinam.`
+  }
+  if (whose === 'own') return `O bem é particular: quem vive com quem vende só ${consents}.`
+  if (whose === 'unknown')
+    return `Se o bem é comum, os dois vendem, recebem e assinam; se é particular, quem vive com quem vende só ${consents}.`
+  return !regime || needsConsent(regime)
+    ? `Cada um vende o que é seu, e quem vive com quem vende ${consents}.`
+    : 'Vende sem o outro.'
+}
+
+/** Whose the property is, and by what and when it came to them. */
+function GoodsFields({ row, error, onChange }: Pick<PartyHintProps, 'row' | 'error' | 'onChange'>) {
+  return (
+    <div className={classes.goods}>
+      <NativeSelect
+        label="Bem comum ou particular"
+        value={row.goods ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ goods: goodsKinds.find((one) => one === value) ?? null })
+        }
+        data={[
+          { value: '', label: 'Não informado' },
+          ...goodsKinds.map((value) => ({ value, label: goodsName(value) })),
+        ]}
+      />
+      <NativeSelect
+        label="Título de aquisição"
+        value={row.acquiredBy ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ acquiredBy: acquisitions.find((one) => one === value) ?? null })
+        }
+        data={[
+          { value: '', label: 'Não informado' },
+          ...acquisitions.map((value) => ({ value, label: acquisitionName(value) })),
+        ]}
+      />
+      <MaskedInput
+        label="Adquirido em"
+        mask={maskDate}
+        placeholder="DD/MM/AAAA"
+        value={row.acquiredOn}
+        error={error}
+        onChange={(acquiredOn) => onChange({ acquiredOn })}
+      />
+    </div>
   )
 }
 

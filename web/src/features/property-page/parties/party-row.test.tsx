@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
 import { PartiesDialog } from './parties-dialog.tsx'
-import { PartyRow, type Row } from './party-row.tsx'
+import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
 
 const ana = { id: 1, fullName: 'Ana Sá' }
 const rui = { id: 2, fullName: 'Rui Sá' }
 const added = vi.fn()
+const owning = { goods: null, acquiredBy: null, acquiredOn: null } as const
 
 beforeEach(() => {
   // The browser of these tests does not scroll.
@@ -20,8 +21,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 function Rows() {
   const [rows, setRows] = useState<Row[]>([
-    { key: 'a', person: ana, role: 'owner', share: '', representsId: null },
-    { key: 'b', person: { id: 3, fullName: 'Íris Luz' }, role: 'spouse', share: '', representsId: null },
+    { key: 'a', person: ana, role: 'owner', ...nothingSaid },
+    { key: 'b', person: { id: 3, fullName: 'Íris Luz' }, role: 'spouse', ...nothingSaid },
   ])
   return rows.map((row) => (
     <PartyRow
@@ -49,11 +50,24 @@ test('an inventariante is asked of whose estate, and of the only owner nobody ha
   expect(screen.queryByLabelText('De quem')).toBeNull()
 })
 
-test('the spouse whose consent the regime asks for is one click away', async () => {
+test('the spouse who sells or consents by the regime is one click away', async () => {
   show(<Rows />)
-  await screen.findByText(/comunhão parcial de bens: a venda pede o consentimento do cônjuge/)
+  await screen.findByText(
+    /comunhão parcial de bens. Se o bem é comum, os dois vendem, recebem e assinam; se é particular,/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar Rui Sá' }))
   expect(added).toHaveBeenCalledWith(rui)
+})
+
+test('whose the property is can be said, and the sentence follows', async () => {
+  show(<Rows />)
+  const goods = await screen.findByLabelText<HTMLSelectElement>('Bem comum ou particular')
+  await userEvent.selectOptions(goods, 'Bem particular')
+  await screen.findByText(
+    /O bem é particular: quem vive com quem vende só consente \(Código Civil, art. 1.647\)/,
+  )
+  await userEvent.selectOptions(goods, 'Bem comum do casal')
+  await screen.findByText(/O bem é comum: os dois vendem, recebem e assinam./)
 })
 
 test('a row that is added takes the focus', async () => {
@@ -68,7 +82,7 @@ test('a row that is added takes the focus', async () => {
 })
 
 test('the focus stays in the dialog when the button that was pressed goes with what it did', async () => {
-  const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null } as const
+  const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null, ...owning } as const
   const owner = { ...part, id: 7, personId: 1, fullName: 'Ana Sá', role: 'owner' } as const
   const current = { version: 1, parties: [{ ...owner, representatives: [], union: null }] }
   show(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
@@ -85,6 +99,7 @@ test('a company that is taken out is spoken of as one', async () => {
     cnpj: '12.ABC.345/01DE-35',
     share: null,
     representsId: null,
+    ...owning,
     union: null,
   } as const
   const firm = {

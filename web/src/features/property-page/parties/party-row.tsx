@@ -1,5 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import { namesWhom, type PartyRole, partyRoles, roleName } from '@soleira/domain/person/role'
+import type { Acquisition, Goods } from '@soleira/domain/person/goods'
+import { type PartyRole, partyRoles } from '@soleira/domain/person/role'
+import { namesWhom, roleName } from '@soleira/domain/person/role-names'
 import { IconTrash } from '../../../icons/index.ts'
 import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
 import classes from './parties.module.css'
@@ -13,13 +15,26 @@ export interface Row {
   role: PartyRole
   share: string
   representsId: number | null
+  goods: Goods | null
+  acquiredBy: Acquisition | null
+  /** DD/MM/AAAA */
+  acquiredOn: string
 }
+
+/** What nobody has said yet of a part. */
+export const nothingSaid = {
+  share: '',
+  representsId: null,
+  goods: null,
+  acquiredBy: null,
+  acquiredOn: '',
+} as const
 
 interface PartyRowProps {
   row: Row
   rows: readonly Row[]
   /** Of this row, by field. */
-  errors: { personId?: string | undefined; share?: string | undefined; representsId?: string | undefined }
+  errors: Partial<Record<'personId' | 'share' | 'representsId' | 'acquiredOn', string | undefined>>
   onChange: (fields: Partial<Row>) => void
   onRemove: () => void
   onAddSpouse: (spouse: PickedPerson) => void
@@ -34,7 +49,9 @@ export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }:
         label="Pessoa ou empresa"
         value={row.person}
         error={errors.personId}
-        onChange={(person) => onChange({ person, id: undefined })}
+        onChange={(person) =>
+          onChange({ person, id: undefined, goods: null, acquiredBy: null, acquiredOn: '' })
+        }
       />
       <NativeSelect
         label="Papel"
@@ -73,7 +90,14 @@ export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }:
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
       {row.person && row.role === 'owner' && (
-        <PartyHint person={row.person} rows={rows} onAddSpouse={onAddSpouse} />
+        <PartyHint
+          person={row.person}
+          row={row}
+          rows={rows}
+          error={errors.acquiredOn}
+          onChange={onChange}
+          onAddSpouse={onAddSpouse}
+        />
       )}
     </fieldset>
   )

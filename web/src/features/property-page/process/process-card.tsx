@@ -37,7 +37,7 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
       <Text size="sm" c="dimmed" mb={6}>
         Etapa {processStage(stage)} de {processStages.length}
       </Text>
-      <StandingLine property={property} />
+      <StandingLine property={property} besideOther />
       <Progress value={percent} aria-label="Progresso do processo" my="sm" />
       <ol className={classes.steps}>
         {processSteps(property, moves, diligence).map((step, index) => (

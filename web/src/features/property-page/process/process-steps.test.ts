@@ -42,7 +42,10 @@ const states = (stage: number, diligence = completed) =>
 
 test('the three stages follow the seven of the pipeline', () => {
   expect(states(1)).toEqual(['in_progress', 'pending', 'pending'])
-  expect(states(2)).toEqual(['completed', 'in_progress', 'pending'])
+  // The certificates stand as the diligence itself says they do (rules §14).
+  expect(states(2)).toEqual(['completed', 'completed', 'pending'])
+  expect(states(2, inProgress)).toEqual(['completed', 'in_progress', 'pending'])
+  expect(states(2, untouchedDiligence)).toEqual(['completed', 'pending', 'pending'])
   for (const stage of [3, 5, 7]) expect(states(stage)).toEqual(['completed', 'completed', 'completed'])
 })
 
@@ -54,6 +57,14 @@ test('a stage left with certificates open has ended, and is never called conclud
     expect([left?.ended, left?.finished]).toEqual([moves[0]?.movedAt, null])
     expect([end?.state, end?.finished]).toEqual(['left_open', null])
   }
+})
+
+test('a stage of which something is open says so, in the words of its badge, and has no day of conclusion', () => {
+  const open = { ...completed, gaps: ['falta a da PGE'] }
+  const [, certificates] = processSteps(propertyAt(2, { diligence: open }))
+  expect(certificates).toMatchObject({ state: 'in_progress', word: 'Com pendências', finished: null })
+  const [, left] = processSteps(propertyAt(4, { diligence: open }))
+  expect(left).toMatchObject({ state: 'left_open', word: 'Encerrada com pendências', finished: null })
 })
 
 test('each has its dates, as far as it has come', () => {
@@ -94,6 +105,7 @@ test('the certificates are listed once they are read; only a valid one is done',
     label: itemLabel(id),
     subject: { type: 'property' },
     state: 'pending',
+    counts: true,
   }))
   Object.assign(items[0] ?? {}, { state: 'completed' })
   Object.assign(items[1] ?? {}, { state: 'expired' })

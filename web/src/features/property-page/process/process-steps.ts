@@ -3,11 +3,12 @@ import { isDone, itemStateName } from '@soleira/domain/diligence/item'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
 import type { StageMove } from '@soleira/domain/property/contract'
-import { fieldName } from '@soleira/domain/property/documentation'
+import { documentationText, fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingOf } from '@soleira/domain/property/standing'
+import { landOf } from '@soleira/domain/property/type'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
-import type { TimelineState } from '@soleira/domain/timeline/timeline'
+import { diligenceStage, type TimelineState } from '@soleira/domain/timeline/timeline'
 
 interface Check {
   label: string
@@ -42,10 +43,16 @@ export function processSteps(
   const end = certificates.finished && property.currentStage >= 3 ? certificates.finished : null
   const dates = [intake, certificates, { started: end, finished: end }]
   const left = leftOpen(property)
+  const { currentStage } = property
+  const stages = [
+    { state: stateOf(1, currentStage), word: null },
+    diligenceStage(property),
+    { state: left ? ('left_open' as const) : stateOf(3, currentStage), word: left },
+  ]
   return processStages.map((name, index) => ({
     name,
-    state: index > 0 && left ? 'left_open' : stateOf(index + 1, property.currentStage),
-    word: index > 0 ? left : null,
+    state: stages[index]?.state ?? 'pending',
+    word: stages[index]?.word ?? null,
     started: dates[index]?.started ?? null,
     ended: (index === 1 && left && certificates.ended) || null,
     finished: dates[index]?.finished ?? null,
@@ -58,7 +65,7 @@ function stateOf(step: number, stage: number): TimelineState {
   return stage === step ? 'in_progress' : 'pending'
 }
 
-function intakeChecks({ owners, documentation }: Property): Check[] {
+function intakeChecks({ type, owners, documentation }: Property): Check[] {
   const { missingDocuments, missingFields, filledFields, totalFields } = documentation
   const fields: Check = {
     label: 'Dados do imóvel',
@@ -67,7 +74,7 @@ function intakeChecks({ owners, documentation }: Property): Check[] {
       ? `Falta: ${missingFields.map((field) => fieldName(field)).join(', ')}`
       : `${filledFields} de ${totalFields} campos`,
   }
-  const papers = requiredSlots(owners).map((slot: Slot) => ({
+  const papers = requiredSlots(owners, landOf(type)).map((slot: Slot) => ({
     label: slotName(slot, owners),
     done: !missingDocuments.includes(slot),
   }))
@@ -75,7 +82,7 @@ function intakeChecks({ owners, documentation }: Property): Check[] {
 }
 
 function certificateChecks(diligence?: Diligence): Check[] {
-  const items = diligence?.items ?? []
+  const items = diligence?.items.filter(({ counts }) => counts) ?? []
   const nameOf = itemNamer(items)
   return items.map((item) => ({
     label: nameOf(item),
@@ -91,7 +98,7 @@ function finalChecks(property: Property): Check[] {
     {
       label: 'Documentação completa',
       done: documentation.percent === 100,
-      note: `${documentation.percent}%`,
+      note: documentationText(documentation),
     },
     {
       label: 'Certidões concluídas',

@@ -6,7 +6,7 @@ export type AddressField = (typeof addressFields)[number]
 type Address = Record<AddressField, string>
 
 /**
- * What a look-up may write (decisions §7): a field that is empty, or that still holds what an earlier
+ * What a look-up may write (rules §7): a field that is empty, or that still holds what an earlier
  * look-up put there; never what the broker typed. A field it filled before and has nothing for now is
  * emptied, because it belongs to another CEP.
  */

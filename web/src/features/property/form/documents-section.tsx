@@ -1,4 +1,5 @@
-import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { groundLordName, groundLords } from '@soleira/domain/catalogue/ground-lord'
 import { useQuery } from '@tanstack/react-query'
 import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
@@ -47,6 +48,17 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
           {...form.getInputProps('municipalRegistration')}
           {...readRegisters('municipalRegistration')}
         />
+        <NativeSelect
+          label="Terreno foreiro"
+          description="A matrícula diz se o terreno é foreiro, e a quem."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          style={span(6)}
+          data={[
+            { value: '', label: 'Não informado' },
+            ...groundLords.map((value) => ({ value, label: groundLordName(value) })),
+          ]}
+          {...form.getInputProps('groundLord')}
+        />
       </div>
       {documents.isError && (
         <Alert color="red" title="Não foi possível carregar os documentos enviados">
@@ -56,7 +68,7 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
         </Alert>
       )}
       <div className={classes.slots}>
-        {formSlots(form.values.owners, documents.data ?? []).map(({ owner, ...slot }) =>
+        {formSlots(form.values, documents.data ?? [], saved).map(({ owner, ...slot }) =>
           documents.isLoading ? (
             <Skeleton key={slot.slot} h={108} />
           ) : (

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import shared from '../../../components/dialog-form.module.css'
+import shared from '../../../styles/dialog-form.module.css'
 import classes from './form.module.css'
 
 interface FormSectionProps {
@@ -10,11 +10,11 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** A titled part of the form. */
+/** A titled part of the form; a group, for a landmark would have the name of one of the page behind. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={shared.section}>
+    <fieldset aria-labelledby={id} className={shared.section}>
       <div className={classes.sectionHead}>
         <Title order={3} size="h4" id={id}>
           {title}
@@ -22,6 +22,6 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
         {aside}
       </div>
       {children}
-    </section>
+    </fieldset>
   )
 }

@@ -14,7 +14,7 @@ import { newId } from '../../../lib/new-id.ts'
 export interface OwnerValues {
   /** Names the row while the dialog is open, so that chosen files follow the person. */
   key: string
-  /** Absent until the owner is registered; kept so that documents follow the person (decisions §2). */
+  /** Absent until the owner is registered; kept so that documents follow the person (rules §2). */
   id?: number
   fullName: string
   cpf: string
@@ -42,6 +42,7 @@ export interface PropertyValues {
   state: string
   registrationNumber: string
   municipalRegistration: string
+  groundLord: string
   owners: OwnerValues[]
 }
 
@@ -75,6 +76,7 @@ export function valuesOf(property?: Property): PropertyValues {
     state: property?.state ?? '',
     registrationNumber: property?.registrationNumber ?? '',
     municipalRegistration: property?.municipalRegistration ?? '',
+    groundLord: property?.groundLord ?? '',
     owners: property?.owners.map(ownerValuesOf) ?? [emptyOwner()],
   }
 }
@@ -100,7 +102,7 @@ function ownerValuesOf(owner: Owner): OwnerValues {
 export const formSchema: z.ZodType<PropertyInput> = z
   .custom<PropertyValues>()
   .transform((values, context): PropertyInput => {
-    const result = propertyInput.safeParse(values)
+    const result = propertyInput.safeParse({ ...values, groundLord: values.groundLord || null })
     for (const { path, message } of result.error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: [...path], message })
     }

@@ -2,8 +2,8 @@ import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import { maxOwners } from '@soleira/domain/property/owner'
 import { useRef } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
-import shared from '../../../components/dialog-form.module.css'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../../icons/index.ts'
+import shared from '../../../styles/dialog-form.module.css'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
 import { emptyOwner, type OwnerValues } from './form-values.ts'
@@ -146,7 +146,7 @@ function OwnerTools({ name, first, last, onUp, onDown, onRemove }: OwnerToolsPro
   )
 }
 
-/** The question before an owner goes whose papers would go too (decisions §2). */
+/** The question before an owner goes whose papers would go too (rules §2). */
 function removal({ fullName }: OwnerValues, sent: number, chosen: number) {
   const count = sent + chosen
   const papers =

@@ -1,9 +1,9 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { Dialog } from '../../../components/dialog.tsx'
-import shared from '../../../components/dialog-form.module.css'
 import { IconRefresh } from '../../../icons/index.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import shared from '../../../styles/dialog-form.module.css'
 import { AddressSection } from './address-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import classes from './form.module.css'
@@ -48,7 +48,7 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
   )
 }
 
-/** What was typed stays; going on needs the version that is on the server now. */
+/** The typed values stay; going on needs the version that is on the server now. */
 function StaleNotice({ onReload }: { onReload: () => void }) {
   return (
     <Alert color="yellow" title="Este imóvel foi alterado em outra janela" className={classes.notice}>
@@ -70,7 +70,7 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
 interface SubmitButtonProps {
   creating: boolean
   saving: boolean
-  /** Whether what was chosen is still being read. */
+  /** A chosen file is still being read. */
   checking: boolean
   uploading: boolean
 }

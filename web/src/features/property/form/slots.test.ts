@@ -13,7 +13,7 @@ const document = (id: number, category: string, ownerId: number | null = null) =
 
 test('documents lie in the slot of their owner, wherever the row was moved', () => {
   const papers = [document(1, 'ONUS_REAIS'), document(2, 'RG_CNH_1', 11), document(3, 'RG_CNH_1', 11)]
-  const slots = formSlots([bia, ana], papers)
+  const slots = formSlots({ type: 'casa', owners: [bia, ana] }, papers, undefined)
   expect(slots.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
     ['Ônus Reais', [1]],
     ['Espelho de IPTU', []],
@@ -22,6 +22,19 @@ test('documents lie in the slot of their owner, wherever the row was moved', () 
     ['Certidão de Estado Civil', []],
     ['Comprovante de Residência', []],
   ])
+})
+
+test('a farm has no slot of IPTU, and whoever has died none of an identity card unless one lies there', () => {
+  const owners = [{ id: 12, cpf: bia.cpf } as Owner, { id: 11, cpf: ana.cpf, isDeceased: true } as Owner]
+  const names = (type: string, papers: PropertyDocument[] = []) =>
+    formSlots({ type, owners: [bia, ana] }, papers, { owners }).map(({ name }) => name)
+  expect(names('fazenda')).toEqual([
+    'Ônus Reais',
+    'RG/CNH - Bia',
+    'Certidão de Estado Civil',
+    'Comprovante de Residência',
+  ])
+  expect(names('casa', [document(2, 'RG_CNH_2', 11)])).toContain('RG/CNH - Ana')
 })
 
 test('a file goes to the place its owner has on the server, found by identity or by CPF', () => {

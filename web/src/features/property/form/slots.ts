@@ -1,8 +1,9 @@
 import { ownerPosition, ownerSlot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
+import { landOf, type PropertyType } from '@soleira/domain/property/type'
 import type { Destination } from '../../document/use-uploads.ts'
-import { type OwnerValues, ownerOf } from './form-values.ts'
+import { type OwnerValues, ownerOf, type PropertyValues } from './form-values.ts'
 
 /** A slot of the form: an owner's is named after the row, not after its position. */
 export interface FormSlot {
@@ -18,12 +19,16 @@ export function ownerSlotOf({ key }: Pick<OwnerValues, 'key'>): string {
   return `owner:${key}`
 }
 
-/** The slots that the owners now in the form ask for, each with the documents already sent. */
+/**
+ * The slots that what is now in the form asks for, each with the documents already sent; `saved` knows who has died.
+ */
 export function formSlots(
-  owners: readonly OwnerValues[],
+  { type, owners }: Pick<PropertyValues, 'type' | 'owners'>,
   documents: readonly PropertyDocument[],
+  saved: Pick<Property, 'owners'> | undefined,
 ): FormSlot[] {
-  return shownSlots(owners, documents).map((category) => {
+  const known = owners.map((row) => ({ ...row, isDeceased: saved && ownerOf(row, saved.owners)?.isDeceased }))
+  return shownSlots(known, documents, landOf(type as PropertyType)).map((category) => {
     const owner = owners[(ownerPosition(category) ?? 0) - 1]
     return {
       owner,

@@ -11,7 +11,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.code ==
 
 /**
  * Answers a function that looks a complete CEP up and fills the address by it. A CEP is asked for once;
- * a later one cancels the one before. `failure` says quietly that nothing was found (decisions §7).
+ * a later one cancels the one before. `failure` says quietly that nothing was found (rules §7).
  */
 export function useCepLookUp(form: PropertyForm) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -28,8 +28,8 @@ export function factsOnPaper({ proposal, evidence }: Pick<SaidBefore, 'proposal'
 }
 
 /**
- * Fills what is blank of an owner with what the chosen identity paper says, once, unless it is somebody else's. Answers what
- * an input says of it, as long as its value is the one that was read.
+ * Fills what is blank of an owner with what the chosen identity paper says, once, unless it is somebody else's.
+ * Answers what an input says of it, as long as its value is the one that was read.
  */
 export function useReadOwners(
   form: ValidatedForm<PropertyValues, unknown>,

@@ -11,8 +11,8 @@ const registers = {
 type Register = keyof typeof registers
 
 /**
- * Fills the numbers of the registers with what the chosen papers say, each once and only while it is blank. Answers what
- * an input says of it, as long as its value is the one that was read.
+ * Fills the numbers of the registers with what the chosen papers say, each once and only while it is blank. Answers
+ * what an input says of it, as long as its value is the one that was read.
  */
 export function useReadRegisters(
   form: ValidatedForm<PropertyValues, unknown>,

@@ -2,7 +2,7 @@ import { Progress, UnstyledButton } from '@mantine/core'
 import { pendingLabel, progressLevel } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { StandingLine } from '../../../components/standing-line.tsx'
-import classes from './property-parts.module.css'
+import classes from './list.module.css'
 
 interface DocumentationCellProps {
   property: Property
@@ -48,7 +48,7 @@ export function DocumentationCell({ property, onPending }: DocumentationCellProp
           </button>
         )}
       </div>
-      <StandingLine property={property} />
+      <StandingLine property={property} besideOther />
     </div>
   )
 }

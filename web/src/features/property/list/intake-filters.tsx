@@ -4,7 +4,7 @@ import { priceRanges } from '@soleira/domain/property/price-range'
 import { type Status, stageBadge, stageOf } from '@soleira/domain/property/stage'
 import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
-import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../../components/filters-menu.tsx'
 import { facetsQuery } from '../queries.ts'
 import { type IntakeSearch, intakeList } from './intake-search.ts'
 
@@ -15,11 +15,9 @@ interface IntakeFiltersProps {
   onChange: (change: Partial<IntakeSearch>) => void
 }
 
-const nothing: PropertyFacets = { status: [], type: [], city: [] }
-
 /** The filters of the intake list: the values present with their counts, and a price range. */
 export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
-  const { data: facets = nothing } = useQuery(facetsQuery)
+  const { data: facets } = useQuery(facetsQuery)
   return (
     <FiltersMenu
       found={found}
@@ -40,34 +38,33 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
   )
 }
 
-/** By itself, so that nothing is sorted before the menu is open: the first comparison of names costs an old phone 70 ms. */
+/**
+ * By itself, so that nothing is sorted before the menu is open: the first comparison of names costs an old phone 70
+ * ms.
+ */
 function Groups({
   search,
   facets,
   onChange,
-}: Pick<IntakeFiltersProps, 'search' | 'onChange'> & { facets: PropertyFacets }) {
+}: Pick<IntakeFiltersProps, 'search' | 'onChange'> & { facets: PropertyFacets | undefined }) {
   return (
     <>
       <FilterGroup<Status>
         legend="Status"
-        options={facets.status}
+        options={facets?.status ?? []}
         chosen={search.status}
         nameOf={(status) => stageBadge(stageOf(status))}
         onChange={(status) => onChange({ status })}
       />
-      <FilterGroup<PropertyType>
-        legend="Tipo"
-        options={byName(facets.type, (type) => typeName(type as PropertyType))}
-        chosen={search.type}
-        nameOf={typeName}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterGroup
-        legend="Cidade"
-        options={byName(facets.city, (city) => city)}
-        chosen={search.city}
-        nameOf={(city) => city}
-        onChange={(city) => onChange({ city })}
+      <TypeAndCityFilters
+        facets={
+          facets && {
+            type: byName(facets.type, (type) => typeName(type as PropertyType)),
+            city: byName(facets.city, (city) => city),
+          }
+        }
+        chosen={search}
+        onChange={onChange}
       />
     </>
   )

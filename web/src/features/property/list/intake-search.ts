@@ -9,7 +9,7 @@ export const defaultSort: PropertySort = '-updatedAt'
 
 const ranges: PriceRangeId[] = priceRanges.map(({ id }) => id)
 
-/** The state of the intake list as its URL carries it, 25 properties a page (decisions §7). */
+/** The state of the intake list as its URL carries it, 25 properties a page (rules §7). */
 export const intakeList = listSearch({
   pageSize: 25,
   filters: {

@@ -1,6 +1,5 @@
 import { Group, Skeleton, VisuallyHidden } from '@mantine/core'
-import cardClasses from './property-cards.module.css'
-import tableClasses from './property-table.module.css'
+import classes from './list.module.css'
 import { columns } from './property-table.tsx'
 
 const rows = [1, 2, 3, 4, 5]
@@ -19,7 +18,7 @@ export function ListSkeleton({ table }: { table: boolean }) {
 
 function TableSkeleton() {
   return (
-    <table className={tableClasses.table} aria-hidden>
+    <table className={classes.table} aria-hidden>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -57,9 +56,9 @@ function SummaryLines() {
 
 function CardsSkeleton() {
   return (
-    <div className={cardClasses.cards} aria-hidden>
+    <div className={classes.cards} aria-hidden>
       {rows.map((row) => (
-        <div key={row} className={cardClasses.card}>
+        <div key={row} className={classes.card}>
           {lines(80)}
           <SummaryLines />
           {lines(190)}

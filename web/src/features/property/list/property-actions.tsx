@@ -1,9 +1,9 @@
 import type { Property } from '@soleira/domain/property/property'
-import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowButton, RowIconButton, RowLink } from '../../../components/row-button.tsx'
 import { IconDots, IconEye, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { StageButtons } from '../stage-buttons.tsx'
-import classes from './property-parts.module.css'
+import classes from './list.module.css'
 
 export interface PropertyActionsProps {
   property: Property
@@ -36,7 +36,7 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
         >
           Editar
         </RowButton>
-        <LazyMenu
+        <LateMenu
           position="bottom-end"
           button={(opener) => (
             <RowIconButton aria-label={`Mais ações do imóvel ${sequenceNumber}`} {...opener}>
@@ -51,7 +51,7 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
           >
             Excluir
           </MenuItem>
-        </LazyMenu>
+        </LateMenu>
       </div>
       <StageButtons property={property} />
     </div>

@@ -1,15 +1,15 @@
 import type { Property } from '@soleira/domain/property/property'
+import rows from '../../../styles/rows.module.css'
 import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
+import classes from './list.module.css'
 import { PropertyActions } from './property-actions.tsx'
-import cardClasses from './property-cards.module.css'
-import classes from './property-parts.module.css'
 import { PropertySummary, type RowHandlers } from './property-table.tsx'
 
 /** The intake list where there is no room for a table. */
 export function PropertyCards({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
-    <ul className={cardClasses.cards} aria-label="Imóveis">
+    <ul className={classes.cards} aria-label="Imóveis">
       {items.map((property) => (
         <PropertyCard key={property.id} property={property} {...handlers} />
       ))}
@@ -26,15 +26,15 @@ function PropertyCard({
 }: { property: Property } & RowHandlers) {
   const [owner] = property.owners
   return (
-    <li className={cardClasses.card}>
-      <div className={cardClasses.head}>
+    <li className={classes.card}>
+      <div className={classes.head}>
         <span className={classes.number}>{property.sequenceNumber}</span>
-        <StatusBadge stage={property.currentStage} />
+        <StatusBadge stage={property.currentStage} inList />
       </div>
       <div>
         <PropertySummary property={property} />
       </div>
-      <div className={classes.soft}>
+      <div className={rows.soft}>
         {owner?.fullName ?? 'Não informado'} • {owner?.phone ?? 'Telefone não informado'}
       </div>
       <DocumentationCell property={property} onPending={() => onPending(property)} />

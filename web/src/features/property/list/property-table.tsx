@@ -3,11 +3,11 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
 import { WithCover } from '../../../components/cover-photo.tsx'
+import rows from '../../../styles/rows.module.css'
 import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
+import classes from './list.module.css'
 import { PropertyActions } from './property-actions.tsx'
-import classes from './property-parts.module.css'
-import tableClasses from './property-table.module.css'
 
 /** What the rows of the list, as table or as cards, can ask of the screen. */
 export interface RowHandlers {
@@ -22,7 +22,7 @@ export const columns = ['#', 'Imóvel', 'Proprietário', 'Status', 'Documentaç�
 /** The intake list at a desk. */
 export function PropertyTable({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
-    <table className={tableClasses.table} aria-label="Imóveis">
+    <table className={classes.table} aria-label="Imóveis">
       <thead>
         <tr>
           {columns.map((name) => (
@@ -55,12 +55,12 @@ function PropertyRow({
       <td>
         <PropertySummary property={property} />
       </td>
-      <td className={tableClasses.owner}>
+      <td className={classes.owner}>
         <div>{owner?.fullName ?? 'Não informado'}</div>
-        <div className={classes.soft}>{owner?.phone ?? 'Telefone não informado'}</div>
+        <div className={rows.soft}>{owner?.phone ?? 'Telefone não informado'}</div>
       </td>
       <td>
-        <StatusBadge stage={property.currentStage} />
+        <StatusBadge stage={property.currentStage} inList />
       </td>
       <td>
         <DocumentationCell property={property} onPending={() => onPending(property)} />
@@ -81,10 +81,10 @@ function PropertyRow({
 export function PropertySummary({ property }: { property: Property }) {
   return (
     <WithCover url={property.coverUrl}>
-      <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.title}>
+      <Link to="/property/$id" params={{ id: String(property.id) }} className={rows.name}>
         {propertyTitle(property)}
       </Link>
-      <div className={classes.soft}>
+      <div className={rows.soft}>
         {property.neighborhood} • {property.city}
       </div>
       <div className={classes.value}>{formatMoney(property.value)}</div>

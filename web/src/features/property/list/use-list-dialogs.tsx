@@ -1,15 +1,13 @@
 import type { Property } from '@soleira/domain/property/property'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { useDeleteProperty } from '../mutations.ts'
 import type { RowHandlers } from './property-table.tsx'
 
-const PropertyFormDialog = lazyDialog(() =>
-  import('../form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+const PropertyFormDialog = lateComponent(
+  async () => (await import('../form/property-form-dialog.tsx')).PropertyFormDialog,
 )
-const PendingDialog = lazyDialog(() =>
-  import('../pending/pending-dialog.tsx').then((pending) => pending.PendingDialog),
-)
+const PendingDialog = lateComponent(async () => (await import('../pending/pending-dialog.tsx')).PendingDialog)
 
 type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; property: Property }
 

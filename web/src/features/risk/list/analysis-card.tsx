@@ -5,11 +5,12 @@ import { riskSteps } from '@soleira/domain/risk/step'
 import { Link } from '@tanstack/react-router'
 import { IconTrash } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
+import rows from '../../../styles/rows.module.css'
 import { originOf } from '../origin.ts'
-import { RiskBadge } from '../risk-badge.tsx'
+import { ReportBadge } from '../risk-badge.tsx'
 import { nameOf, useDeleteAnalysis } from '../use-delete-analysis.ts'
 import { shownStep } from '../wizard/shown-step.ts'
-import classes from './analysis-card.module.css'
+import classes from './list.module.css'
 import { StatusTag } from './status-tag.tsx'
 
 /** One analysis of the list; the whole card opens it where it stood. */
@@ -24,19 +25,19 @@ export function AnalysisCard({ analysis }: { analysis: Analysis }) {
             {nature ? natureLabel(nature) : 'Natureza a definir'}
           </Link>
         </h3>
-        <div className={classes.soft}>
+        <div className={rows.soft}>
           {property ? `Imóvel ${property.sequenceNumber} · ${property.title}` : 'Sem imóvel vinculado'}
         </div>
-        <div className={classes.soft}>
+        <div className={rows.soft}>
           {finishedAt ? `Concluída em ${showMoment(finishedAt)}` : `Alterada em ${showMoment(updatedAt)}`}
         </div>
       </div>
       <div className={classes.state}>
         <div className={classes.tags}>
-          {report && <RiskBadge level={report.riskLevel} />}
+          {report && <ReportBadge report={report} />}
           <StatusTag status={status} />
         </div>
-        <div className={classes.soft}>{originOf(analysis) ?? stepOf(analysis)}</div>
+        <div className={rows.soft}>{originOf(analysis) ?? stepOf(analysis)}</div>
       </div>
       <ActionIcon
         className={classes.delete}

@@ -1,8 +1,8 @@
 import { type RiskLevel, riskLevels } from '@soleira/domain/risk/level'
-import { analysisStatuses } from '@soleira/domain/risk/status'
+import { type AnalysisStatus, analysisStatuses } from '@soleira/domain/risk/status'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { riskName } from '../risk-badge.tsx'
-import { type AnalysisSearch, type AnalysisStatus, analysisList } from './analysis-search.ts'
+import { type AnalysisSearch, analysisList } from './analysis-search.ts'
 import { statusName } from './status-tag.tsx'
 
 interface AnalysisFiltersProps {

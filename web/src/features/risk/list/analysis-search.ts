@@ -3,8 +3,6 @@ import { analysisStatuses } from '@soleira/domain/risk/status'
 import { listSearch, type StateOf } from '../../../lib/list-search.ts'
 import { idOf, someOf } from '../../../lib/search-params.ts'
 
-export type AnalysisStatus = (typeof analysisStatuses)[number]
-
 /** The state of the list as its URL carries it; `imovel` is the id of a property. */
 export const analysisList = listSearch({
   pageSize: 10,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { ListOutline } from '../../../components/list-outline.tsx'
-import classes from './analysis-card.module.css'
+import classes from './list.module.css'
 
 /** Cards in the shape of what comes. */
 export function CardsSkeleton() {

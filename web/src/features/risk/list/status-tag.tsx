@@ -1,17 +1,19 @@
+import type { AnalysisStatus } from '@soleira/domain/risk/status'
 import { StateTag } from '../../../components/state-tag.tsx'
-import { IconCircleCheck, IconPencil, IconProgress } from '../../../icons/index.ts'
-import type { AnalysisStatus } from './analysis-search.ts'
+import { IconAlertTriangle, IconCircleCheck, IconPencil, IconProgress } from '../../../icons/index.ts'
 
 const looks = {
   draft: { color: 'gray', icon: IconPencil },
   running: { color: 'blue', icon: IconProgress },
   finished: { color: 'garrafa', icon: IconCircleCheck },
+  failed: { color: 'red', icon: IconAlertTriangle },
 }
 
 const names: Record<AnalysisStatus, string> = {
   draft: 'Em preenchimento',
   running: 'Em análise',
   finished: 'Concluída',
+  failed: 'Não concluída',
 }
 
 export function StatusTag({ status }: { status: AnalysisStatus }) {

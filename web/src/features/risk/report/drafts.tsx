@@ -15,7 +15,7 @@ interface DraftsProps {
   suggested: readonly string[]
 }
 
-/** 'Modelos e Documentos': three drafts as DOCX, each with the data it lacks (decisions §6). */
+/** 'Modelos e Documentos': three drafts as DOCX, each with the data it lacks (rules §6). */
 export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
   const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery(id))
   return (

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { type Finding, findingsTitle } from '@soleira/domain/risk/findings/finding'
+import { isAssuring } from '@soleira/domain/risk/level-words'
 import type { RiskReport } from '@soleira/domain/risk/report'
 import { Panel } from '../../../components/panel.tsx'
 import {
@@ -11,7 +12,7 @@ import {
   IconScale,
 } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
-import { RiskBadge } from '../risk-badge.tsx'
+import { ReportBadge } from '../risk-badge.tsx'
 import { AboutAnalysis } from '../wizard/about-analysis.tsx'
 import { WizardFrame } from '../wizard/wizard-frame.tsx'
 import { AnalysedFacts } from './analysed-facts.tsx'
@@ -28,13 +29,13 @@ export function ReportView({ analysis, report }: { analysis: Analysis; report: R
   return (
     <WizardFrame step={6} plain about={<AboutAnalysis analysis={analysis} />} heading="Relatório">
       <div className={classes.report}>
-        <div className={classes.verdict} data-level={report.riskLevel}>
+        <div className={classes.verdict} data-level={report.riskLevel} data-assuring={isAssuring(report)}>
           <div className={classes.head}>
             <div className={classes.badge}>
               <Title order={3} className={classes.label}>
                 Diagnóstico de risco
               </Title>
-              <RiskBadge level={report.riskLevel} />
+              <ReportBadge report={report} />
             </div>
             <Button
               leftSection={<IconFileTypePdf size={16} aria-hidden />}
@@ -84,12 +85,21 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <Panel title={findingsTitle}>
       <ul className={classes.points}>
-        {findings.map(({ text, restsOn }) => (
+        {findings.map(({ text, restsOn, rows = [] }) => (
           <li key={text}>
             <IconFileSearch className={classes.mark} size={18} stroke={1.6} aria-hidden />
-            <span>
+            <div>
               {text} <span className={classes.rests}>{restsOn}</span>
-            </span>
+              {rows.length > 0 && (
+                <ul className={classes.rows}>
+                  {rows.map(({ what, says }) => (
+                    <li key={what}>
+                      {what}: {says}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -8,7 +8,10 @@ import { useChangeAnalysis, useKeepFromAi } from '../mutations.ts'
 import { propertyReadingsQuery } from '../queries.ts'
 import classes from './papers-for-ai.module.css'
 
-/** The papers that were read, of which each can be kept from the AI, and the consent to send the others in this analysis. */
+/**
+ * The papers that were read, of which each can be kept from the AI, and the consent to send the others in this
+ * analysis.
+ */
 export function PapersForAi({ analysis }: { analysis: Analysis }) {
   const { id, property, consent, status } = analysis
   const propertyId = property?.id ?? 0
@@ -52,7 +55,7 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
       </ul>
       <SavedCheckbox
         label={`Autorizo enviar à IA, só nesta análise, o texto de ${counted(chosen.length, 'papel', 'papéis')}`}
-        description="Números e os nomes que se reconhecem vão trocados por marcas; um nome que não se reconheça pode ir junto. O que não couber fica de fora, e o relatório diz o que foi."
+        description="CPF, CNPJ, RG, telefones, e-mails e os nomes que se reconhecem vão trocados por marcas; endereços, datas e outros números vão como estão, e um nome que não se reconheça pode ir junto. O que não couber fica de fora, e o relatório diz o que foi."
         checked={consent !== null && chosen.length > 0}
         disabled={isFixed || !chosen.length}
         onSave={(isChecked) => change.mutateAsync({ consent: isChecked ? sendable : null })}

@@ -6,7 +6,7 @@ import { sentToAi } from '@soleira/domain/risk/prompt'
 import { questions } from '@soleira/domain/risk/question'
 import { useQuery } from '@tanstack/react-query'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { IconListDetails, IconPlayerStop, IconSparkles } from '../../../icons/index.ts'
+import { IconAlertTriangle, IconListDetails, IconPlayerStop, IconSparkles } from '../../../icons/index.ts'
 import { channelsQuery } from '../../settings/preferences.ts'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
 import { PapersForAi } from './papers-for-ai.tsx'
@@ -24,6 +24,7 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
   const run = useRunAnalysis(id)
   const cancel = useCancelAnalysis(id)
   const running = status === 'running'
+  const asksAi = channels !== undefined && channels.ai !== 'none'
   return (
     <form
       className={classes.run}
@@ -50,21 +51,26 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
         {sentToAi} Se ela não responder, o relatório é feito por regras e diz isso. Nos dois casos ele traz
         também o que o cadastro do imóvel e os seus papéis lidos dizem.
       </Text>
-      {channels && channels.ai !== 'none' && <PapersForAi analysis={analysis} />}
+      {asksAi && <PapersForAi analysis={analysis} />}
       {channels?.ai === 'none' && (
         <Alert color="yellow" icon={<IconListDetails size={18} />} title={noService}>
           O relatório será feito pelas regras do Soleira, a partir da natureza do negócio, das respostas e do
           cadastro do imóvel.
         </Alert>
       )}
+      {status === 'failed' && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} title="A última tentativa não terminou">
+          {analysis.failure}
+        </Alert>
+      )}
       <div className={classes.actions}>
         <SubmitButton
           pending={run.isPending || running}
-          pendingLabel="Conectando com OpenRouter..."
+          pendingLabel={asksAi ? 'Conectando com OpenRouter...' : 'Analisando...'}
           disabled={isSending}
           leftSection={<IconSparkles size={16} aria-hidden />}
         >
-          Iniciar Análise com OpenRouter
+          {asksAi ? 'Iniciar Análise com OpenRouter' : 'Analisar'}
         </SubmitButton>
         {running && (
           <Button

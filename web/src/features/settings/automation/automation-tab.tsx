@@ -3,12 +3,13 @@ import { isPaid } from '@soleira/domain/automation/provider'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
 import { MailboxPanel } from '../mailbox/mailbox-panel.tsx'
+import { ChoicesPanel } from './choices-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { providersQuery } from './queries.ts'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 
-/** Who the product asks for certificates, with whose token, for how much (decisions §11). */
+/** Who the product asks for certificates, with whose token, for how much (rules §11). */
 export function AutomationTab() {
   return (
     <>
@@ -30,7 +31,16 @@ export function AutomationTab() {
 function Providers() {
   const { data, error, isFetching, refetch } = useQuery(providersQuery)
   const paid = data?.flatMap((provider) => (isPaid(provider.id) ? [{ ...provider, id: provider.id }] : []))
-  if (paid) return paid.map((provider) => <ProviderPanel key={provider.id} provider={provider} />)
+  if (paid) {
+    return (
+      <>
+        {paid.map((provider) => (
+          <ProviderPanel key={provider.id} provider={provider} />
+        ))}
+        <ChoicesPanel providers={data ?? []} />
+      </>
+    )
+  }
   if (error) {
     return (
       <Panel title="Serviços">

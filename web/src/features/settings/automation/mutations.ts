@@ -1,4 +1,9 @@
-import { changeProvider, type Provider, testProvider } from '@soleira/domain/automation/contract'
+import {
+  changeProvider,
+  chooseProvider,
+  type Provider,
+  testProvider,
+} from '@soleira/domain/automation/contract'
 import type { PaidProvider } from '@soleira/domain/automation/provider'
 import { changeRecipe } from '@soleira/domain/automation/recipes-contract'
 import type { CallOf } from '@soleira/domain/contract/endpoint'
@@ -33,6 +38,25 @@ export function useChangeProvider(provider: PaidProvider) {
   })
 }
 
+/** Chooses which provider is asked for a certificate; nothing: the first that is on. */
+export function useChooseProvider(kind: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'providers' },
+    mutationFn: (provider: string) => {
+      const params = { kind } as CallOf<typeof chooseProvider>['params']
+      return call(chooseProvider, { params, body: { provider: (provider || null) as Provider['id'] | null } })
+    },
+    onSuccess: (providers) => {
+      client.setQueryData(providersQuery.queryKey, providers)
+      void client.invalidateQueries({ queryKey: keys.automations })
+      void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      success('Sucesso!', 'Configuração atualizada.')
+    },
+    onError: (error) => explain('Erro', error),
+  })
+}
+
 /** Has a provider asked whether it knows the token. */
 export function useTestProvider(provider: PaidProvider) {
   return useMutation({
@@ -56,6 +80,7 @@ export function useChangeRecipe(recipe: string) {
             recipes: known.recipes.map((one) => (one.id === changed.id ? changed : one)),
           },
       )
+      void client.invalidateQueries({ queryKey: keys.providers })
       void client.invalidateQueries({ queryKey: keys.automations })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
       success('Sucesso!', 'Configuração atualizada.')

@@ -27,6 +27,7 @@ const provider: PaidService = {
       on: '2026-11-21',
       hours: null,
       pausedUntil: '2026-11-22T03:30:00Z',
+      isChosen: false,
     },
   ],
   monthlyLimit: '30.00',

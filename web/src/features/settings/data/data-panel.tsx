@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconDownload, IconTrash } from '../../../icons/index.ts'
 import { showDay } from '../../../lib/dates.ts'
@@ -11,8 +11,8 @@ import { exportsQuery } from '../../account-data/queries.ts'
 import classes from './data.module.css'
 import { ExportState } from './export-state.tsx'
 
-const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((code) => code.ExportDialog))
-const DeletionDialog = lazyDialog(() => import('./deletion-dialog.tsx').then((code) => code.DeletionDialog))
+const ExportDialog = lateComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const DeletionDialog = lateComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 /** What the broker can do with their data as a whole: take it along, or have it removed. */
 export function DataPanel() {

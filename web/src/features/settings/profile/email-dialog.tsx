@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
 /** Asks for the new address and the password; the change follows its confirmation. */
-export default function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ onClose }: { onClose: () => void }) {
   const form = useValidatedForm(emailChangeInput, { email: '', currentPassword: '' })
   const { mutate, isPending } = useRequestEmailChange()
   const close = useLeaveGuard(form.isDirty(), onClose)

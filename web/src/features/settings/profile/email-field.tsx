@@ -14,8 +14,7 @@ interface Props {
 
 /** The e-mail of the account, which changes by a way of its own, and the new one that waits to be confirmed. */
 export function EmailField({ email, onChange, onApproach }: Props) {
-  // Fetched each time: the letter is often confirmed on another device.
-  const { data: pending } = useQuery({ ...emailChangeQuery, refetchOnMount: 'always' })
+  const { data: pending } = useQuery(emailChangeQuery)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <div>

@@ -3,14 +3,14 @@ import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import { maxBio } from '@soleira/domain/profile/bio'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './profile.module.css'
 import { loadRules, useProfileForm } from './use-profile-form.ts'
 
-const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then((code) => code.default))
+const EmailDialog = lateComponent(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
 /** The broker's data (part 2 §2.8). */
 export function ProfileForm() {

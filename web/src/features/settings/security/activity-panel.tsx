@@ -1,12 +1,12 @@
 import { Button, ScrollArea, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { Activity } from '@soleira/domain/history/contract'
+import { activityWords } from '@soleira/domain/history/entities'
 import { detailName } from '@soleira/domain/history/opening-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Event, EventList } from '../../../components/event-list.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PropertyNumber } from '../property-number.tsx'
 import { activityQuery, entriesOf } from '../queries.ts'
-import { activityWords } from './activity-words.ts'
 import classes from './security.module.css'
 
 /** What the broker did lately; asked for when the tab opens (part 2 §4). */

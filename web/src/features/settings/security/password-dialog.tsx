@@ -9,7 +9,7 @@ import { useBroker } from '../../../lib/session.ts'
 import { useChangePassword } from '../mutations.ts'
 
 /** Asks for the current password and, twice, for the new one. */
-export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { email } = useBroker()
   const form = useValidatedForm(passwordChangeForm, {
     currentPassword: '',

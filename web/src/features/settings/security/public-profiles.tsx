@@ -14,7 +14,7 @@ export function PublicProfiles() {
   })
   if (!data) return null
   if (data.length === 0) {
-    return <Text size="sm">Nenhum corretor deste servidor mostra o perfil.</Text>
+    return <Text size="sm">Nenhum outro corretor mostra o perfil.</Text>
   }
   return (
     <details>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconCircleCheck, IconDevices, IconLock } from '../../../icons/index.ts'
 import { DataPanel } from '../data/data-panel.tsx'
@@ -10,8 +11,8 @@ import { OpeningsPanel } from './openings-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import classes from './security.module.css'
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
-const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'))
+const PasswordDialog = lateComponent(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+const SessionsDialog = lateComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog)
 
 /** How the account is kept: sign-in, password, sessions, and what was done in it. */
 export function SecurityTab() {
@@ -47,10 +48,8 @@ export function SecurityTab() {
       <ActivityPanel />
       <SpacePanel />
       <DataPanel />
-      <Suspense>
-        {open === 'password' && <PasswordDialog onClose={close} />}
-        {open === 'sessions' && <SessionsDialog onClose={close} />}
-      </Suspense>
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'sessions' && <SessionsDialog onClose={close} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRemoval } from './mutations.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Turns the second step off. */
-export default function RemovalDialog({ onClose }: { onClose: () => void }) {
+export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useRemoval()
   const onSuccess = () => {
     success('Verificação em duas etapas desativada', 'A entrada pede só a senha.')

@@ -4,7 +4,7 @@ import { ProofForm } from './proof-form.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 
 /** New recovery codes instead of those that are used up or lost. */
-export default function RenewalDialog({ onClose }: { onClose: () => void }) {
+export function RenewalDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, data } = useRenewal()
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { RecoverySheet } from './recovery-sheet.tsx'
 import { ScanStep } from './scan-step.tsx'
 
 /** Turns the second step on: password, then the code of the authenticator, then the recovery codes. */
-export default function SetupDialog({ onClose }: { onClose: () => void }) {
+export function SetupDialog({ onClose }: { onClose: () => void }) {
   const preparation = usePreparation()
   const confirmation = useConfirmation()
   const [codes, setCodes] = useState<string[] | null>(null)

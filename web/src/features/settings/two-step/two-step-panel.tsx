@@ -1,15 +1,15 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { IconShieldCheck, IconShieldOff } from '../../../icons/index.ts'
 import { twoStepQuery } from './queries.ts'
 
-const SetupDialog = lazyDialog(() => import('./setup-dialog.tsx').then((code) => code.default))
-const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx').then((code) => code.default))
-const RenewalDialog = lazyDialog(() => import('./renewal-dialog.tsx').then((code) => code.default))
+const SetupDialog = lateComponent(async () => (await import('./setup-dialog.tsx')).SetupDialog)
+const RemovalDialog = lateComponent(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+const RenewalDialog = lateComponent(async () => (await import('./renewal-dialog.tsx')).RenewalDialog)
 
 /** The second step of the sign-in: whether it is on, and what can be done about it. */
 export function TwoStepPanel() {

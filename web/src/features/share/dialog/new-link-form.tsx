@@ -1,5 +1,5 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
-import type { Share, Shareable, ShareableDossier } from '@soleira/domain/share/contract'
+import type { Shareable, ShareableDossier, Shares } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
 import { counted } from '@soleira/domain/text/counted'
@@ -7,21 +7,22 @@ import { type ReactNode, useEffect } from 'react'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { showMoment } from '../../../lib/dates.ts'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../lib/form.ts'
 import { failure } from '../../../lib/toast.ts'
 import { useCreateShare } from '../queries.ts'
 
+/** A link that was just made, with its address. */
+export interface MadeShare {
+  uri: string
+  recipient: string
+}
+
 interface NewLinkFormProps {
   propertyId: number
-  offered: {
-    shareable: readonly Shareable[]
-    dossiers: readonly ShareableDossier[]
-    grounds: readonly { name: string; ground: string | null }[]
-    shares: readonly Share[]
-  }
+  offered: Shares
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  onMade: (uri: string, recipient: string) => void
+  onMade: (made: MadeShare) => void
 }
 
 const initial = {
@@ -43,18 +44,16 @@ const rules = () => import('@soleira/domain/share/new-share').then(({ newShare }
 const daysData = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))
 
-/** Says for whom a link is, what it shows, until when and how. */
+/** Asks for whom a link is, what it shows, until when and how. */
 export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: NewLinkFormProps) {
-  const form = useValidatedForm<typeof initial, NewShare>(rules, initial)
+  const form: LinkForm = useValidatedForm(rules, initial)
   const { mutate, isPending } = useCreateShare(propertyId)
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const { kind, documentIds, mayDownload } = form.values
-  const unstated = offered.grounds.filter(({ ground }) => ground === null)
 
   const submit = form.submit((body) =>
     mutate(body, {
-      onSuccess: ({ uri }) => onMade(uri, body.recipient),
+      onSuccess: ({ uri }) => onMade({ uri, recipient: body.recipient }),
       onError: (error) => {
         if (!form.showRefusal(error)) failure('Não foi possível criar o link', error.message)
       },
@@ -70,78 +69,9 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
           placeholder="Dra. Ana Prado, advogada do comprador"
           {...form.getInputProps('recipient')}
         />
-        <Radio.Group label="O que mostrar" {...form.getInputProps('kind')}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="papers" label="Papéis escolhidos" />
-            <Radio
-              value="room"
-              label="Sala que acompanha o imóvel"
-              description="Todos os documentos e certidões, também os que chegarem depois, e o que ainda falta"
-            />
-            <Radio
-              value="dossier"
-              label="Dossiê"
-              description="As peças em ordem, como foram reunidas, com a conferência"
-            />
-          </Stack>
-        </Radio.Group>
-        {kind === 'papers' && (
-          <Papers
-            papers={offered.shareable}
-            chosen={documentIds}
-            error={form.errors.documentIds}
-            onChange={(ids) => form.setFieldValue('documentIds', ids)}
-          />
-        )}
-        {kind === 'dossier' && (
-          <Dossiers dossiers={offered.dossiers} field={form.getInputProps('dossierId')} />
-        )}
-        <Radio.Group
-          label="Como pode ver"
-          value={mayDownload ? 'download' : 'view'}
-          onChange={(value) => form.setFieldValue('mayDownload', value === 'download')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="view" label="Somente ver" description="Sem o arquivo, com o nome em cada página" />
-            <Radio value="download" label="Ver e baixar os arquivos" />
-          </Stack>
-        </Radio.Group>
-        <Group grow align="flex-start">
-          <NativeSelect
-            label="Vale por"
-            data={daysData(openDays)}
-            value={String(form.values.days)}
-            onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
-          />
-          <NativeSelect
-            label="Guardar acessos e perguntas por"
-            data={daysData(keepDays)}
-            value={String(form.values.keepDays)}
-            onChange={({ currentTarget }) => form.setFieldValue('keepDays', Number(currentTarget.value))}
-          />
-        </Group>
-        <TextInput
-          label="Quantas vezes pode ser aberto (opcional)"
-          inputMode="numeric"
-          {...form.getInputProps('mostVisits')}
-        />
-        <SecretInput
-          label="Senha (opcional)"
-          description="Envie a senha por outro caminho que não o do link."
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        {unstated.length > 0 && (
-          <NativeSelect
-            label="Base legal para compartilhar"
-            description={`Fica registrada para ${unstated.map(({ name }) => name).join(', ')}.`}
-            data={[
-              { value: '', label: 'Escolha' },
-              ...grounds.map((value) => ({ value, label: groundWords[value] })),
-            ]}
-            {...form.getInputProps('ground')}
-          />
-        )}
+        <WhatItShows form={form} offered={offered} />
+        <HowItOpens form={form} />
+        <GroundField form={form} offered={offered} />
         <Group>
           <SubmitButton pending={isPending} pendingLabel="Criando...">
             Criar link
@@ -152,6 +82,105 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type LinkForm = ValidatedForm<typeof initial, NewShare>
+
+interface PartProps {
+  form: LinkForm
+  offered: Shares
+}
+
+function WhatItShows({ form, offered }: PartProps) {
+  const { kind, documentIds } = form.values
+  return (
+    <>
+      <Radio.Group label="O que mostrar" {...form.getInputProps('kind')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="papers" label="Papéis escolhidos" />
+          <Radio
+            value="room"
+            label="Sala que acompanha o imóvel"
+            description="Todos os documentos e certidões, também os que chegarem depois, e o que ainda falta"
+          />
+          <Radio
+            value="dossier"
+            label="Dossiê"
+            description="As peças em ordem, como foram reunidas, com a conferência"
+          />
+        </Stack>
+      </Radio.Group>
+      {kind === 'papers' && (
+        <Papers
+          papers={offered.shareable}
+          chosen={documentIds}
+          error={form.errors.documentIds}
+          onChange={(ids) => form.setFieldValue('documentIds', ids)}
+        />
+      )}
+      {kind === 'dossier' && <Dossiers dossiers={offered.dossiers} field={form.getInputProps('dossierId')} />}
+    </>
+  )
+}
+
+/** Asks whether files may be downloaded, for how long the link counts, and what else limits it. */
+function HowItOpens({ form }: Pick<PartProps, 'form'>) {
+  return (
+    <>
+      <Radio.Group
+        label="Como pode ver"
+        value={form.values.mayDownload ? 'download' : 'view'}
+        onChange={(value) => form.setFieldValue('mayDownload', value === 'download')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="view" label="Somente ver" description="Sem o arquivo, com o nome em cada página" />
+          <Radio value="download" label="Ver e baixar os arquivos" />
+        </Stack>
+      </Radio.Group>
+      <Group grow align="flex-start">
+        <NativeSelect
+          label="Vale por"
+          data={daysData(openDays)}
+          value={String(form.values.days)}
+          onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
+        />
+        <NativeSelect
+          label="Guardar acessos e perguntas por"
+          data={daysData(keepDays)}
+          value={String(form.values.keepDays)}
+          onChange={({ currentTarget }) => form.setFieldValue('keepDays', Number(currentTarget.value))}
+        />
+      </Group>
+      <TextInput
+        label="Quantas vezes pode ser aberto (opcional)"
+        inputMode="numeric"
+        {...form.getInputProps('mostVisits')}
+      />
+      <SecretInput
+        label="Senha (opcional)"
+        description="Envie a senha por outro caminho que não o do link."
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </>
+  )
+}
+
+/** Asks for the legal ground where none is stated yet for an owner. */
+function GroundField({ form, offered }: PartProps) {
+  const unstated = offered.grounds.filter(({ ground }) => ground === null)
+  if (unstated.length === 0) return null
+  return (
+    <NativeSelect
+      label="Base legal para compartilhar"
+      description={`Fica registrada para ${unstated.map(({ name }) => name).join(', ')}.`}
+      data={[
+        { value: '', label: 'Escolha' },
+        ...grounds.map((value) => ({ value, label: groundWords[value] })),
+      ]}
+      {...form.getInputProps('ground')}
+    />
   )
 }
 
@@ -199,11 +228,11 @@ function Papers({ papers, chosen, error, onChange }: PapersProps) {
   return (
     <Fieldset legend="Papéis" data-path="documentIds" tabIndex={-1}>
       <Stack gap="xs">
-        {papers.map(({ documentId, label, person, fileName }) => (
+        {papers.map(({ documentId, label, person, state, fileName }) => (
           <Checkbox
             key={documentId}
             label={person ? `${label} - ${person}` : label}
-            description={fileName}
+            description={[state, fileName].filter(Boolean).join(' · ')}
             checked={chosen.includes(documentId)}
             onChange={({ currentTarget }) =>
               onChange(

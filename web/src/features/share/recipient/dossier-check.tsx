@@ -1,5 +1,4 @@
 import { Button, FileButton, Stack, Text, Title } from '@mantine/core'
-import { showDate } from '@soleira/domain/format/birth-date'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
 import { IconFileSearch } from '../../../icons/index.ts'
@@ -28,10 +27,9 @@ export function DossierCheck({ dossier: { id, madeAt, sha256, pieces } }: { doss
               Já venceram
             </Text>
             <ul className={classes.lines}>
-              {expired.map(({ title, firstPage, validUntil }) => (
+              {expired.map(({ title, firstPage, state }) => (
                 <li key={firstPage}>
-                  {title}
-                  {validUntil && `, em ${showDate(validUntil)}`}
+                  {title}: {state}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { leavesText } from '@soleira/domain/dossier/words'
-import { showDate } from '@soleira/domain/format/birth-date'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
@@ -61,14 +60,8 @@ export function DossierView({ visit, dossier, mayDownload, onRefused }: DossierV
 }
 
 function detailOf(piece: SharedDossier['pieces'][number]): string {
-  const { validUntil, isExpired, note } = piece
-  return [
-    leavesText(piece),
-    validUntil && `${isExpired ? 'venceu em' : 'vale até'} ${showDate(validUntil)}`,
-    note,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const { state, note } = piece
+  return [leavesText(piece), state, note].filter(Boolean).join(' · ')
 }
 
 interface LeafProps {

@@ -92,7 +92,7 @@ interface PapersProps {
 const Papers = ({ papers, current, onChoose }: PapersProps) => (
   <nav aria-label="Documentos">
     <ul className={classes.list}>
-      {papers.map(({ id, label, person }) => (
+      {papers.map(({ id, label, person, state }) => (
         <li key={id}>
           <UnstyledButton
             className={classes.paper}
@@ -102,9 +102,9 @@ const Papers = ({ papers, current, onChoose }: PapersProps) => (
             <Text size="sm" fw={500}>
               {label}
             </Text>
-            {person && (
+            {(person || state) && (
               <Text size="xs" c="dimmed">
-                {person}
+                {[person, state].filter(Boolean).join(' · ')}
               </Text>
             )}
           </UnstyledButton>

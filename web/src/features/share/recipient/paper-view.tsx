@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { actingWords } from '@soleira/domain/document/file'
 import type { SharedPaper } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,14 +35,17 @@ export function PaperView({ visit, paper, mayDownload, onRefused }: PaperViewPro
       onRefused={onRefused}
     >
       {mayDownload && (
-        <Button
-          variant="default"
-          loading={download.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => download.mutate()}
-        >
-          Baixar
-        </Button>
+        <>
+          {paper.mayAct && <Text size="sm">{actingWords}</Text>}
+          <Button
+            variant="default"
+            loading={download.isPending}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => download.mutate()}
+          >
+            Baixar
+          </Button>
+        </>
       )}
     </PagesView>
   )

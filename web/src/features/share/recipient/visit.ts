@@ -57,7 +57,10 @@ export const papersQuery = (visit: Visit) =>
 /** Others may be looking at much: then it is asked again, up to half a minute long. */
 const mayPass = (error: Error) => error instanceof ApiError && [429, 503].includes(error.status)
 
-/** A page as a picture, of a paper or of the dossier. It is kept for as long as it is shown, so that one that was ended is not seen again. */
+/**
+ * A page as a picture, of a paper or of the dossier. It is kept for as long as it is shown, so that one that was
+ * ended is not seen again.
+ */
 export const pageQuery = (visit: Visit, paper: number | null, page: number) =>
   queryOptions({
     queryKey: keys.sharedPage(visit.link, paper, page),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
-import { alertNames, type Timeline } from '@soleira/domain/timeline/timeline'
+import { alertNames, diligenceStage, type Timeline } from '@soleira/domain/timeline/timeline'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
@@ -51,7 +51,7 @@ export function ProcessStages({ property, timeline }: ProcessStagesProps) {
               summary={
                 <span className={classes.summary}>
                   <span className={classes.name}>{processStages[index]}</span>
-                  <StateMark state={state} word={state === 'left_open' ? left : null} />
+                  <StateMark state={state} word={index === 1 ? diligenceStage(property).word : null} />
                 </span>
               }
             >

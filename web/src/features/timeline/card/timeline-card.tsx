@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { timelineOf } from '@soleira/domain/timeline/timeline'
+import { type TimelineState, timelineOf } from '@soleira/domain/timeline/timeline'
 import { Link } from '@tanstack/react-router'
 import { WithCover } from '../../../components/cover-photo.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
@@ -34,7 +34,7 @@ export function TimelineCard({ property }: { property: Property }) {
               {neighborhood} • {city}
             </div>
             <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
-            <StandingLine property={property} />
+            <StandingLine property={property} besideOther />
           </WithCover>
         </div>
         <div className={classes.progress}>
@@ -46,7 +46,7 @@ export function TimelineCard({ property }: { property: Property }) {
           </div>
           <Progress
             value={percent}
-            color={percent === 100 ? 'garrafa' : 'blue'}
+            color={barOf(percent, stages[1])}
             aria-label={`Progresso do imóvel ${sequenceNumber}`}
           />
         </div>
@@ -65,4 +65,10 @@ export function TimelineCard({ property }: { property: Property }) {
       </Disclosure>
     </li>
   )
+}
+
+/** Nothing is green while something is open (rules §14). */
+function barOf(percent: number, diligence: TimelineState): string {
+  if (percent < 100) return 'blue'
+  return diligence === 'completed' ? 'garrafa' : 'terracota'
 }

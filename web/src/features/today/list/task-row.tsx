@@ -2,7 +2,7 @@ import { type Urgency, urgencyName } from '@soleira/domain/today/matter'
 import type { Task } from '@soleira/domain/today/task'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
-import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowAnchor, RowIconButton } from '../../../components/row-button.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
@@ -66,7 +66,7 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
         >
           {action.label}
         </RowAnchor>
-        <LazyMenu
+        <LateMenu
           position="bottom-end"
           button={(opener) => (
             <RowIconButton aria-label="Feito ou adiar" aria-describedby={id} {...opener}>
@@ -90,7 +90,7 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
           >
             Adiar…
           </MenuItem>
-        </LazyMenu>
+        </LateMenu>
       </div>
     </li>
   )

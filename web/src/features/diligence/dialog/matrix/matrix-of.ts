@@ -8,7 +8,7 @@ export interface MatrixRow {
   cells: readonly (ShownItem | null)[]
 }
 
-/** The kinds that are asked of anybody, in the order in which they are first asked for, with whose they are. */
+/** Kinds stand in the order in which they are first asked for. */
 export function matrixOf(items: readonly ShownItem[], people: readonly DiligencePerson[]): MatrixRow[] {
   const columns = people.map((person) => itemsOf(items, person))
   const kinds = new Map(columns.flat().map(({ id, label }) => [id, label]))

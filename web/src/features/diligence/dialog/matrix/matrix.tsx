@@ -10,7 +10,6 @@ import classes from './matrix.module.css'
 import { matrixOf } from './matrix-of.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
-/** Several sellers and what each presents, at a glance; a cell leads to its item. */
 export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
   const { items, people } = useChecklist()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -74,10 +73,9 @@ export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
   )
 }
 
-/** With more people than this their columns have no room for whole names. */
+/** With more people than this, the columns are too narrow for whole names. */
 const wide = 4
 
-/** 'Conceição Araújo': of a human being the first and the last name, of a company all of it. */
 function shortName({ name, kind }: DiligencePerson): string {
   const words = name.trim().split(/\s+/)
   return kind === 'natural' && words.length > 2 ? `${words[0]} ${words.at(-1)}` : name

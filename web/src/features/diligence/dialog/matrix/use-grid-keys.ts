@@ -12,8 +12,8 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Arrow keys lead from one button of a table to the next in that direction, past cells without one. Home and End go to the
- * ends of the row, with Ctrl to those of the table. Tab enters it once, where it was left.
+ * Arrow keys lead to the next button of a table in that direction, past cells without one. Home and End go to the
+ * ends of the row, with Ctrl to those of the table. Tab enters the table once, where the focus left it.
  */
 export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   const buttons = () =>

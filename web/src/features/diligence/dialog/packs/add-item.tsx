@@ -1,8 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { elsewhereText, purposeText, sourceText } from '@soleira/domain/catalogue/guide'
+import type { About } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
+import { siteOf } from '@soleira/domain/property/type'
 import { useState } from 'react'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { KindPicker, type PickedKind } from '../../../catalogue/kind-picker.tsx'
@@ -17,7 +19,6 @@ interface AddItemProps {
 
 const ofProperty = ''
 
-/** One certificate more for the list of a property: of the catalogue or in own words, about it or about who sells. */
 export function AddItem({ property, diligence: { items, people }, onClose }: AddItemProps) {
   const { mutate, isPending } = useArrange(property.id)
   const [whose, setWhose] = useState(ofProperty)
@@ -65,11 +66,11 @@ export function AddItem({ property, diligence: { items, people }, onClose }: Add
           description="Do catálogo ou, se não estiver nele, com as suas palavras."
           about={about}
           without={present}
-          place={property}
+          site={siteOf(property)}
           autoFocus
           onPick={setPicked}
         />
-        {picked && <Picked picked={picked} property={property} />}
+        {picked && <Picked picked={picked} about={about} property={property} />}
         <Group>
           <Button disabled={!picked} loading={isPending} onClick={add}>
             Acrescentar
@@ -83,10 +84,15 @@ export function AddItem({ property, diligence: { items, people }, onClose }: Add
   )
 }
 
-/** What is known of the chosen kind, before it is added. */
-function Picked({ picked: { given, label }, property }: { picked: PickedKind; property: Property }) {
+interface PickedProps {
+  picked: PickedKind
+  about: About
+  property: Property
+}
+
+function Picked({ picked: { given, label }, about, property }: PickedProps) {
   const known = typeof given === 'object' ? null : knownOf(given)
-  const elsewhere = typeof given === 'object' ? null : elsewhereText(given, property)
+  const elsewhere = typeof given === 'object' ? null : elsewhereText(given, siteOf(property))
   return (
     <div role="status">
       <Text fw={600}>{label}</Text>
@@ -95,7 +101,7 @@ function Picked({ picked: { given, label }, property }: { picked: PickedKind; pr
           <Text size="sm">
             {known.proves} {known.issuer}.
           </Text>
-          <Text size="sm">{purposeText(known)}</Text>
+          <Text size="sm">{purposeText(known, about)}</Text>
           {elsewhere && (
             <Text size="sm" c="var(--accent)">
               {elsewhere}

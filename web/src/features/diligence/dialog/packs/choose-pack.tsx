@@ -3,14 +3,15 @@ import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import { packChange } from '@soleira/domain/diligence/pack-change'
 import type { Property } from '@soleira/domain/property/property'
+import { siteOf } from '@soleira/domain/property/type'
 import { counted } from '@soleira/domain/text/counted'
 import { listed } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../../components/anchor-link.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
-import form from '../../../../components/dialog-form.module.css'
 import { LoadFailure } from '../../../../components/load-failure.tsx'
+import form from '../../../../styles/dialog-form.module.css'
 import { packSize } from '../../../catalogue/pack-words.ts'
 import { kindsOfPack, packsQuery } from '../../../catalogue/queries.ts'
 import { useArrange } from '../../arrange.ts'
@@ -23,7 +24,6 @@ interface ChoosePackProps {
   onClose: () => void
 }
 
-/** Another pack for this property: how well each is verified, and what the list would lose before it does. */
 export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
   const { pack: present, offeredPack } = diligence
   const { data, error, isFetching, refetch } = useQuery(packsQuery)
@@ -55,7 +55,9 @@ export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
                   label={pack.id === present.id ? `${pack.name} (atual)` : pack.name}
                   description={about(pack)}
                 />
-                {pack === chosen && pack.id !== present.id && <Effect pack={pack} diligence={diligence} />}
+                {pack === chosen && pack.id !== present.id && (
+                  <Effect pack={pack} diligence={diligence} property={property} />
+                )}
               </div>
             ))}
           </Radio.Group>
@@ -91,7 +93,6 @@ export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
   )
 }
 
-/** The pack of the property's place at the top, where it is seen. */
 function offeredFirst(packs: readonly AnsweredPack[], offered: string | undefined): AnsweredPack[] {
   return packs.toSorted((one, other) => Number(other.id === offered) - Number(one.id === offered))
 }
@@ -100,9 +101,18 @@ function about(pack: AnsweredPack): string {
   return `${packSize(pack)}. ${pack.verification?.text ?? 'Conjunto seu.'}`
 }
 
-/** What the list loses, keeps and gains. */
-function Effect({ pack, diligence }: { pack: AnsweredPack; diligence: Diligence }) {
-  const { leaves, stays, comes } = packChange(shownItems(diligence), diligence.people, kindsOfPack(pack))
+interface EffectProps extends Omit<ChoosePackProps, 'onClose'> {
+  pack: AnsweredPack
+}
+
+function Effect({ pack, diligence, property }: EffectProps) {
+  const kinds = kindsOfPack(pack)
+  const { leaves, stays, comes } = packChange(
+    shownItems(diligence),
+    diligence.people,
+    kinds,
+    siteOf(property),
+  )
   const names = (items: typeof leaves) => listed(items.map(({ name }) => name))
   return (
     <div className={classes.effect} role="status">

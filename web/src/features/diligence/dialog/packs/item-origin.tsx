@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useArrange } from '../../arrange.ts'
 import { personOf } from '../../item-key.ts'
-import classes from '../item-row.module.css'
+import classes from '../dialog.module.css'
 import type { ShownItem } from '../shown-item.ts'
 
 interface ItemOriginProps {
@@ -9,7 +9,6 @@ interface ItemOriginProps {
   propertyId: number
 }
 
-/** That an item cannot apply where the property is, and the way back for one that was added beside the pack. */
 export function ItemOrigin({ item, propertyId }: ItemOriginProps) {
   const { mutate, isPending } = useArrange(propertyId)
   const { id, label, status, elsewhere, isAdded } = item

@@ -2,20 +2,21 @@ import { Button, Text } from '@mantine/core'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { useState } from 'react'
-import { lazyDialog } from '../../../../components/lazy-dialog.tsx'
+import { lateComponent } from '../../../../components/late-component.tsx'
 import { IconArrowsExchange, IconMapPin, IconPlus } from '../../../../icons/index.ts'
 import { useArrange } from '../../arrange.ts'
 import classes from './packs.module.css'
+import { UnowedLine } from './unowed-line.tsx'
 
-const ChoosePack = lazyDialog(() => import('./choose-pack.tsx').then((code) => code.ChoosePack))
-const AddItem = lazyDialog(() => import('./add-item.tsx').then((code) => code.AddItem))
+const ChoosePack = lateComponent(async () => (await import('./choose-pack.tsx')).ChoosePack)
+const AddItem = lateComponent(async () => (await import('./add-item.tsx')).AddItem)
 
 interface PackBarProps {
   property: Property
   diligence: Diligence
 }
 
-/** By which pack the list is made, that of the property's place in one line, and the ways to change it (decisions §10). */
+/** Rules §10 specify how a pack is changed. */
 export function PackBar({ property, diligence }: PackBarProps) {
   const [opened, setOpened] = useState<'pack' | 'add' | null>(null)
   const { mutate, isPending } = useArrange(property.id)
@@ -41,6 +42,7 @@ export function PackBar({ property, diligence }: PackBarProps) {
           </Button>
         </div>
       )}
+      <UnowedLine property={property} items={diligence.items} />
       <div className={classes.line}>
         <Text size="sm" className={classes.name}>
           Conjunto: <strong>{pack.name}</strong>

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../../test/diligence.ts'
 import { aProperty, show } from '../../../../../test/ground.tsx'
+import { Toasts } from '../../../../components/toasts.tsx'
 import { createQueryClient } from '../../../../lib/query-client.ts'
 import { ownKindsQuery, packsQuery } from '../../../catalogue/queries.ts'
 import { AddItem } from './add-item.tsx'
@@ -117,4 +118,38 @@ it('adds one in own words to the property, and offers those used before', async 
   expect(within(screen.getByRole('dialog')).getByText(/o catálogo nada sabe dela/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Acrescentar' }))
   expect(sent()).toEqual({ add: [{ label: 'Planta aprovada' }] })
+})
+
+it('puts what cannot apply here aside by one click, each with its reason, and takes that back', async () => {
+  const { items } = aDiligence({
+    people: ['Ana Reis'],
+    change: ({ id }) =>
+      id === 'situacao_fiscal' || id === 'taxa_incendio' ? { counts: false, elsewhere: 'Não se aplica' } : {},
+  })
+  open(PackBar, { items })
+  show(<Toasts />)
+  expect(
+    await screen.findByText(
+      /^2 certidões do conjunto não contam neste imóvel, a menos que você as solicite: Situação/,
+    ),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar as 2' }))
+  expect(sent()).toEqual({
+    setAside: [
+      { item: 'situacao_fiscal', reason: expect.stringContaining('é de imóveis do Rio de Janeiro - RJ.') },
+      { item: 'taxa_incendio', reason: 'Não se aplica em Curitiba - PR: é de imóveis do RJ.' },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  const [, undone] = fetched.mock.calls.find(([url]) => String(url).endsWith('/diligence/steps')) ?? []
+  expect(JSON.parse(String(undone?.body))).toMatchObject({
+    action: 'take_back',
+    items: [{ item: 'situacao_fiscal' }, { item: 'taxa_incendio' }],
+  })
+})
+
+it('says nothing of it where all of the list can apply', async () => {
+  open(PackBar)
+  await screen.findByText('Rio de Janeiro (capital)')
+  expect(screen.queryByText(/não contam neste imóvel/)).toBeNull()
 })

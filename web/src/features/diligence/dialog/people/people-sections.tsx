@@ -3,18 +3,18 @@ import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { sellersCovered } from '@soleira/domain/diligence/seller'
 import { useId } from 'react'
 import { IconChevronDown } from '../../../../icons/index.ts'
-import classes from '../checklist-section.module.css'
 import { ChecklistSection, ItemList, SectionHead } from '../checklist-section.tsx'
 import { ReuseLine } from '../reuse-line.tsx'
 import { itemsOf } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
+import classes from './people-sections.module.css'
 import type { Places } from './use-places.ts'
 
 const title = sections[1].title
 
 /**
- * The items of who sells. With one seller it is one list, to the letter of part 2 §2.2; with several the first one's,
- * and '+N outros' opens a section for each.
+ * With one seller it is one list, to the letter of part 2 §2.2. With several it shows the first one's, and '+N
+ * outros' opens a section for each.
  */
 export function PeopleSections({ places }: { places: Places }) {
   const { property, items, people } = useChecklist()
@@ -62,7 +62,6 @@ export function PeopleSections({ places }: { places: Places }) {
   )
 }
 
-/** The items of one of several sellers; the first one's have no head of their own while the others are not shown. */
 function PersonSection({ person, places }: { person: DiligencePerson; places: Places }) {
   const { property, items } = useChecklist()
   const heading = useId()

@@ -9,7 +9,6 @@ interface UnknownsProps {
   people: readonly DiligencePerson[]
 }
 
-/** What nobody has recorded of the sellers, and therefore asks for nothing yet, with the way to where it is recorded. */
 export function Unknowns({ propertyId, unknowns, people }: UnknownsProps) {
   if (unknowns.length === 0) return null
   return (
@@ -29,11 +28,11 @@ export function Unknowns({ propertyId, unknowns, people }: UnknownsProps) {
 
 interface RecordProps {
   propertyId: number
-  /** Whom the sentence is about; nobody where it is about who takes part in the sale. */
+  /** Undefined where the sentence is about who takes part in the sale. */
   person: DiligencePerson | undefined
 }
 
-/** A spouse and a regime stand in the record of a person; heirs and who represents them among the parties. */
+/** A spouse and a regime stand in the person's facts. Heirs and representatives stand among the parties. */
 function Record({ propertyId, person }: RecordProps) {
   return person?.personId ? (
     <AnchorLink to="/pessoas/$id" params={{ id: String(person.personId) }} inherit>

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import { personOf } from '../../item-key.ts'
 import type { ShownItem } from '../shown-item.ts'
 
-/** What of a checklist is open, and how to get to an item. */
 export interface Places {
-  /** Whether the sections of the other sellers are there, beside the first one's. */
   areAllShown: boolean
   showAll: (on: boolean) => void
   isOpen: (personId: number | null) => boolean
@@ -16,7 +14,6 @@ export interface Places {
 /** With more sellers than this their sections are folded at first: nobody reads eighty rows. */
 const few = 3
 
-/** Opens and folds the sections of the sellers, and brings the row of an item into view, with the focus on it. */
 export function usePlaces(people: readonly DiligencePerson[]): Places {
   const [areAllShown, showAll] = useState(false)
   const [turned, setTurned] = useState<ReadonlySet<number | null>>(new Set())

@@ -4,8 +4,8 @@ import { WaitingFile } from '../../../../components/waiting-file.tsx'
 import type { Upload } from '../../../../lib/upload-queue.ts'
 import { useReadFields } from '../../../reading/read-fields.tsx'
 import { ReadingLine } from '../../../reading/reading-line.tsx'
+import { CertificateInputs } from '../../certificate-inputs.tsx'
 import type { PaperFields } from '../../mutations.ts'
-import { PaperInputs } from '../paper-fields.tsx'
 import { itemsOf, type ShownItem } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
 import classes from './several.module.css'
@@ -16,14 +16,12 @@ interface ChosenFileProps {
   isFirst: boolean
   read: FileRead
   inputProps: (field: string) => object
-  /** What is recorded of the paper so far. */
   paper: () => PaperFields
   onRead: (field: string, value: string) => void
   onCancel: () => void
   onDiscard: () => void
 }
 
-/** One of several chosen files: which certificate it is, what it says and what is known of it, how far it is, why it failed. */
 export function ChosenFile(props: ChosenFileProps) {
   const { upload, isFirst, read, inputProps, paper, onRead, onCancel, onDiscard } = props
   const { items, people } = useChecklist()
@@ -49,7 +47,7 @@ export function ChosenFile(props: ChosenFileProps) {
             data={[{ value: '', label: 'Escolha…' }, ...choicesOf(items, people)]}
             {...inputProps('item')}
           />
-          <PaperInputs
+          <CertificateInputs
             inputProps={(field) => ({
               ...inputProps(`paper.${field}`),
               ...filled.propsOf(field, paper()[field]),
@@ -61,7 +59,6 @@ export function ChosenFile(props: ChosenFileProps) {
   )
 }
 
-/** What a PDF can be of: the items of the property, then those of each person. */
 function choicesOf(items: readonly ShownItem[], people: readonly DiligencePerson[]) {
   const groups = [
     { group: 'Imóvel', own: items.filter(({ subject }) => subject.type === 'property') },

@@ -17,7 +17,6 @@ import { ChecklistContext } from '../use-checklist.ts'
 import { FileSeveral } from './file-several.tsx'
 
 vi.mock('../../../../lib/upload.ts', () => ({ upload: vi.fn() }))
-// Whole screens take their time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const uploaded = vi.mocked(upload)
@@ -31,7 +30,6 @@ const people = [
   { id: 2, fullName: 'Beto Reis', cpf: beto, cnpj: null },
 ]
 
-/** What is read in a file. */
 const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
   const { unreadable, pages, proposal, kindName, evidence, doubts } = aPaper()
   return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
@@ -41,7 +39,6 @@ const nothingKnown = said({ proposal: null, kindName: null, evidence: [], doubts
 type Sent = Awaited<ReturnType<typeof upload>>
 type Parts = Parameters<typeof upload>[1]
 
-/** What becomes of a file: what is read in it, and what is answered once it is sent. */
 function answers(
   sending: (file: File) => Promise<unknown>,
   reads: (file: File) => SaidBefore = () => nothingKnown,
@@ -51,7 +48,6 @@ function answers(
     return ((endpoint as unknown) === proposeFields ? reads(file) : await sending(file)) as Sent
   })
 }
-/** The files that were sent, with the way that each went. */
 const filings = () => uploaded.mock.calls.filter(([endpoint]) => (endpoint as unknown) !== proposeFields)
 
 beforeEach(() => {
@@ -135,9 +131,8 @@ it('all are told of once, and taken back together', async () => {
   answers(async () => diligence)
   await send('Enviar 2 documentos')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  // What was not marked as requested is so first, because a paper that is here was asked for.
-  const changed = fetched.mock.calls.find(([, options]) => options?.method === 'PATCH')
-  expect(changed?.[0]).toBe('/api/properties/1/diligence/taxa_incendio')
+  // The server marks an open item as requested itself: a certificate that is here was requested.
+  expect(fetched.mock.calls.filter(([, options]) => options?.method === 'PATCH')).toEqual([])
   expect(toasts.current()).toMatchObject({ kind: 'success', title: '2 documentos enviados!' })
   fetched.mockClear()
   undo()
@@ -146,7 +141,11 @@ it('all are told of once, and taken back together', async () => {
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([
     'DELETE /api/properties/1/diligence/onus_reais/certificate',
     'DELETE /api/properties/1/diligence/taxa_incendio/certificate',
-    'POST /api/properties/1/diligence/steps',
+  ])
+  const restored = fetched.mock.calls.filter(([, options]) => options?.method === 'DELETE')
+  expect(restored.map(([url]) => new URL(String(url), 'http://x').searchParams.get('restore'))).toEqual([
+    'before',
+    'before',
   ])
 })
 
@@ -171,12 +170,11 @@ it('taking them back brings back what one of them took the place of', async () =
   )
   const removed = fetched.mock.calls.filter(([, options]) => options?.method === 'DELETE')
   expect(removed.map(([url]) => new URL(String(url), 'http://x').searchParams.get('restore'))).toEqual([
-    null,
-    'predecessor',
+    'before',
+    'before',
   ])
 })
 
-/** A clearance of the state about somebody. */
 const clearance = (cpf: string, change: object = {}) =>
   said({
     kindName: 'SEFAZ',
@@ -200,7 +198,7 @@ it('each is read, goes to the item that it says it is of, and fills what is blan
   expect(of('a.pdf').getByLabelText<HTMLSelectElement>('Resultado').value).toBe('negativa')
   expect(of('a.pdf').getByLabelText<HTMLInputElement>('Número').value).toBe('44')
   expect(of('a.pdf').queryByRole('list', { name: /^O que não combina/ })).toBeNull()
-  // The place is taken, and of what nobody recognises nothing is guessed.
+  // The item is taken already, and nothing is guessed for a file that nobody recognises.
   expect([itemOf('b.pdf'), itemOf('c.pdf')]).toEqual(['', ''])
   expect(of('c.pdf').getByText(/^Lido · Papel não reconhecido/)).toBeDefined()
 })

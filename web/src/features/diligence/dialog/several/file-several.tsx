@@ -8,7 +8,7 @@ import { IconCircleCheck } from '../../../../icons/index.ts'
 import { useValidatedForm } from '../../../../lib/form.ts'
 import { useLeaveGuard } from '../../../../lib/leave-guard.ts'
 import { saveAllDespite, seriousOf } from '../../../reading/save-despite.ts'
-import { noPaperFields, paperRules } from '../paper-fields.tsx'
+import { certificateRules, noCertificateFields } from '../../certificate-rules.ts'
 import { useChecklist } from '../use-checklist.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import classes from './several.module.css'
@@ -19,7 +19,7 @@ const rules = z
   .object({
     files: z.record(
       z.string(),
-      z.object({ item: z.string().min(1, 'Escolha de qual certidão é este PDF'), paper: paperRules }),
+      z.object({ item: z.string().min(1, 'Escolha de qual certidão é este PDF'), paper: certificateRules }),
     ),
   })
   .superRefine(({ files }, context) => {
@@ -38,14 +38,15 @@ interface FileSeveralProps {
   onClose: () => void
 }
 
-/** Reads several PDFs, gives each its item where it says which, and files them once the broker agrees. */
 export function FileSeveral({ files, onClose }: FileSeveralProps) {
   const { property, items } = useChecklist()
   const { uploads, send, discard, cancel } = useFiling(property.id, files)
   const [filed, setFiled] = useState<readonly string[]>([])
   const going = uploads.filter(({ retryable }) => retryable)
   const form = useValidatedForm(rules, {
-    files: Object.fromEntries(takenSlots(files).map((slot) => [slot, { item: '', paper: noPaperFields }])),
+    files: Object.fromEntries(
+      takenSlots(files).map((slot) => [slot, { item: '', paper: noCertificateFields }]),
+    ),
   })
   const isSending = uploads.some(({ state }) => state === 'sending')
   const readings = useSeveralReadings(uploads, {
@@ -103,7 +104,7 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
               upload={upload}
               isFirst={index === 0}
               read={readings.of(upload)}
-              paper={() => form.getValues().files[upload.slot]?.paper ?? noPaperFields}
+              paper={() => form.getValues().files[upload.slot]?.paper ?? noCertificateFields}
               onRead={(field, value) => form.setFieldValue(`files.${upload.slot}.paper.${field}`, value)}
               inputProps={(field) => form.getInputProps(`files.${upload.slot}.${field}`)}
               onCancel={() => cancel(upload.id)}

@@ -4,13 +4,9 @@ import { isSameRegister } from '@soleira/domain/reading/place'
 import { type ItemKey, personOf } from '../../item-key.ts'
 import type { ShownItem } from '../shown-item.ts'
 
-/** Of somebody by what papers name them. */
 export type Numbered = Pick<Person, 'cpf' | 'cnpj' | 'fullName'>
 
-/**
- * The item that a paper is of, where its kind and the number of whom it is about lead to one that has no paper yet; null
- * otherwise. A name alone leads nowhere.
- */
+/** Kind and number must lead to an item without a certificate; null otherwise. A name alone leads nowhere. */
 export function itemOfPaper(
   { proposal }: Pick<SaidBefore, 'proposal'>,
   items: readonly ShownItem[],

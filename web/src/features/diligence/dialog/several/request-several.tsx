@@ -17,7 +17,6 @@ export interface SeveralProps {
   onClose: () => void
 }
 
-/** Where each of several certificates is asked for, and one click to say that all were. */
 export function RequestSeveral({ items, propertyId, onDone, onClose }: SeveralProps) {
   const { mutate, isPending } = useSteps(propertyId)
   const many = counted(items.length, 'certidão', 'certidões')

@@ -8,7 +8,6 @@ import { useLeaveGuard } from '../../../../lib/leave-guard.ts'
 import { useSteps } from '../../use-steps.ts'
 import type { SeveralProps } from './request-several.tsx'
 
-/** One reason why several certificates do not apply. */
 export function SetAsideSeveral({ items, propertyId, onDone, onClose }: SeveralProps) {
   const { mutate, isPending } = useSteps(propertyId)
   const [note, setNote] = useState('')

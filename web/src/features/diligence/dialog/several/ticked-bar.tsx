@@ -7,7 +7,6 @@ import { RequestSeveral } from './request-several.tsx'
 import { SetAsideSeveral } from './set-aside-several.tsx'
 import classes from './several.module.css'
 
-/** What can be done with the ticked items together. */
 export function TickedBar() {
   const { property, ticks } = useChecklist()
   const [asking, setAsking] = useState<'request' | 'set_aside' | null>(null)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Files that were chosen or dropped anywhere on the page, until they are dealt with. */
 export function useChosenFiles(): {
   files: readonly File[] | null
   open: () => void

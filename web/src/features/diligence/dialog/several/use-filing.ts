@@ -7,7 +7,7 @@ import type { Upload } from '../../../../lib/upload-queue.ts'
 import { useUploadQueue } from '../../../../lib/use-upload-queue.ts'
 import { type ItemKey, keyOf } from '../../item-key.ts'
 import {
-  complete,
+  endSaid,
   findItem,
   keepDiligence,
   type PaperFields,
@@ -17,15 +17,13 @@ import {
   validatedText,
 } from '../../mutations.ts'
 import { diligenceQuery } from '../../queries.ts'
-import { step } from '../../use-steps.ts'
 
-/** Which item a file is for, and what is recorded of the paper. */
 interface Assignment {
   item: ItemKey
   fields: PaperFields
 }
 
-/** Several chosen files on their way to the items that the broker gave them; each by itself, so that one may fail. */
+/** Each file is sent by itself, so that one may fail. */
 export function useFiling(propertyId: number, files: readonly File[]) {
   const client = useQueryClient()
   const { queryKey } = diligenceQuery(propertyId)
@@ -44,7 +42,6 @@ export function useFiling(propertyId: number, files: readonly File[]) {
       files.forEach((file, index) => void queue.choose(slotOf(index), [file]))
   })
 
-  /** Sends those that have an item, and answers the slots of those that are there now. */
   async function send(assignments: Readonly<Record<string, Assignment>>): Promise<string[]> {
     const before = items()
     const going = uploads.filter(({ slot }) => assignments[slot])
@@ -58,29 +55,24 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     return there.map(({ slot }) => slot)
   }
 
-  /** `filed`: the items as they were before. */
   function tell(filed: readonly DiligenceItem[]) {
     const diligence = client.getQueryData<Diligence>(queryKey)
     if (!diligence) return
     const title = filed.length === 1 ? 'Documento validado!' : `${filed.length} documentos enviados!`
-    const isAll = diligence.summary.status === 'completed'
-    const [said, more] = isAll ? complete : [title, validatedText(diligence)]
+    const [said, more] = endSaid(diligence) ?? [title, validatedText(diligence)]
     success(said, more, { undo: () => void takeBack(filed) })
   }
 
-  /** Removes what was filed: what it took the place of counts again, what was not marked as requested before is pending again. */
   async function takeBack(filed: readonly DiligenceItem[]) {
-    const wanted = (before: readonly DiligenceItem[]) =>
-      before.flatMap((item) => findItem({ items: items() }, keyOf(item)) ?? [])
-    const added = filed.filter(({ documentId }) => documentId === null)
-    const replaced = filed.filter(({ documentId }) => documentId !== null)
     const keep = (diligence: Diligence) => client.setQueryData<Diligence>(queryKey, diligence)
     try {
-      for (const item of wanted(added)) keep(await removePaper(propertyId, item))
-      for (const item of wanted(replaced)) keep(await removePaper(propertyId, item, 'predecessor'))
-      const unasked = wanted(filed.filter(({ status }) => status === 'pending'))
-      if (unasked.length) keep(await step(propertyId, 'revert', unasked))
-      const back = replaced.length ? ', e os anteriores voltaram a contar' : ''
+      for (const before of filed) {
+        const item = findItem({ items: items() }, keyOf(before))
+        if (item) keep(await removePaper(propertyId, item, 'before'))
+      }
+      const back = filed.some(({ documentId }) => documentId !== null)
+        ? ', e os anteriores voltaram a contar'
+        : ''
       success('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
     } catch (error) {
       refused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
@@ -97,10 +89,9 @@ export function useFiling(propertyId: number, files: readonly File[]) {
   }
 }
 
-/** What a file is called among those chosen together. */
 const slotOf = (index: number): string => `file${index}`
 
-/** Of those that can be certificates at all. */
+/** Leaves out files that cannot be certificates. */
 export function takenSlots(files: readonly File[]): string[] {
   return files.flatMap((file, index) => (refuseCertificate(file) ? [] : [slotOf(index)]))
 }

@@ -11,16 +11,13 @@ import { type ItemKey, personOf } from '../../item-key.ts'
 import { useChecklist } from '../use-checklist.ts'
 import { itemOfPaper, type Numbered } from './item-of-paper.ts'
 
-/** What is known of one of several files. */
 export interface FileRead {
   reading: FileReading | undefined
-  /** What stands against the item that was chosen for it. */
   against: readonly Contradiction[]
   onStop: () => void
   onAgain: () => void
 }
 
-/** Where each file goes, as the form holds it. */
 interface Choices {
   itemOf: (slot: string) => ItemKey | ''
   taken: () => readonly ItemKey[]
@@ -28,8 +25,8 @@ interface Choices {
 }
 
 /**
- * Reads several files that were chosen together. Each is given the item that it says it is of, once and only where nobody
- * has chosen one; what stands against an item is compared here, for it is chosen after the file was read.
+ * Gives each file the item that it names, once and only where nobody has chosen one. Contradictions are compared
+ * here, because the item is chosen after the file was read.
  */
 export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, choose }: Choices) {
   const { property, items, people } = useChecklist()
@@ -72,7 +69,7 @@ export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, 
   }
 
   return {
-    /** Whether something is still being read, or whose papers these could be is not known yet. */
+    /** Also true while it is unknown whose certificates these could be. */
     isBusy: known.isLoading || uploads.some(({ id }) => readings.of(id)?.state === 'reading'),
     of: (upload: Upload): FileRead => ({
       reading: readings.of(upload.id),

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ItemKey } from '../../item-key.ts'
 import { isOpenItem, type ShownItem } from '../shown-item.ts'
 
-/** Which items are ticked, to be asked for or set aside together. */
 export interface Ticks {
   /** In the order of the checklist. */
   ticked: readonly ShownItem[]
@@ -11,7 +10,7 @@ export interface Ticks {
   clear: () => void
 }
 
-/** Ticks of the items that are still open: one that was received meanwhile is ticked no longer. */
+/** An item that was received meanwhile is no longer ticked. */
 export function useTicks(items: readonly ShownItem[]): Ticks {
   const [keys, setKeys] = useState<ReadonlySet<ItemKey>>(new Set())
   const ticked = useMemo(() => items.filter((item) => isOpenItem(item) && keys.has(item.key)), [items, keys])

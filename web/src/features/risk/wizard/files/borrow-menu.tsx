@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import type { RiskCategory } from '@soleira/domain/risk/document'
-import { LazyMenu, MenuItem, MenuLabel } from '../../../../components/lazy-menu.tsx'
+import { LateMenu, MenuItem, MenuLabel } from '../../../../components/late-menu.tsx'
 import { IconHomeDown } from '../../../../icons/index.ts'
 import { useBorrowDocument } from '../../use-files.ts'
-import classes from './category-slot.module.css'
+import classes from './files.module.css'
 import type { Offered, OfferedFile } from './use-offered.ts'
 
 interface BorrowMenuProps {
@@ -22,7 +22,7 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
     </MenuItem>
   )
   return (
-    <LazyMenu
+    <LateMenu
       position="bottom-start"
       width="min(22rem, 88vw)"
       // Inside the page's landmarks, so that a screen reader finds it.
@@ -49,6 +49,6 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
       {offered.certificates.map(item)}
       {offered.papers.length > 0 && <MenuLabel>Documentos do imóvel</MenuLabel>}
       {offered.papers.map(item)}
-    </LazyMenu>
+    </LateMenu>
   )
 }

@@ -9,7 +9,7 @@ import { WaitingFile } from '../../../../components/waiting-file.tsx'
 import { IconPaperclip } from '../../../../icons/index.ts'
 import type { Files } from '../../use-files.ts'
 import { BorrowMenu } from './borrow-menu.tsx'
-import classes from './category-slot.module.css'
+import classes from './files.module.css'
 import { KeptFile } from './kept-file.tsx'
 import type { Offered } from './use-offered.ts'
 

@@ -5,7 +5,7 @@ import type { AnalysisDocument } from '@soleira/domain/risk/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../../icons/index.ts'
 import { showDay } from '../../../../lib/dates.ts'
 import { useRemoveFile } from '../../use-files.ts'
-import classes from './category-slot.module.css'
+import classes from './files.module.css'
 
 interface KeptFileProps {
   document: AnalysisDocument
@@ -14,7 +14,7 @@ interface KeptFileProps {
   onRemoved: () => void
 }
 
-/** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (decisions §3). */
+/** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (rules §3). */
 export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
   const { fileName, fileType, fileSize, uploadedAt, viewUrl, downloadUrl } = document
   const remove = useRemoveFile(analysisId, onRemoved)

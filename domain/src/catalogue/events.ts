@@ -1,0 +1,34 @@
+import type { Happening } from '../history/happening.ts'
+import { type KindId, wordOf } from './names.ts'
+
+interface Of {
+  id: number
+}
+
+const ofPack = (id: number) => ({ entity: 'pack', id }) as const
+
+export const packSaved = (id: number): Happening => ({ ...ofPack(id), action: 'created' })
+export const packChanged = (id: number): Happening => ({ ...ofPack(id), action: 'updated' })
+export const packDeleted = (id: number): Happening => ({ ...ofPack(id), action: 'deleted' })
+
+/** The pack of a property is another one. */
+export const packChosen = (property: Of, pack: string): Happening => ({
+  action: 'updated',
+  entity: 'property_pack',
+  property: property.id,
+  detail: pack.startsWith('pack-') ? 'own' : pack,
+})
+
+const ofItem = (property: Of, kind: KindId) =>
+  ({ entity: 'checklist_item', property: property.id, detail: wordOf(kind) }) as const
+
+/** A certificate was put into the list of a property, beside its pack. */
+export const itemAdded = (property: Of, kind: KindId): Happening => ({
+  ...ofItem(property, kind),
+  action: 'created',
+})
+/** What was added is out of the list again. */
+export const itemDropped = (property: Of, kind: KindId): Happening => ({
+  ...ofItem(property, kind),
+  action: 'deleted',
+})

@@ -1,0 +1,168 @@
+import { wordOf } from '../catalogue/names.ts'
+import type { EventAction, Happening, Told } from '../history/happening.ts'
+import { expiredNotice, toldOf as toldOfPaper } from '../notification/expiry.ts'
+import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
+import { counted } from '../text/counted.ts'
+import type { CertificateFacts } from './certificate-words.ts'
+import type { ChecklistItemId } from './checklist.ts'
+import type { CompanionAction } from './companion.ts'
+import { type ItemAction, type ItemState, isDone } from './item.ts'
+import type { ToldItem } from './item-name.ts'
+
+/** A change of a checklist item, and where the item then stands. */
+export interface ItemChange extends CertificateFacts {
+  item: ToldItem
+  action: ItemAction
+  /** The certificate that came or went with it. */
+  document: number | null
+  before: ItemState
+  after: ItemState
+  /** AAAA-MM-DD */
+  today: string
+  /** How many items of the checklist are done after it, and how many it has. */
+  completed: number
+  expected: number
+  /** How many of them were put aside. */
+  setAside: number
+  /** What is open although all of them may be done: 'falta a da PGE'. */
+  open: readonly string[]
+}
+
+/** Where a change stands among those that were made together. */
+export interface JointChange {
+  count: number
+  isLast: boolean
+  /** What is told of all of them, in place of what the last one would. */
+  told?: Told
+}
+
+const actions: Record<ItemAction, EventAction> = {
+  request: 'updated',
+  revert: 'updated',
+  resolve: 'updated',
+  state: 'updated',
+  complete: 'created',
+  replace: 'created',
+  remove: 'deleted',
+  set_aside: 'updated',
+  take_back: 'updated',
+}
+
+/**
+ * A change of a checklist item. It tells of the item asked for, validated or with issues, and of the diligence
+ * concluded when it was the last one; taking something back tells nothing, nor does what is put aside by itself.
+ */
+export function itemChanged(property: Subject, change: ItemChange, joint?: JointChange): Happening {
+  return {
+    action: actions[change.action],
+    entity: 'certificate',
+    id: change.document,
+    property: property.id,
+    detail: wordOf(change.item.kind),
+    tells: joint ? toldOfJoint(property, change, joint) : toldOf(property, change),
+  }
+}
+
+/** The paper that counts together with that of an item came or went; nobody is told. */
+export const companionChanged = (
+  property: Pick<Subject, 'id'>,
+  { kind, action, document }: { kind: ChecklistItemId; action: CompanionAction; document: number },
+): Happening => ({
+  action: action === 'add_companion' ? 'created' : 'deleted',
+  ...{ entity: 'certificate', id: document, property: property.id, detail: kind },
+})
+
+function toldOf(property: Subject, change: ItemChange): Told[] {
+  if (['revert', 'remove', 'take_back'].includes(change.action)) return []
+  const item = toldOfItem(property, change)
+  return [...(item ? [item] : []), ...toldOfEnd(property, change)]
+}
+
+/** Of several changes that were made together is told once, with the last of them. */
+function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, told }: JointChange): Told[] {
+  if (!isLast) return []
+  if (told) return [told, ...toldOfEnd(property, change)]
+  if (count === 1 || change.after !== 'requested') return toldOf(property, change)
+  return [
+    {
+      type: 'info',
+      category: 'document',
+      title: `${count} certidões solicitadas`,
+      message: `Do ${nameOf(property)}.`,
+      actionUrl: checklistUrl(property),
+    },
+  ]
+}
+
+function toldOfItem(property: Subject, change: ItemChange): Told | null {
+  const { item, action, after, validUntil, today } = change
+  const common = { category: 'document', actionUrl: checklistUrl(property) } as const
+  const message = toldOfPaper(property, item, change, today)
+  // Nothing came: what was known of the paper was filled in.
+  if (action === 'state' && after === 'completed') return null
+  switch (after) {
+    case 'pending':
+    case 'set_aside':
+      return null
+    case 'requested':
+      return {
+        ...common,
+        type: 'info',
+        title: 'Certidão solicitada',
+        message: `${item.name}, do ${nameOf(property)}.`,
+      }
+    case 'completed':
+      return { ...common, type: 'success', title: 'Certidão validada', message }
+    case 'with_issues':
+      return { ...common, type: 'warning', title: 'Certidão com pendências', message }
+    case 'expired':
+      return validUntil ? expiredNotice(property, item, { ...change, validUntil }, today) : null
+  }
+}
+
+/** Whether all items are done now, and were not before this one. */
+function concludes({ before, after, completed, expected }: ItemChange): boolean {
+  return isDone(after) && !isDone(before) && completed === expected
+}
+
+function toldOfEnd(property: Subject, change: ItemChange): Told[] {
+  return concludes(change) ? [diligenceConcluded(property, change)] : []
+}
+
+function diligenceConcluded(property: Subject, { expected, setAside, open }: ItemChange): Told {
+  const valid = expected - setAside
+  const common = { category: 'property', actionUrl: checklistUrl(property) } as const
+  const words = valid === 1 ? 'A certidão do' : `As ${valid} certidões do`
+  if (open.length) {
+    const came = valid === 1 ? 'chegou' : 'chegaram'
+    const message = `${words} ${nameOf(property)} ${came}. Em aberto: ${open.join('; ')}.`
+    return { ...common, type: 'warning', title: 'Certidões recebidas', message }
+  }
+  const aside = setAside ? `; ${setAside} não se ${setAside === 1 ? 'aplica' : 'aplicam'}` : ''
+  const end = valid === 1 ? 'está validada' : 'estão validadas'
+  return {
+    ...common,
+    type: 'success',
+    title: 'Due Diligence concluída',
+    message: valid
+      ? `${words} ${nameOf(property)} ${end}${aside}.`
+      : `Nenhuma certidão se aplica ao ${nameOf(property)}.`,
+  }
+}
+
+/** What is told of papers that other properties fetched and that count for this one too. */
+export function papersReused(
+  property: Subject,
+  { count, withIssues }: { count: number; withIssues: number },
+): Told {
+  const issues = withIssues
+    ? ` ${counted(withIssues, 'tem pendência', 'têm pendências')} a resolver aqui também.`
+    : ''
+  return {
+    type: withIssues ? 'warning' : 'success',
+    category: 'document',
+    title: count === 1 ? 'Certidão aproveitada' : 'Certidões aproveitadas',
+    message: `${counted(count, 'certidão de outro imóvel conta', 'certidões de outros imóveis contam')} também para o ${nameOf(property)}.${issues}`,
+    actionUrl: checklistUrl(property),
+  }
+}

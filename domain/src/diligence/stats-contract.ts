@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+
+/** Counts of the properties in diligence, by the status of their checklist. */
+export const diligenceStats = z.object({
+  total: z.int(),
+  pending: z.int(),
+  in_progress: z.int(),
+  with_issues: z.int(),
+  completed: z.int(),
+})
+export type DiligenceStats = z.infer<typeof diligenceStats>
+
+export const readDiligenceStats = endpoint({
+  method: 'GET',
+  path: '/api/diligence/stats',
+  area: 'diligence',
+  access: 'broker',
+  summary: 'How many properties at stage 2 are pending, underway, with issues, completed',
+  status: 200,
+  answer: diligenceStats,
+})

@@ -1,0 +1,79 @@
+import { wordOf } from '../catalogue/names.ts'
+import type { ChecklistItemId } from '../diligence/checklist.ts'
+import type { Happening } from '../history/happening.ts'
+import type { Opening, WayOfOpening } from '../history/opening.ts'
+import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { counted } from '../text/counted.ts'
+import { type Slot, type SlotWord, slotName } from './category.ts'
+
+interface Of {
+  id: number
+}
+
+const ofDocument = (id: number, property: Of, slot: SlotWord) =>
+  ({ entity: 'document', id, property: property.id, detail: slot }) as const
+
+/** An owner's paper is told by the owner's position. */
+export function documentAdded(property: Subject, id: number, slot: Slot): Happening {
+  return {
+    ...ofDocument(id, property, slot),
+    action: 'created',
+    tells: [
+      {
+        type: 'info',
+        category: 'document',
+        title: 'Documento adicionado',
+        message: `${slotName(slot)}, do ${nameOf(property)}.`,
+        actionUrl: propertyUrl(property),
+      },
+    ],
+  }
+}
+
+export const documentDeleted = (id: number, property: Of, slot: SlotWord): Happening => ({
+  ...ofDocument(id, property, slot),
+  action: 'deleted',
+})
+
+/**
+ * An owner's paper that another property has fills the slot here, too; of several that come together the last one
+ * tells.
+ */
+export function documentReused(
+  property: Subject,
+  { id, slot, told }: { id: number; slot: Slot; told: { count: number } | null },
+): Happening {
+  return {
+    ...{ action: 'created', entity: 'document_use', id, property: property.id, detail: slot },
+    tells: told
+      ? [
+          {
+            ...{ type: 'success', category: 'document', actionUrl: propertyUrl(property) },
+            title: told.count === 1 ? 'Documento aproveitado' : 'Documentos aproveitados',
+            message: `${counted(told.count, 'documento de outro imóvel conta', 'documentos de outros imóveis contam')} também para o ${nameOf(property)}.`,
+          },
+        ]
+      : [],
+  }
+}
+
+/** It does no longer, and stays where another property uses it. */
+export const documentGivenBack = (id: number, property: Of, slot: SlotWord): Happening => ({
+  ...{ action: 'deleted', entity: 'document_use', id, property: property.id, detail: slot },
+})
+
+interface Paper {
+  id: number
+  propertyId: number
+}
+
+/** A paper of a property; the certificate of a checklist item where it is one. */
+export function documentOpened(
+  action: WayOfOpening,
+  { id, propertyId: property }: Paper,
+  kind: { slot: SlotWord } | { item: ChecklistItemId | null },
+): Opening {
+  return 'slot' in kind
+    ? { action, entity: 'document', id, property, detail: kind.slot }
+    : { action, entity: 'certificate', id, property, detail: kind.item && wordOf(kind.item) }
+}

@@ -1,0 +1,102 @@
+/** The participles of what the log of activity tells apart. */
+interface Verbs {
+  created: string
+  updated: string
+  deleted: string
+  viewed: string
+}
+
+const his: Verbs = { created: 'cadastrado', updated: 'atualizado', deleted: 'excluído', viewed: 'visto' }
+const hers: Verbs = { created: 'enviada', updated: 'atualizada', deleted: 'removida', viewed: 'vista' }
+
+/** What can be acted on, as the log of activity calls it, with the participles that fit: 'Imóvel cadastrado'. */
+const entityWords = {
+  account: ['Conta', { ...hers, created: 'criada' }],
+  profile: ['Perfil', { ...his, created: 'criado' }],
+  avatar: ['Foto do perfil', hers],
+  settings: [
+    'Configurações',
+    { created: 'criadas', updated: 'atualizadas', deleted: 'restauradas', viewed: 'vistas' },
+  ],
+  push: [
+    'Notificações no navegador',
+    { created: 'ativadas', updated: 'atualizadas', deleted: 'desativadas', viewed: 'vistas' },
+  ],
+  session: ['Sessão', { ...hers, created: 'iniciada', deleted: 'encerrada' }],
+  password: ['Senha', { ...hers, created: 'definida', updated: 'alterada' }],
+  forgotten_password: ['Senha esquecida', { ...hers, created: 'informada', updated: 'redefinida' }],
+  email: ['E-mail', { ...his, updated: 'alterado' }],
+  email_change: ['Troca de e-mail', { ...hers, created: 'pedida', deleted: 'desfeita' }],
+  two_step: [
+    'Verificação em duas etapas',
+    { ...hers, created: 'ativada', updated: 'preparada', deleted: 'desativada' },
+  ],
+  recovery_codes: [
+    'Código de recuperação',
+    { created: 'gerado de novo', updated: 'atualizado', deleted: 'usado', viewed: 'visto' },
+  ],
+  data_copy: ['Cópia dos dados', { ...hers, created: 'pedida' }],
+  deletion: ['Exclusão da conta', { ...hers, created: 'pedida', deleted: 'desfeita' }],
+  property: ['Imóvel', his],
+  person: ['Pessoa', { ...hers, created: 'cadastrada', deleted: 'excluída' }],
+  person_copy: ['Cópia dos dados de uma pessoa', hers],
+  party: [
+    'Partes do imóvel',
+    { created: 'definidas', updated: 'alteradas', deleted: 'removidas', viewed: 'vistas' },
+  ],
+  document: ['Documento', { ...his, created: 'enviado' }],
+  document_use: [
+    'Documento de outro imóvel',
+    { created: 'aproveitado', updated: 'alterado', deleted: 'deixou de ser usado', viewed: 'visto' },
+  ],
+  certificate: ['Certidão', hers],
+  inbox_paper: ['Papel da caixa de entrada', { ...his, created: 'recebido' }],
+  mailbox: ['Caixa de e-mail', { ...hers, created: 'ligada' }],
+  share: ['Link de compartilhamento', { ...his, created: 'criado', deleted: 'encerrado' }],
+  share_visit: ['Abertura de um link', { ...hers, created: 'registrada' }],
+  share_question: ['Pergunta de quem recebeu um link', { ...hers, created: 'recebida' }],
+  document_request: [
+    'Pedido de documentos por link',
+    { ...his, created: 'criado', updated: 'com novo endereço', deleted: 'encerrado' },
+  ],
+  handed_paper: ['Papel enviado pelo link', { ...his, created: 'recebido', deleted: 'recusado' }],
+  handed_data: [
+    'Dados informados pelo link',
+    { created: 'recebidos', updated: 'aceitos', deleted: 'recusados', viewed: 'vistos' },
+  ],
+  checklist_item: [
+    'Certidão',
+    { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },
+  ],
+  pack: ['Conjunto de certidões', { ...his, created: 'criado', updated: 'alterado' }],
+  property_pack: [
+    'Conjunto',
+    { created: 'escolhido', updated: 'trocado', deleted: 'retirado', viewed: 'visto' },
+  ],
+  automation: ['Pedido automático de certidão', { ...his, created: 'iniciado', deleted: 'cancelado' }],
+  provider: ['Serviço de certidões', { ...his, updated: 'configurado' }],
+  photo: ['Foto', { ...hers, created: 'adicionada' }],
+  report: ['Relatório', { ...his, created: 'gerado' }],
+  analysis: ['Análise de risco', { ...hers, created: 'iniciada', deleted: 'excluída' }],
+  analysis_file: ['Arquivo da análise', { ...his, created: 'enviado', deleted: 'removido' }],
+  draft: ['Minuta', { ...hers, created: 'gerada' }],
+  dossier: ['Dossiê', { ...his, created: 'pedido', updated: 'feito' }],
+  alarm: ['Aviso de muitos acessos', { ...his, created: 'enviado' }],
+} satisfies Record<string, readonly [name: string, verbs: Verbs]>
+
+/** What an event can be about. */
+export type EventEntity = keyof typeof entityWords
+export const eventEntities = Object.keys(entityWords) as [EventEntity, ...EventEntity[]]
+
+/** `contract` is the specification's: no contract has a history of its own yet. */
+type ActivityEntity = EventEntity | 'contract'
+
+/** An entry of the activity log in words: 'Imóvel cadastrado'. */
+export function activityWords({ action, entity }: { action: keyof Verbs; entity: ActivityEntity }): string {
+  const words: Record<ActivityEntity, readonly [name: string, verbs: Verbs]> = {
+    ...entityWords,
+    contract: ['Contrato', { ...his, created: 'criado' }],
+  }
+  const [name, verbs] = words[entity]
+  return `${name} ${verbs[action]}`
+}

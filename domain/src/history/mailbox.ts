@@ -1,7 +1,0 @@
-import type { Happening } from './happening.ts'
-
-/** The mailbox of the inbox was set up, or changed. */
-export const mailboxChanged: Happening = { action: 'updated', entity: 'mailbox' }
-
-/** It was forgotten. */
-export const mailboxRemoved: Happening = { action: 'deleted', entity: 'mailbox' }

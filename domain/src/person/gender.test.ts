@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { agreeing, nationalityOf, nationalityWarning } from './gender.ts'
+
+it('has words agree with whom they are about, and leaves them open where nobody has said', () => {
+  const words = 'casado(a), portador(a) do RG, residente e domiciliado(a)'
+  expect(agreeing(words, 'feminino')).toBe('casada, portadora do RG, residente e domiciliada')
+  expect(agreeing(words, 'masculino')).toBe('casado, portador do RG, residente e domiciliado')
+  expect(agreeing(words, null)).toBe(words)
+})
+
+it.each([
+  ['brasileira', 'brasileira', 'brasileiro', 'brasileiro(a)'],
+  ['brasileiro', 'brasileira', 'brasileiro', 'brasileiro(a)'],
+  ['português', 'portuguesa', 'português', 'português(esa)'],
+  ['espanhola', 'espanhola', 'espanhol', 'espanhol(a)'],
+  ['alemã', 'alemã', 'alemão', 'alemão(ã)'],
+  ['canadense', 'canadense', 'canadense', 'canadense'],
+  ['belga', 'belga', 'belga', 'belga'],
+])('%s is said as the person is', (typed, feminine, masculine, both) => {
+  expect(nationalityOf(typed, 'feminino')).toBe(feminine)
+  expect(nationalityOf(typed, 'masculino')).toBe(masculine)
+  expect(nationalityOf(typed, null)).toBe(both)
+})
+
+it('warns of a nationality in the other gender, and of none where nobody has said', () => {
+  expect(nationalityWarning('Brasileira', 'masculino')).toBe(
+    '“Brasileira” está no feminino, e o gênero informado é masculino: confira.',
+  )
+  for (const [nationality, gender] of [
+    ['Brasileira', 'feminino'],
+    ['Brasileira', null],
+    ['Canadense', 'masculino'],
+    ['', 'masculino'],
+  ] as const)
+    expect(nationalityWarning(nationality, gender)).toBeNull()
+})

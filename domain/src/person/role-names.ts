@@ -1,0 +1,38 @@
+import type { PersonKind } from './kind.ts'
+import type { PartyRole } from './role.ts'
+
+const names: Record<PartyRole, string> = {
+  owner: 'Proprietário',
+  spouse: 'Cônjuge',
+  usufructuary: 'Usufrutuário',
+  executor: 'Inventariante',
+  heir: 'Herdeiro',
+  representative: 'Procurador',
+  buyer: 'Comprador',
+}
+export const roleName = (role: PartyRole): string => names[role]
+
+/**
+ * The same where it stands beside a name on paper: a company is feminine, and of a person nobody has recorded the
+ * gender.
+ */
+export function roleBesideName(role: PartyRole, kind: PersonKind): string {
+  if (kind === 'legal') return roleOf(role, kind)
+  return role === 'spouse' || role === 'executor' ? names[role] : `${names[role]}(a)`
+}
+
+/** The same on screen: a company is feminine. */
+export function roleOf(role: PartyRole, kind: PersonKind): string {
+  const name = names[role]
+  if (kind === 'natural' || role === 'spouse' || role === 'executor') return name
+  return name.endsWith('o') ? `${name.slice(0, -1)}a` : `${name}a`
+}
+
+const named: Partial<Record<PartyRole, string>> = {
+  executor: 'Do espólio de quem',
+  heir: 'Herdeiro de quem',
+  representative: 'De quem',
+}
+
+/** The question after somebody else that a role goes with: 'De quem'; null where it concerns the property alone. */
+export const namesWhom = (role: PartyRole): string | null => named[role] ?? null

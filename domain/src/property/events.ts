@@ -1,0 +1,46 @@
+import type { Happening } from '../history/happening.ts'
+import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { type Stage, stageName } from './stage.ts'
+
+interface Of {
+  id: number
+}
+
+const ofProperty = ({ id }: Of) => ({ entity: 'property', id, property: id }) as const
+
+export function propertyCreated(property: Subject): Happening {
+  return {
+    ...ofProperty(property),
+    action: 'created',
+    tells: [
+      {
+        type: 'success',
+        category: 'property',
+        title: 'Imóvel cadastrado',
+        message: `O ${nameOf(property)} entrou em Captação.`,
+        actionUrl: propertyUrl(property),
+      },
+    ],
+  }
+}
+
+export const propertyChanged = (property: Of): Happening => ({ ...ofProperty(property), action: 'updated' })
+export const propertyDeleted = (property: Of): Happening => ({ ...ofProperty(property), action: 'deleted' })
+
+/** The stages of contract and instrument are the contract's. */
+export function propertyMoved(property: Subject, from: Stage, to: Stage): Happening {
+  const isForward = to > from
+  return {
+    ...ofProperty(property),
+    action: 'moved',
+    tells: [
+      {
+        type: to === 7 ? 'success' : 'info',
+        category: to === 5 || to === 6 ? 'contract' : 'property',
+        title: isForward ? 'Imóvel avançou de etapa' : 'Imóvel retornou de etapa',
+        message: `O ${nameOf(property)} ${isForward ? 'avançou' : 'retornou'} de ${stageName(from)} para ${stageName(to)}.`,
+        actionUrl: propertyUrl(property),
+      },
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { groundLordName, type Lord, lordOf } from '../../catalogue/ground-lord.ts'
+import { cite } from '../law.ts'
+import type { Nature } from '../nature.ts'
+import type { Blanks, Clause } from './draft-text.ts'
+import type { DraftFacts } from './facts.ts'
+import type { Party } from './party.ts'
+
+type Land = Pick<DraftFacts, 'nature' | 'property' | 'landRead'>
+
+/** Clauses for foreiro land, also where only a paper says so and nobody has answered. */
+export function foreiro(blanks: Blanks, facts: Land, from: Party): Clause[] {
+  const lord = lordOf(facts.property?.groundLord)
+  const title = 'Do terreno foreiro'
+  if (lord) return [[title, `${whatPasses(lord)} ${duties(blanks, lord, facts.nature, from)}`]]
+  const read = unanswered(facts)
+  if (!read) return []
+  const then = read.lord ? ` Se for: ${duties(blanks, read.lord, facts.nature, from)}` : ''
+  return [[title, `${asked(blanks, read)}${then}`]]
+}
+
+/** The same in a request, which binds nobody. */
+export function foreiroInRequest(blanks: Blanks, facts: Land): string | null {
+  const lord = lordOf(facts.property?.groundLord)
+  const read = unanswered(facts)
+  if (!lord && !read) return null
+  const check = blanks.need('conferir com o senhorio direto o que cabe ao domínio útil, e quem o notifica')
+  return `${lord ? whatPasses(lord) : read && asked(blanks, read)} ${check}.`
+}
+
+/** The paper's reading counts only while nobody has answered. */
+const unanswered = ({ property, landRead }: Land) => (property?.groundLord ? null : landRead)
+
+function asked(blanks: Blanks, { lord }: { lord: Lord | null }): string {
+  const whose = lord ? ` (${groundLordName(lord)})` : ''
+  return `Um papel do imóvel diz que o terreno é foreiro${whose}, o que ninguém conferiu: ${blanks.need('confirmar se o terreno é foreiro e a quem')}. Sendo foreiro, o que se transmite é o domínio útil.`
+}
+
+function whatPasses(lord: Lord): string {
+  return lord === 'union_occupation'
+    ? 'O terreno é da União e está em regime de ocupação: o que se transmite são os direitos de ocupação e as benfeitorias, e não o domínio.'
+    : `O terreno é ${groundLordName(lord).replace('Foreiro', 'foreiro')}: o que se transmite é o domínio útil, e o domínio direto fica com o senhorio.`
+}
+
+/** Without payment nothing passes for a price: of a gift no laudêmio is due to the União, and of a security not yet. */
+const gratuitous: readonly Nature[] = ['doacao']
+
+function duties(blanks: Blanks, lord: Lord, nature: Nature, from: Party): string {
+  if (nature === 'alienacao_fiduciaria') {
+    return `O laudêmio é devido se o domínio útil se consolidar no credor (${cite('l9514_22')}): ${blanks.need('conferir com o senhorio direto a garantia sobre o terreno foreiro')}.`
+  }
+  const isUnion = lord === 'union' || lord === 'union_occupation'
+  if (isUnion) {
+    const paper = `Sem a certidão da Secretaria do Patrimônio da União (CAT) a escritura não se lavra nem se registra (${cite('dl2398')})`
+    return gratuitous.includes(nature)
+      ? `${paper}; o laudêmio é da transferência onerosa. ${from.The} ${from.says('apresenta', 'apresentam')} a certidão até ${blanks.need('data da CAT')}.`
+      : `O laudêmio, de 5% do valor atualizado do domínio pleno do terreno, sem as benfeitorias, é pago ${from.by} antes da escritura, até ${blanks.need('data do pagamento do laudêmio e da CAT')}. ${paper}. Quem adquire requer a transferência na SPU em 60 dias do registro.`
+  }
+  const notice = `o senhorio direto é avisado e tem trinta dias para a preferência (${cite('cc1916_683', 'cc1916_686')}, mantidos pelo ${cite('cc2038')})`
+  return gratuitous.includes(nature)
+    ? `${from.The} ${from.says('avisa', 'avisam')} o senhorio direto (${blanks.need('senhorio direto')}) e ${from.says('apresenta', 'apresentam')} a sua certidão até ${blanks.need('data da certidão do senhorio direto')}.`
+    : `Antes da escritura ${notice}; o laudêmio, de ${blanks.need('percentual do laudêmio, 2,5% se o título não disser outro')}, é pago ${from.by} a ${blanks.need('senhorio direto')} até ${blanks.need('data do pagamento do laudêmio')}.`
+}

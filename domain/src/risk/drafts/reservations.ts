@@ -1,0 +1,43 @@
+import { listed } from '../../text/portuguese.ts'
+import { burdenName, burdensIn, doubtOf, type Evidence, type EvidenceItem } from '../evidence.ts'
+import { whoseOf } from '../findings/of-record.ts'
+import { isOfTaxes } from '../offer.ts'
+
+/** The certificates that would show each declaration. */
+const shownBy = {
+  taxes: isOfTaxes,
+  condominium: ({ id }: EvidenceItem) => id === 'quitacao_condominial',
+  fireFee: ({ id }: EvidenceItem) => id === 'taxa_incendio',
+  burdens: ({ id }: EvidenceItem) => id === 'onus_reais',
+  actions: ({ id, subject }: EvidenceItem) =>
+    id === 'onus_reais' || (subject.type === 'person' && courts.test(id)),
+}
+export type Declared = keyof typeof shownBy
+
+/** Courts that tell of actions about property; those of labour and interdictions do not. */
+const courts = /distribuidor|^justica_|^tjsp|^tjmg|^tjrs|^tjba$|^tjdft_(?:civel|especial)|^trf\d/
+
+/**
+ * The reason why a declaration needs a reservation, as a visible blank: 'ressalvar: positiva: Certidão Fazendária (do
+ * imóvel)'. Null where every certificate shows it.
+ */
+export function reservation(evidence: Evidence | undefined, declared: Declared): string | null {
+  const { items = [], parts = [], papers = [], today } = evidence ?? {}
+  const whose = whoseOf({ items, parts })
+  const asked = items.filter((item) => item.status !== 'set_aside' && shownBy[declared](item))
+  const doubted = asked.flatMap((item) => {
+    const doubt = doubtOf(item, today)
+    return doubt ? [{ doubt, name: `${item.label} (${whose(item)})` }] : []
+  })
+  const burdens = declared === 'burdens' || declared === 'actions' ? burdensIn(papers) : []
+  const reasons = [
+    ...[...Map.groupBy(burdens, ({ paper }) => paper)].map(
+      ([paper, all]) => `${listed(all.map(burdenName))} em ${paper}`,
+    ),
+    ...(asked.length ? [] : ['nenhuma certidão no cadastro']),
+    ...[...Map.groupBy(doubted, ({ doubt }) => doubt)].map(
+      ([doubt, all]) => `${doubt}: ${listed(all.map(({ name }) => name))}`,
+    ),
+  ]
+  return reasons.length ? `ressalvar: ${reasons.join('; ')}` : null
+}

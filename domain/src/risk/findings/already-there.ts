@@ -1,0 +1,40 @@
+import { doubtOf, type EvidenceItem } from '../evidence.ts'
+import { isOfTaxes } from '../offer.ts'
+import { type PropertyRecord, whoseOf } from './of-record.ts'
+
+interface Answer {
+  by: (item: EvidenceItem) => boolean
+  /** The open point of one that is there. */
+  open: (item: EvidenceItem, today?: string) => string | null
+}
+
+/** The certificate that answers a standing request of the rules, by its words. */
+const answered: Record<string, Answer> = {
+  'Certidão negativa de débitos trabalhistas': {
+    by: ({ id }) => id === 'debitos_trabalhistas',
+    open: doubtOf,
+  },
+  'Verificar os tributos municipais do imóvel': { by: isOfTaxes, open: doubtOf },
+  // A positive one is as new as a negative one.
+  'Obter a certidão atualizada da matrícula (no máximo 30 dias)': {
+    by: ({ id }) => id === 'onus_reais',
+    open: (item, today) => doubtOf({ ...item, result: 'negativa', companion: null, gap: null }, today),
+  },
+}
+
+/** Drops the requests that the record meets. One that lies there and does not do is said with its reason. */
+export function stillAsked(texts: readonly string[], record: PropertyRecord | null): string[] {
+  if (!record) return [...texts]
+  const whose = whoseOf(record)
+  return texts.flatMap((text) => {
+    const { by = () => false, open: openOn = doubtOf } = answered[text] ?? {}
+    const open = (item: EvidenceItem) => openOn(item, record.today)
+    const items = record.items.filter((item) => item.status !== 'set_aside' && by(item))
+    const lacking = items.filter((item) => open(item))
+    const there = lacking.filter(({ status }) => status === 'completed')
+    if (!items.length || !there.length) return items.length && !lacking.length ? [] : text
+    const received = there.map((item) => `${item.label} (${whose(item)}), ${open(item)}`)
+    const missing = lacking.filter((item) => !there.includes(item)).map((item) => `a ${whose(item)}`)
+    return `${text}; já recebida: ${received.join('; ')}${missing.length ? `; falta ${missing.join(', ')}` : ''}`
+  })
+}

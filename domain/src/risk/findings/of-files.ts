@@ -1,0 +1,50 @@
+import { paperKindName } from '../../reading/kind-name.ts'
+import { counted } from '../../text/counted.ts'
+import { listed } from '../../text/portuguese.ts'
+import { type RiskCategory, riskCategories } from '../document.ts'
+import type { Finding } from './finding.ts'
+import type { PaperOfRecord } from './of-papers.ts'
+
+export interface AnalysisFile
+  extends Pick<PaperOfRecord, 'readingId' | 'reading' | 'unreadable' | 'matricula'> {
+  category: RiskCategory
+  /** By which the same file is told. */
+  hash: string
+  /** Not Word's: those are only kept. */
+  isReadable: boolean
+}
+
+/** The files as papers: each once, and none that the property holds and that was read there. */
+export function papersOfFiles(
+  files: readonly AnalysisFile[],
+  known: readonly PaperOfRecord[],
+): PaperOfRecord[] {
+  const elsewhere = new Set(known.flatMap(({ hash, reading }) => (reading && hash) || []))
+  const own = files.filter(({ isReadable, hash }) => isReadable && !elsewhere.has(hash))
+  return [...Map.groupBy(own, ({ hash }) => hash).values()].flatMap((same) => {
+    const [file] = same.toSorted(
+      (one, other) => Number(other.readingId !== null) - Number(one.readingId !== null),
+    )
+    if (!file) return []
+    const { category: _, isReadable: __, ...read } = file
+    const kind = file.reading?.proposal.kind
+    const label = kind ? paperKindName(kind) : `Papel em “${categoryName(file.category)}”`
+    return [{ ...read, label, subject: null, stated: null, keptFromAi: true, isOfAnalysis: true }]
+  })
+}
+
+/** Findings about the files: one file in several categories, and files that nothing can read. */
+export function findingsOfFiles(files: readonly AnalysisFile[]): Finding[] {
+  const same = [...Map.groupBy(files, ({ hash }) => hash).values()].filter(({ length }) => length > 1)
+  const word = files.filter(({ isReadable }) => !isReadable).length
+  return [
+    ...same.map((copies) => {
+      const categories = [...new Set(copies.map(({ category }) => categoryName(category)))]
+      return `O mesmo arquivo foi enviado ${copies.length} vezes (${listed(categories)}): conta uma só.`
+    }),
+    ...(word ? [`Da análise não se leem os arquivos Word: ${counted(word, 'arquivo', 'arquivos')}.`] : []),
+  ].map((text) => ({ text, restsOn: 'Documentos da análise', ground: 'answers', level: null }))
+}
+
+const categoryName = (category: RiskCategory): string =>
+  riskCategories.find(({ id }) => id === category)?.label ?? category

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { makeItem, mortgage, readRegister } from '../../../../test/evidence.ts'
+import type { Answers } from '../../question.ts'
+import { findingsOfPapers } from '../of-papers.ts'
+import { findingsOfRecord, type PropertyRecord } from '../of-record.ts'
+
+const answers = (imovel_quitado: 'sim' | 'nao'): Answers => ({
+  ...{ registro_anterior: 'sim', imovel_quitado, vendedor_tipo: 'fisica', outros_titulares: 'nao' },
+  financiamento: 'nao',
+})
+const record = (change: Partial<PropertyRecord>): PropertyRecord => ({
+  ...{ registrationNumber: '12.345', today: '2026-11-23', parts: [], items: [], ...change },
+})
+const paidOff = /^A resposta diz quitado/
+
+describe('an answer that nothing is owed', () => {
+  it.each([
+    [[mortgage], 'A resposta diz quitado; a matrícula traz hipoteca (R-4).'],
+    [
+      [mortgage, 'R-5/12.345 - ALIENAÇÃO FIDUCIÁRIA em favor do BANCO TESTE S.A.'],
+      'A resposta diz quitado; a matrícula traz hipoteca (R-4) e alienação fiduciária (R-5).',
+    ],
+    [
+      ['Av-6/12.345 - PENHORA: processo 0001234-56.2024.8.19.0001.'],
+      'A resposta diz quitado; a matrícula traz penhora (Av-6).',
+    ],
+  ])('is contradicted by what the matrícula shows: %j', (acts, text) => {
+    const known = record({ papers: [readRegister(...acts)] })
+    const [found] = findingsOfPapers(known, answers('sim')).filter((one) => paidOff.test(one.text))
+    expect(found).toMatchObject({ text, level: 'alto', ground: 'papers', paper: { readingId: 1, page: 1 } })
+    expect(found?.restsOn).toMatch(/^Resposta: Imóvel quitado\? Sim; Ônus Reais \(do imóvel\), página 1/)
+    expect(findingsOfPapers(known, answers('nao')).filter((one) => paidOff.test(one.text))).toEqual([])
+  })
+
+  it('is not contradicted by a burden that secures no debt', () => {
+    const known = record({ papers: [readRegister('R-4/12.345 - USUFRUTO em favor de ROSA PRADO.')] })
+    expect(findingsOfPapers(known, answers('sim')).filter((one) => paidOff.test(one.text))).toEqual([])
+  })
+
+  it('is contradicted by what was stated of the certificate, once', () => {
+    const items = [makeItem('onus_reais', { state: 'with_issues', result: 'positiva' })]
+    const of = (change: Partial<PropertyRecord>, given: 'sim' | 'nao' = 'sim') =>
+      findingsOfRecord('compra_venda', answers(given), record(change)).filter((one) => paidOff.test(one.text))
+    expect(of({ items })).toMatchObject([
+      { text: 'A resposta diz quitado; a certidão de ônus reais não é negativa.', level: 'alto' },
+    ])
+    expect(of({ items, papers: [readRegister(mortgage)] })).toEqual([])
+    expect(of({ items: [makeItem('onus_reais')] })).toEqual([])
+    expect(of({ items }, 'nao')).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { cnpjCharacters } from '../../format/cnpj.ts'
+import { searchKey } from '../../text/search-key.ts'
+import { foldedText } from './folded.ts'
+import { paperWords } from './paper-words.ts'
+
+/** Signs that papers put between the digits of a number, or that a line ends with. */
+const sign = '[\\s.,·:()/\\\\|_–—-]{0,4}'
+
+/** A CPF or RG, however a paper writes it; null for one too short to tell from other numbers. */
+export function numberPattern(value: string): RegExp | null {
+  const characters = value.replace(/[^\dXx]/g, '')
+  return characters.length < 5 ? null : spelled(characters)
+}
+
+/** A CNPJ likewise, which may hold letters. */
+export function cnpjPattern(value: string): RegExp | null {
+  const characters = cnpjCharacters(value)
+  return characters.length < 14 ? null : spelled(characters)
+}
+
+export function phonePattern(value: string): RegExp | null {
+  const digits = value.replace(/\D/g, '').replace(/^0+/, '')
+  const local = digits.length > 11 ? digits.replace(/^55/, '') : digits
+  if (local.length < 8) return null
+  const area = local.length > 9 ? local.slice(0, 2) : ''
+  return spelled(local.slice(area.length), area && `(?:${[...area].join(sign)}${sign})?`)
+}
+
+/** Zeros before it and the code of the country may stand or be left out. */
+function spelled(characters: string, before = ''): RegExp {
+  const core = [...characters.replace(/^0+/, '')].join(sign)
+  return new RegExp(
+    `(?<![\\p{L}\\d])(?:\\+?5${sign}5${sign})?(?:0${sign}){0,4}${before}${core}(?!\\d)`,
+    'giu',
+  )
+}
+
+/** Letters that capitals or other keyboards write otherwise, where folding leaves them. */
+const alike: Record<string, string> = {
+  ß: '(?:ß|ss)',
+  ø: '[øo]',
+  ł: '[łl]',
+  đ: '[đd]',
+  ð: '[ðd]',
+  þ: '(?:þ|th)',
+  æ: '(?:æ|ae)',
+  œ: '(?:œ|oe)',
+  ı: '[ıi]',
+}
+
+/** A line may end within a word, with a hyphen or without. */
+const lineEnd = '(?:-?[ \\t]*\\n[ \\t]*)?'
+
+/** Signs between the words of a name, as many as people's names hold; what was marked already is none. */
+const between = '[^\\p{L}\\p{N}\\uE000\\uE001]{0,16}'
+
+/** Letters and digits only: a sign would change the pattern. */
+const wordsOf = (name: string) => foldedText(name.normalize('NFC')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** A whole name in folded text, its words apart, joined or broken; null of one word, which may be any word. */
+export function namePattern(name: string): RegExp | null {
+  const words = wordsOf(name)
+  const isTold = words.length > 1 || /[^\p{Script=Latin}\p{N}]{2}/u.test(words[0] ?? '')
+  return isTold ? written(words) : null
+}
+
+/**
+ * The first name of somebody by itself; null of one so short that it is part of anything, or that papers print
+ * anyway.
+ */
+export function firstNamePattern(name: string): RegExp | null {
+  const [first = '', ...others] = wordsOf(name)
+  return first.length < 3 || !others.length || paperWords.has(searchKey(first)) ? null : written([first])
+}
+
+function written(words: readonly string[]): RegExp {
+  const letters = (word: string) => [...word].map((one) => alike[one] ?? one).join(lineEnd)
+  // Some scripts have no spaces between words.
+  const edge = words.some((word) => /\p{Script=Latin}/u.test(word)) ? '[\\p{L}\\d]' : '[^\\s\\S]'
+  return new RegExp(`(?<!${edge})${words.map(letters).join(between)}(?!${edge})`, 'gu')
+}

@@ -1,0 +1,27 @@
+import type { Happening } from '../history/happening.ts'
+import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+
+const ofShare = (action: Happening['action'], id: number, property: number): Happening => ({
+  ...{ action, entity: 'share', id, property },
+})
+
+/** A link to papers of a property was made. */
+export const shareMade = (id: number, property: number) => ofShare('created', id, property)
+/** It was ended before its time. */
+export const shareRevoked = (id: number, property: number) => ofShare('deleted', id, property)
+/** Somebody opened it. */
+export const shareVisited = (id: number, property: number): Happening => ({
+  ...{ action: 'created', entity: 'share_visit', id, property },
+})
+
+/** Its recipient left a question. What they wrote, and who they are, is said on the screen alone. */
+export const shareQuestioned = (id: number, property: Subject): Happening => ({
+  ...{ action: 'created', entity: 'share_question', id, property: property.id },
+  tells: [
+    {
+      ...{ type: 'info', category: 'document', title: 'Pergunta sobre documentos compartilhados' },
+      message: `Quem recebeu documentos do ${nameOf(property)} deixou uma pergunta.`,
+      actionUrl: `${propertyUrl(property)}?open=share`,
+    },
+  ],
+})

@@ -1,0 +1,136 @@
+import { moveProperty } from '@soleira/domain/property/contract'
+import { complete, completeAllBut, takeToDiligence } from '../ground/checklist.ts'
+import { expect, test } from '../ground/test.ts'
+
+test('the diligence list is searched, filtered and paged, and the address keeps it all', async ({
+  desk,
+  broker,
+}) => {
+  for (let number = 1; number <= 12; number++) {
+    const city = number % 4 === 0 ? 'Niterói' : 'Rio de Janeiro'
+    const { id } = await takeToDiligence(broker, {
+      street: `Rua ${number === 5 ? 'São João' : 'do Catete'}`,
+      city,
+    })
+    if (number === 3) await complete(broker, id, 'sefaz')
+    if (number === 4) await complete(broker, id, 'sefaz', { result: 'inconclusiva' })
+  }
+  await broker.takeIn({ street: 'Rua ainda em captação' })
+  await desk.goto('/due-diligence')
+  const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
+  const heading = (count: number) =>
+    desk.getByRole('heading', { name: `Imóveis em Due Diligence (${count})` })
+  await expect(heading(12)).toBeVisible()
+  await expect(cards).toHaveCount(10)
+
+  await test.step('counts what is under way, with the issues among it', async () => {
+    const figures = desk.getByRole('region', { name: 'Resumo' }).getByRole('link')
+    await expect(figures).toHaveText([
+      /Em Andamento2.*1 com pendências/,
+      /Pendentes10/,
+      /Concluídas0/,
+      /Total12/,
+    ])
+  })
+
+  await test.step('pages by ten, and a reload keeps the page', async () => {
+    await expect(desk.getByText('Mostrando 1 a 10 de 12 imóveis')).toBeVisible()
+    await desk.getByRole('button', { name: 'Próxima' }).click()
+    await expect(desk.getByText('Mostrando 11 a 12 de 12 imóveis')).toBeVisible()
+    await expect(cards).toHaveCount(2)
+    await desk.reload()
+    await expect(desk.getByText('Mostrando 11 a 12 de 12 imóveis')).toBeVisible()
+    await desk.getByRole('button', { name: 'Anterior' }).click()
+    await expect(cards).toHaveCount(10)
+  })
+
+  await test.step('search finds streets without accents, and numbers', async () => {
+    await desk.getByRole('searchbox').fill('sao joao')
+    await expect(heading(1)).toBeVisible()
+    await expect(cards.getByText('00005')).toBeVisible()
+    await desk.getByRole('searchbox').fill('nada assim')
+    await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+    await desk.getByRole('button', { name: 'Limpar busca e filtros' }).click()
+    await expect(heading(12)).toBeVisible()
+  })
+
+  await test.step('filters by the state of the diligence and by city', async () => {
+    await desk.getByRole('button', { name: /^Filtros/ }).click()
+    await desk.getByRole('checkbox', { name: 'Com pendências (1)' }).check()
+    await expect(heading(1)).toBeVisible()
+    await expect(cards.getByText('Com pendências')).toBeVisible()
+    await desk.getByRole('checkbox', { name: 'Niterói (3)' }).check()
+    await desk.reload()
+    await expect(heading(1)).toBeVisible()
+    await desk.getByRole('button', { name: /^Filtros/ }).click()
+    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await expect(heading(12)).toBeVisible()
+  })
+})
+
+test('a property leaves the diligence complete, with a reason, or back to captação', async ({
+  desk,
+  broker,
+}) => {
+  const ready = await takeToDiligence(broker)
+  await completeAllBut(broker, ready.id, [])
+  const early = await takeToDiligence(broker)
+  await takeToDiligence(broker)
+  await desk.goto('/due-diligence')
+  const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
+  const card = (number: string) => cards.filter({ hasText: number })
+  const heading = desk.getByRole('heading', { name: /^Imóveis em Due Diligence/ })
+
+  await test.step('the complete one gives its report, and leaves after a question', async () => {
+    await expect(desk.getByRole('button', { name: /^Marcar como Concluído/ })).toHaveCount(3)
+    const download = desk.waitForEvent('download')
+    await card('00001')
+      .getByRole('button', { name: /^Ver Relatório/ })
+      .click()
+    expect((await download).suggestedFilename()).toBe('due-diligence-00001.pdf')
+    await card('00001')
+      .getByRole('button', { name: /^Marcar como Concluído/ })
+      .click()
+    // Companions, results and days of issue are open: it asks first (rules §14).
+    const doubt = desk.getByRole('dialog', { name: 'Anunciar com pendências?' })
+    await doubt.getByRole('button', { name: 'Anunciar mesmo assim' }).click()
+    await expect(cards).toHaveCount(2)
+    await expect(heading).toBeFocused()
+  })
+
+  await test.step('one goes on with a reason', async () => {
+    await card('00002')
+      .getByRole('button', { name: /^Marcar como Concluído/ })
+      .click()
+    await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
+    await expect(desk.getByRole('dialog')).toContainText('Faltam 15 certidões')
+    await expect(desk.getByText('Escreva o motivo para avançar sem concluir a due diligence.')).toBeVisible()
+    await desk.getByLabel('Motivo').fill('Comprador dispensou as certidões')
+    await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
+    await expect(cards).toHaveCount(1)
+    await expect(heading).toBeFocused()
+  })
+
+  await test.step('one returns to captação, and a card leads to its property', async () => {
+    await card('00003').click({ position: { x: 24, y: 80 } })
+    await expect(desk).toHaveURL(/\/property\/\d+$/)
+    await desk.goBack()
+    await card('00003')
+      .getByRole('button', { name: /^Retornar para Captação/ })
+      .click()
+    await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+  })
+
+  await test.step('what another tab has moved is refused, and the list shows it', async () => {
+    const back = { params: { id: early.id }, body: { currentStage: 2 } }
+    await broker.client.call(moveProperty, back)
+    await desk.reload()
+    await expect(card('00002')).toBeVisible()
+    await broker.client.call(moveProperty, { ...back, body: { currentStage: 1 } })
+    await card('00002')
+      .getByRole('button', { name: /^Retornar para Captação/ })
+      .click()
+    await expect(desk.getByText('Erro ao mudar a etapa')).toBeVisible()
+    await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+  })
+})

@@ -1,0 +1,214 @@
+import { moveProperty, readProperty } from '@soleira/domain/property/contract'
+import { makeOwner } from '@soleira/server/test/factories/properties'
+import type { Broker } from '../ground/broker.ts'
+import { takeToDiligence } from '../ground/checklist.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
+
+async function fillList(broker: Broker): Promise<void> {
+  for (let index = 1; index <= 30; index++) {
+    const city = index % 3 === 0 ? 'Niterói' : 'Rio de Janeiro'
+    const type = index % 2 === 0 ? 'casa' : 'apartamento'
+    const owners = [makeOwner({ fullName: index === 7 ? 'João Façanha' : 'Otávio Lima' })]
+    const street = index === 7 ? 'Rua São João' : 'Rua do Catete'
+    const change = {
+      city,
+      type,
+      owners,
+      street,
+      number: String(index),
+      value: `${index * 50_000}.00`,
+    } as const
+    const { id } = await broker.takeIn(change)
+    if (index > 28) await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  }
+}
+
+test('a list of thirty is searched, filtered, sorted and paged, and the address keeps it all', async ({
+  desk,
+  broker,
+}) => {
+  await fillList(broker)
+  await desk.goto('/captacao')
+  const list = desk.getByLabel('Imóveis', { exact: true })
+  const numbers = list.getByText(/^000\d\d$/)
+  const title = desk.getByRole('heading', { level: 1 })
+  const filters = desk.getByRole('button', { name: /^Filtros/ })
+  const search = desk.getByRole('searchbox')
+  await expect(title).toHaveText('Imóveis em Captação (30)')
+  await expect(numbers).toHaveCount(25)
+
+  await test.step('search finds owners and streets without accents', async () => {
+    await search.fill('joao facanha')
+    await expect(title).toHaveText('Imóveis em Captação (1)')
+    await expect(numbers).toHaveText(['00007'])
+    await search.fill('')
+    await expect(title).toHaveText('Imóveis em Captação (30)')
+  })
+
+  await test.step('filters show counts, combine, survive a reload and go back one by one', async () => {
+    await filters.click()
+    await desk.getByRole('checkbox', { name: 'Niterói (10)' }).check()
+    await expect(title).toHaveText('Imóveis em Captação (10)')
+    await desk.getByRole('checkbox', { name: 'Casa (15)' }).check()
+    await expect(title).toHaveText('Imóveis em Captação (5)')
+    await desk.getByLabel('Faixa de preço').selectOption({ label: 'Até R$ 300 mil' })
+    await expect(numbers).toHaveText(['00006'])
+    await desk.reload()
+    await expect(numbers).toHaveText(['00006'])
+    await expect(filters).toHaveText(/3/)
+    await desk.goBack()
+    await expect(title).toHaveText('Imóveis em Captação (5)')
+    await filters.click()
+    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await expect(title).toHaveText('Imóveis em Captação (30)')
+  })
+
+  await test.step('status follows the stage', async () => {
+    await desk.getByRole('checkbox', { name: 'Due Diligence (2)' }).check()
+    await expect(numbers).toHaveText(['00030', '00029'])
+    await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('checkbox', { name: /^Casa/ })).toBeHidden()
+  })
+
+  await test.step('sorting and pages are in the address', async () => {
+    await desk.getByLabel('Ordenar por').selectOption('value')
+    await expect(numbers.first()).toHaveText('00001')
+    await desk
+      .getByRole('button', { name: /2/, exact: false })
+      .and(desk.getByLabel(/página 2/i))
+      .click()
+    await expect(numbers).toHaveText(['00026', '00027', '00028', '00029', '00030'])
+    await expect(desk).toHaveURL(/page=2/)
+    await desk.reload()
+    await expect(numbers.first()).toHaveText('00026')
+    await desk.goBack()
+    await expect(numbers.first()).toHaveText('00001')
+  })
+})
+
+test('on a phone the filters of every list are a sheet that says how many it leaves', async ({
+  desk,
+  broker,
+}) => {
+  await broker.takeIn({ type: 'casa' })
+  const { id } = await broker.takeIn({ type: 'loja' })
+  await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const sheet = desk.getByRole('dialog', { name: 'Filtros' })
+  for (const [path, choice, all, left] of [
+    ['/captacao', 'Casa (1)', 'Ver 2 imóveis', 'Ver 1 imóvel'],
+    ['/due-diligence', 'Pendente (1)', 'Ver 1 imóvel', 'Ver 1 imóvel'],
+    ['/timeline', 'Loja (1)', 'Ver 2 imóveis', 'Ver 1 imóvel'],
+    ['/analise-risco', 'Em preenchimento', 'Ver 0 análises', 'Ver 0 análises'],
+  ] as const) {
+    await desk.goto(path)
+    const filters = desk.getByRole('button', { name: /^Filtros/ })
+    await filters.press('Enter')
+    await expect(sheet.getByRole('button', { name: all })).toBeVisible()
+    await sheet.getByRole('checkbox', { name: choice }).check()
+    await sheet.getByRole('button', { name: left }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(filters).toBeFocused()
+    await expect(filters).toHaveText(/1/)
+  }
+})
+
+test('a property goes one stage on and back from the list', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/captacao')
+  const list = desk.getByLabel('Imóveis', { exact: true })
+  await expect(list).toContainText('Em Captação')
+  await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
+  await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(list).toContainText('Em Captação')
+  await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
+  await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
+  await desk.reload()
+  await list.getByRole('button', { name: 'Retornar para Captação' }).click()
+  await expect(list).toContainText('Em Captação')
+})
+
+test('a property leaves the diligence early only with a reason', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await broker.takeIn()
+  await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  await desk.goto('/captacao')
+  const list = desk.getByLabel('Imóveis', { exact: true })
+  await expect(list).toContainText('0/15 certidões')
+  await list.getByRole('button', { name: 'Avançar para Mercado' }).click()
+  const asking = desk.getByRole('dialog', { name: /sem concluir a due diligence/ })
+  await asking.getByLabel('Motivo').fill('Comprador aceita as certidões na escritura')
+  await asking.getByRole('button', { name: 'Avançar mesmo assim' }).click()
+  await expect(asking).toBeHidden()
+  await expect(list).toContainText('No Mercado')
+})
+
+test('a property is deleted only after the question', async ({ desk, broker }) => {
+  const { id } = await broker.takeIn()
+  await desk.goto('/captacao')
+  const list = desk.getByLabel('Imóveis', { exact: true })
+  const ask = async (answer: string) => {
+    await list.getByRole('button', { name: 'Mais ações do imóvel 00001' }).click()
+    await desk.getByRole('menuitem', { name: 'Excluir' }).click()
+    await desk.getByRole('dialog', { name: 'Excluir imóvel' }).getByRole('button', { name: answer }).click()
+  }
+  await ask('Cancelar')
+  await expect(list).toContainText('00001')
+  await ask('Excluir')
+  await expect(desk.getByText('Nenhum imóvel cadastrado')).toBeVisible()
+
+  await test.step('and can be had back for some seconds', async () => {
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(list).toContainText('00001')
+    expect((await broker.client.call(readProperty, { params: { id } })).id).toBe(id)
+  })
+
+  await test.step('who leaves meanwhile has deleted it', async () => {
+    await ask('Excluir')
+    await expect(desk.getByText('Propriedade excluída')).toBeVisible()
+    await desk.goto('/dashboard')
+    await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+    await expect(async () => {
+      const gone = await desk.request.get(`/api/properties/${id}`)
+      expect(gone.status()).toBe(404)
+    }).toPass()
+  })
+})
+
+test('who comes to look for a property types at once', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
+  await expect(desk.getByRole('searchbox')).toBeFocused()
+  await desk.keyboard.type('nada assim')
+  await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+})
+
+test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
+  await takeToDiligence(broker)
+  const second = makeOwner({ phone: '(21) 99876-5432', email: 'segunda@exemplo.com.br' })
+  await takeToDiligence(broker, { registrationNumber: '98.765', owners: [makeOwner(), second] })
+  const found = desk.getByLabel(/^Imóveis/).getByText('00002', { exact: true })
+  const other = desk.getByLabel(/^Imóveis/).getByText('00001', { exact: true })
+  const typed = [second.cpf, second.cpf.replace(/\D/g, ''), '21 99876-5432', 'segunda@exemplo', '98765']
+  for (const path of ['/captacao', '/due-diligence', '/timeline']) {
+    await desk.goto(path)
+    await expect(other).toBeVisible()
+    for (const words of path === '/captacao' ? typed : typed.slice(0, 1)) {
+      await desk.getByRole('searchbox').fill(words)
+      await expect(other).toBeHidden()
+      await expect(found).toBeVisible()
+    }
+  }
+  await desk.goto('/timeline')
+  const filter = desk.getByRole('combobox', { name: 'Filtrar por imóvel' })
+  await filter.click()
+  await filter.fill(second.cpf)
+  await expect(desk.getByRole('option')).toHaveText([/^00002/])
+})

@@ -1,0 +1,229 @@
+import { readDiligence } from '@soleira/domain/diligence/contract'
+import { completeCnpj } from '@soleira/domain/format/cnpj'
+import { changePerson, createPerson } from '@soleira/domain/person/contract'
+import { listParties, replaceParties } from '@soleira/domain/property/contract'
+import { makeOwner } from '@soleira/server/test/factories/properties'
+import { expectAccessible } from '../ground/axe.ts'
+import type { Broker } from '../ground/broker.ts'
+import {
+  certificate,
+  checklistOf,
+  complete,
+  completeAllBut,
+  itemRow,
+  pressOnceRead,
+  takeToDiligence,
+} from '../ground/checklist.ts'
+import { expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+type Role = 'owner' | 'heir' | 'executor'
+
+async function addParties(
+  { client }: Broker,
+  id: number,
+  added: readonly { personId: number; role: Role; representsId?: number }[],
+  keep = true,
+): Promise<void> {
+  const { version, parties } = await client.call(listParties, { params: { id } })
+  const body = { version, parties: [...(keep ? parties : []), ...added] }
+  await client.call(replaceParties, { params: { id }, body })
+}
+
+test('a couple under comunhão parcial: the papers of both, person by person', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const property = await takeToDiligence(broker, {
+    owners: [makeOwner({ fullName: 'Rui Sá', cpf: numbers.cpf(), maritalStatus: 'Casado(a)' })],
+  })
+  const husband = property.owners[0]?.personId ?? 0
+  await desk.goto(`/due-diligence?open=${property.id}`)
+  const dialog = checklistOf(desk, '00001')
+
+  await test.step('what nobody has recorded asks for nothing, and is said', async () => {
+    await expect(dialog.getByText('Pessoais: 0/10')).toBeVisible()
+    const unknown = dialog.getByRole('region', { name: 'O que ainda não se sabe' })
+    await expect(unknown.getByRole('link')).toHaveAttribute('href', `/pessoas/${husband}`)
+  })
+
+  const cpf = numbers.cpf()
+  const wife = await broker.client.call(createPerson, { body: { kind: 'natural', fullName: 'Íris Sá', cpf } })
+  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: wife.id } as const
+  await broker.client.call(changePerson, { params: { id: husband }, body: { union } })
+  await desk.reload()
+
+  await test.step('the matrix leads by keyboard to an item of the wife', async () => {
+    await expect(dialog.getByText('Pessoais: 0/20')).toBeVisible()
+    const grid = dialog.getByRole('grid', { name: 'Certidões de cada pessoa' })
+    if (!(await grid.isVisible())) await dialog.getByText('Quadro das certidões de 2 pessoas').click()
+    await grid.getByRole('button', { name: '2º Distribuidor: Pendente Rui Sá' }).focus()
+    await desk.keyboard.press('ArrowRight')
+    await expectAccessible(desk, 'matrix of a couple')
+    await expectNoSidewaysScroll(desk, 'matrix of a couple')
+    await desk.keyboard.press('Enter')
+    await expect(itemRow(dialog, '2º Distribuidor de Íris Sá')).toBeFocused()
+  })
+
+  const hers = dialog.getByRole('region', { name: 'Íris Sá' })
+  await test.step('what must be at hand is hers', async () => {
+    await hers.getByRole('button', { name: /demonstração.*Receita Federal/ }).click()
+    const guide = hers.getByRole('region', { name: 'Como obter: Receita Federal de Íris Sá' })
+    await expect(guide.getByText(cpf)).toBeVisible()
+    await expect(guide.getByText(/é cônjuge de Rui Sá \(comunhão parcial de bens\)/)).toBeVisible()
+  })
+
+  await test.step('hers are asked for together, and one comes', async () => {
+    await hers.getByRole('checkbox', { name: /^Selecionar tudo/ }).check()
+    await dialog.getByRole('button', { name: 'Solicitar 10' }).click()
+    await desk.getByRole('button', { name: 'Marcar 10 como solicitadas' }).click()
+    await expect(desk.getByText('10 certidões confirmadas!')).toBeVisible()
+    await hers.getByLabel('PDF de SEFAZ de Íris Sá', { exact: true }).setInputFiles(certificate)
+    await pressOnceRead(hers)
+    await expect(dialog.getByText('Pessoais: 1/20')).toBeVisible()
+    await expect(hers.getByText('1 de 10 validados')).toBeVisible()
+  })
+})
+
+test('a company presents its own papers, an estate those of the deceased and of the inventariante', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const person = (fullName: string) =>
+    broker.client.call(createPerson, { body: { kind: 'natural', fullName, cpf: numbers.cpf() } })
+  const [ana, beto] = [await person('Ana Reis'), await person('Beto Reis')]
+  const company = await broker.client.call(createPerson, {
+    body: {
+      kind: 'legal',
+      fullName: 'Casa Nova Ltda',
+      cnpj: completeCnpj(`12ABC${String(Date.now()).slice(-7)}`),
+      representatives: [
+        { personId: ana.id, capacity: 'Administradora' },
+        { personId: beto.id, capacity: 'Administrador' },
+      ],
+    },
+  })
+  const sold = await takeToDiligence(broker)
+  await addParties(broker, sold.id, [{ personId: company.id, role: 'owner' }], false)
+
+  await test.step('of a company its registry and none of a human being', async () => {
+    await desk.goto(`/due-diligence?open=${sold.id}`)
+    const dialog = checklistOf(desk, '00001')
+    const papers = dialog.getByRole('region', { name: 'PESSOAIS (VENDEDOR)' })
+    await expect(papers.getByText('Casa Nova Ltda')).toBeVisible()
+    await expect(papers.getByRole('listitem', { name: /^Contrato social/ })).toBeVisible()
+    await expect(papers.getByRole('listitem', { name: /Interdições/ })).toHaveCount(0)
+    await papers.getByRole('button', { name: /demonstração.*Receita Federal/ }).click()
+    await expect(papers.getByText('CNPJ', { exact: true })).toBeVisible()
+  })
+
+  await test.step('heirs make it the estate’s, and the inventariante is asked for until known', async () => {
+    const left = await takeToDiligence(broker, {
+      owners: [makeOwner({ fullName: 'José Prado', cpf: numbers.cpf() })],
+    })
+    const deceased = left.owners[0]?.personId ?? 0
+    await addParties(broker, left.id, [{ personId: ana.id, role: 'heir' }])
+    await desk.goto(`/due-diligence?open=${left.id}`)
+    const dialog = checklistOf(desk, '00002')
+    await expect(dialog.getByText(/Espólio de José Prado: o inventariante não consta/)).toBeVisible()
+    await addParties(broker, left.id, [{ personId: beto.id, role: 'executor', representsId: deceased }])
+    await desk.reload()
+    await dialog.getByRole('button', { name: 'José Prado +1 outro' }).click()
+    await expect(dialog.getByRole('region', { name: 'Beto Reis' }).getByText('Inventariante')).toBeVisible()
+    await expect(itemRow(dialog, 'Certidão de óbito de José Prado')).toBeVisible()
+  })
+})
+
+test('the same seller with a second property: what was fetched for the first counts there by a click', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const owner = makeOwner({ fullName: 'José Prado', cpf: numbers.cpf() })
+  const first = await takeToDiligence(broker, { owners: [owner] })
+  const papers = { issuedOn: '2026-11-02', validUntil: '2099-05-01', result: 'negativa' }
+  await complete(broker, first.id, 'sefaz', papers)
+  await complete(broker, first.id, 'receita_federal', papers)
+  await complete(broker, first.id, 'onus_reais', papers)
+  await broker.send(first.id, 'RG_CNH_1', 'rg-frente.pdf')
+  await broker.send(first.id, 'RG_CNH_1', 'rg-verso.pdf')
+  const second = await takeToDiligence(broker, { owners: [owner] })
+  await desk.goto(`/due-diligence?open=${second.id}`)
+  const dialog = checklistOf(desk, '00002')
+  const use = dialog.getByRole('button', { name: 'Usar as 2 certidões de José Prado que ainda valem' })
+
+  await test.step('those about the seller are used, and it is said where they came from', async () => {
+    await use.click()
+    await expect(dialog.getByText('Pessoais: 2/10')).toBeVisible()
+    await expect(dialog.getByText('Imóvel: 0/5')).toBeVisible()
+    await expect(itemRow(dialog, 'SEFAZ')).toContainText('#00001')
+    await expect(use).toBeHidden()
+  })
+
+  await test.step('and that is taken back', async () => {
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(dialog.getByText('Pessoais: 0/10')).toBeVisible()
+    await expect(use).toBeVisible()
+  })
+
+  await test.step('the identity documents too: used, named on the page of the person, and taken back', async () => {
+    await desk.goto(`/property/${second.id}`)
+    const card = desk.getByRole('region', { name: 'Documentação' })
+    const offer = card.getByRole('button', { name: 'Usar os 2 documentos de José Prado' })
+    await offer.click()
+    await expect(card.getByText('1 de 5 documentos')).toBeVisible()
+    await expect(card.getByText('do imóvel #00001')).toHaveCount(2)
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(card.getByText('0 de 5 documentos')).toBeVisible()
+    await offer.click()
+    await expect(card.getByText('1 de 5 documentos')).toBeVisible()
+    await desk.goto(`/pessoas/${second.owners[0]?.personId}`)
+    const papers = desk.getByRole('region', { name: 'Papéis' })
+    await expect(papers.getByRole('link', { name: 'Ver RG/CNH: rg-verso.pdf' })).toBeVisible()
+    await expect(papers.getByRole('link', { name: /^00002 · / })).toHaveCount(2)
+    await desk.goto(`/property/${second.id}`)
+    await card.getByRole('button', { name: 'Gerenciar Documentos' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Documentos - Imóvel 00002' })
+    await dialog.getByRole('button', { name: 'Deixar de usar rg-frente.pdf' }).click()
+    await expect(desk.getByText('continua no imóvel #00001')).toBeVisible()
+    await desk.getByRole('button', { name: 'Deixar de usar', exact: true }).click()
+    await expect(dialog.getByText('rg-frente.pdf', { exact: true })).toBeHidden()
+    await expect(dialog.getByText('rg-verso.pdf', { exact: true })).toBeVisible()
+  })
+})
+
+test('what does not apply is set aside with a reason, and the property goes on to the market', async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await takeToDiligence(broker)
+  await completeAllBut(broker, id, ['quitacao_condominial'])
+  await desk.goto(`/due-diligence?open=${id}`)
+  const dialog = checklistOf(desk, '00001')
+  const row = itemRow(dialog, 'Quitação condominial')
+  async function setAside() {
+    await row.getByRole('button', { name: /^Mais ações/ }).click()
+    await desk.getByRole('menuitem', { name: 'Não se aplica' }).click()
+    await row.getByLabel('Por que não se aplica').fill('Casa sem condomínio')
+    await row.getByRole('button', { name: 'Não se aplica' }).click()
+    await expect(row.getByText('Motivo: Casa sem condomínio')).toBeVisible()
+    await expect(dialog.getByText('Imóvel: 5/5')).toBeVisible()
+  }
+  await setAside()
+  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row.getByText('Pendente')).toBeVisible()
+  await setAside()
+  await expectAccessible(desk, 'an item that does not apply')
+  await row.getByRole('button', { name: /^Voltar a exigir/ }).click()
+  await expect(row.getByText('Pendente')).toBeVisible()
+  await setAside()
+  await dialog.getByText('Histórico').click()
+  await expect(dialog.getByText(/não se aplica: Casa sem condomínio/)).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
+  await desk.getByRole('button', { name: 'Anunciar mesmo assim' }).click()
+  await expect(desk).toHaveURL(/\/mercado$/)
+  const { summary } = await broker.client.call(readDiligence, { params: { id } })
+  expect(summary).toMatchObject({ status: 'completed', completed: 15, total: 15 })
+})

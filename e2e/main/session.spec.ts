@@ -1,0 +1,104 @@
+import { logout } from '@soleira/domain/auth/contract'
+import { PropertyForm } from '../ground/property-form.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
+
+test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
+  await broker.takeIn()
+  // The stream of notifications, and the bell that asks without it, would tell it too, and sooner than what the
+  // broker does.
+  await desk.route('**/api/notifications**', (route) => route.fulfill({ status: 503, body: '' }))
+  await desk.route('**/api/notifications/**', (route) => route.fulfill({ status: 503, body: '' }))
+  // So would what is asked for after the rows stand, on a busy machine.
+  const late = ['**/api/automations', '**/api/properties/facets'].map((url) => desk.waitForResponse(url))
+  await desk.goto('/captacao?search=laranjeiras')
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+  await Promise.all(late)
+  await broker.client.call(logout, {})
+  await desk.getByLabel('Ordenar por').selectOption('value')
+  await expect(desk.getByText('Sua sessão terminou')).toBeVisible()
+  await expect(desk).toHaveURL(/\/login/)
+  const { email, password } = broker.registration
+  await desk.getByLabel('E-mail').fill(email)
+  await desk.getByLabel('Senha', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Entrar' }).click()
+  await expect(desk).toHaveURL(/\/captacao\?.*search=laranjeiras/)
+  // The toast names the dashboard only when it goes there.
+  await expect(desk.getByText('Abrindo a tela que você pediu...')).toBeVisible()
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+})
+
+test('signing out ends the session, and going back shows nothing', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+  await desk.getByRole('button', { name: /^Menu de/ }).click()
+  await desk.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(desk).toHaveURL(/\/login/)
+  await desk.goBack()
+  await expect(desk.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  await expect(desk.getByText('Rua das Laranjeiras')).toBeHidden()
+})
+
+test('a signed-in broker finds the dashboard instead of the sign-in', { tag: anyWidth }, async ({ desk }) => {
+  for (const path of ['/login', '/register']) {
+    await desk.goto(path)
+    await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+  }
+})
+
+test('wrong credentials are refused in words and keep what was typed', { tag: anyWidth }, async ({
+  page,
+  broker,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(broker.registration.email)
+  await page.getByLabel('Senha', { exact: true }).fill('errada-123')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
+})
+
+test('what was typed survives a save that fails, and leaving asks first', async ({ desk, numbers }) => {
+  await desk.goto('/captacao')
+  await desk.getByRole('button', { name: 'Nova Captação' }).click()
+  const form = new PropertyForm(desk)
+  const address = { street: 'Rua do Catete', number: '228', neighborhood: 'Catete', city: 'Rio de Janeiro' }
+  await form.fillProperty({ type: 'casa', value: '500000', cep: '22220001', ...address, state: 'RJ' })
+  await form.fillOwner(1, { fullName: 'Otávio Lima', cpf: numbers.cpf(), phone: '21987654321' })
+  await desk.route('**/api/properties', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+  await expect(desk.getByText('Erro ao cadastrar')).toBeVisible()
+  await expect(form.field('Número')).toHaveValue('228')
+
+  await form.dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await desk.getByRole('button', { name: 'Continuar editando' }).click()
+  await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+  await expect(form.dialog).toBeHidden()
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('Rua do Catete, 228')
+})
+
+test('a current user that cannot be read is asked for again, and is not sent to the sign-in', {
+  tag: anyWidth,
+}, async ({ desk }) => {
+  let failing = true
+  await desk.route('**/api/auth/user', (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Serviço indisponível.' } })
+      : route.continue(),
+  )
+  for (const path of ['/captacao', '/login']) {
+    failing = true
+    await desk.goto(path)
+    const retry = desk.getByRole('button', { name: 'Tentar novamente' })
+    await expect(retry).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Entre na sua conta' })).toBeHidden()
+    failing = false
+    await retry.click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(
+      path === '/login' ? /^Olá/ : /^Imóveis em Captação/,
+    )
+  }
+})

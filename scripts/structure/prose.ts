@@ -1,0 +1,57 @@
+import { isTest, type Problem, type SourceFile } from './source-file.ts'
+
+const widest = 120
+const widestCell = 200
+/** The folders whose comments keep the rules of openings and width. Add a folder once it is clean. */
+const clean = ['domain/test/', 'e2e/', 'scripts/', 'web/test/']
+
+const opening = /^(Of|Has|What|Whoever)\s/
+const inComment = /\/\*\*?\s*(?:\n\s*\*\s*)?([^*\s][^\n]*)|(?<![:'"`\w])\/\/ ([^\n]+)/g
+const advice = 'begin with the subject, then the verb'
+
+/** Lines, cells and first words of a document that make its reader begin twice. */
+export function checkDocument({ path, text }: SourceFile): Problem[] {
+  const lines = text.split('\n')
+  const tooWide = lines.flatMap((line, index) => {
+    const at = `line ${index + 1}`
+    if (!line.startsWith('|')) {
+      const isOneWord = !line
+        .trim()
+        .replace(/^[-*] /, '')
+        .includes(' ')
+      return line.length > widest && !isOneWord ? [`${at} has ${line.length} columns, at most ${widest}`] : []
+    }
+    const cell = Math.max(...line.split(/(?<!\\)\|/).map((part) => part.trim().length))
+    return cell >= widestCell ? [`${at} has a cell of ${cell} characters: make it text below the table`] : []
+  })
+  const odd = sentencesOf(text)
+    .filter((sentence) => opening.test(sentence) && !/\?\**$/.test(sentence))
+    .map((sentence) => `“${sentence.slice(0, 40)}…”: ${advice}`)
+  return [...tooWide, ...odd].map((message) => ({ path, message }))
+}
+
+export function checkComments({ path, text }: SourceFile): Problem[] {
+  if (!clean.some((folder) => path.startsWith(folder)) || isTest(path)) return []
+  const odd = [...text.matchAll(inComment)]
+    .map(([, block, line]) => block ?? line ?? '')
+    .filter((comment) => opening.test(comment))
+    .map((comment) => `“${comment.slice(0, 40)}…”: ${advice}`)
+  const wide = text
+    .split('\n')
+    .flatMap((line, index) => (line.length > widest ? [`line ${index + 1} has ${line.length} columns`] : []))
+  return [...odd, ...wide].map((message) => ({ path, message }))
+}
+
+function sentencesOf(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/^#.*$/gm, '')
+  return prose
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|\|/)
+    .map((block) =>
+      block
+        .replace(/\s+/g, ' ')
+        .replace(/^ ?(?:[-*]|\d+\.) /, '')
+        .trim(),
+    )
+    .flatMap((block) => block.split(/(?<=[.?!:;]\**) (?=\**[A-Z\d`'(])/))
+    .map((sentence) => sentence.replace(/^\**/, '').trim())
+}

@@ -1,0 +1,38 @@
+// Parts of pdfmake that its own types leave out: what lays text out and what writes it (`tagging.ts`).
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  interface Line {
+    /** Whose text it is; a copy of the line has the same. */
+    said?: import('./tagging.ts').Said
+  }
+  class LayoutBuilder {
+    buildNextLine(node: { tag?: import('./tagging.ts').Tag }): Line | null
+  }
+  const module: { default: typeof LayoutBuilder }
+  export default module
+}
+
+declare module 'pdfmake/js/Renderer.js' {
+  /** What pdfkit does for tags. */
+  interface TaggedPdf {
+    readonly options: { tagged: boolean }
+    markStructureContent(type: string): object
+    markContent(type: 'Artifact', options: { type: 'Layout' | 'Pagination' }): void
+    endMarkedContent(): void
+    struct(type: string): Structure
+    addStructure(element: Structure): void
+  }
+  interface Structure {
+    dictionary: { data: Record<string, unknown> }
+    add(child: object): void
+  }
+  class Renderer {
+    readonly pdfDocument: TaggedPdf
+    renderPages(pages: readonly { items: readonly { type: string; item: unknown }[] }[]): void
+    renderLine(line: { said?: import('./tagging.ts').Said }, x: number, y: number): void
+    renderVector(item: object): void
+    renderImage(item: object): void
+    renderSVG(item: object): void
+  }
+  const module: { default: typeof Renderer }
+  export default module
+}

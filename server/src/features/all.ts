@@ -1,0 +1,64 @@
+import type { Feature } from '../feature.ts'
+import { accountDataFeature } from './account-data/feature.ts'
+import { authFeature } from './auth/feature.ts'
+import { automationFeature } from './automation/feature.ts'
+import { catalogueFeature } from './catalogue/feature.ts'
+import { checklistFeature } from './checklist/feature.ts'
+import { dashboardFeature } from './dashboard/feature.ts'
+import { diligenceFeature } from './diligence/feature.ts'
+import { documentFeature } from './document/feature.ts'
+import { documentRequestFeature } from './document-request/feature.ts'
+import { dossierFeature } from './dossier/feature.ts'
+import { historyFeature } from './history/feature.ts'
+import { letterFeature } from './letter/feature.ts'
+import { linkFeature } from './link/feature.ts'
+import { mailboxFeature } from './mailbox/feature.ts'
+import { notificationFeature } from './notification/feature.ts'
+import { paperFeature } from './paper/feature.ts'
+import { personFeature } from './person/feature.ts'
+import { photoFeature } from './photo/feature.ts'
+import { postalCodeFeature } from './postal-code/feature.ts'
+import { profileFeature } from './profile/feature.ts'
+import { propertyFeature } from './property/feature.ts'
+import { pushFeature } from './push/feature.ts'
+import { readingFeature } from './reading/feature.ts'
+import { restoreFeature } from './restore/feature.ts'
+import { riskFeature } from './risk/feature.ts'
+import { settingsFeature } from './settings/feature.ts'
+import { shareFeature } from './share/feature.ts'
+import { todayFeature } from './today/feature.ts'
+
+/**
+ * Every feature of the server, in order: each may import those before it and none after it, which the structure script
+ * checks. Routes, jobs, holdings and the tables of the tests follow from this list.
+ */
+export const features: readonly Feature[] = [
+  settingsFeature,
+  authFeature,
+  notificationFeature,
+  historyFeature,
+  accountDataFeature,
+  profileFeature,
+  paperFeature,
+  checklistFeature,
+  personFeature,
+  propertyFeature,
+  catalogueFeature,
+  diligenceFeature,
+  documentFeature,
+  photoFeature,
+  riskFeature,
+  readingFeature,
+  automationFeature,
+  mailboxFeature,
+  dossierFeature,
+  linkFeature,
+  shareFeature,
+  documentRequestFeature,
+  dashboardFeature,
+  todayFeature,
+  letterFeature,
+  pushFeature,
+  postalCodeFeature,
+  restoreFeature,
+]

@@ -1,0 +1,184 @@
+import { checklistOf, type ListedItem } from '@soleira/domain/catalogue/checklist'
+import { expectedItems } from '@soleira/domain/catalogue/expected'
+import { isCatalogueKind, type KindId, type OwnKindId } from '@soleira/domain/catalogue/names'
+import type { Seller } from '@soleira/domain/catalogue/sellers'
+import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { gapText, itemGap } from '@soleira/domain/diligence/companion'
+import type { ItemSubject } from '@soleira/domain/diligence/contract'
+import type { PaperOrigin } from '@soleira/domain/document/origin'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/client.ts'
+import {
+  checklistItems,
+  documents,
+  packs,
+  paperLinks,
+  papers,
+  people,
+  properties,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { type Beside, beside, besideShown } from '../paper/beside.ts'
+import { namedProperty, placeOf } from '../paper/queries.ts'
+import { noPaper, ofLink, ofPaper, type PaperShown, paperShown, shownIn } from '../paper/shown.ts'
+import { type Asked, askedOf, chosenPack, placed, readOwnLabels } from './asked.ts'
+import { readSelling, type Selling, sellersIn } from './sellers.ts'
+
+/** An item with what its paper says, where it shows one. */
+export interface ItemRow
+  extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'>,
+    PaperShown {
+  /** Null of one that nobody has touched. */
+  id: number | null
+  /** Every paper that counts for it or once did, the oldest first. */
+  linked: number[]
+  /** Another property, with which its paper lies. */
+  from: PaperOrigin | null
+  /** The paper beside it, where it has one that counts only together with it. */
+  beside: Beside | null
+}
+
+/** The item of a checklist that nobody has touched. */
+export function untouched(kind: ChecklistItemId, personId: number | null): ItemRow {
+  return {
+    id: null,
+    kind,
+    personId,
+    isAdded: false,
+    status: 'pending',
+    version: 0,
+    requestedAt: null,
+    setAsideReason: null,
+    setAsideAt: null,
+    ...noPaper,
+    linked: [],
+    from: null,
+    beside: null,
+  }
+}
+
+/** An item as a property has it: one that nobody has touched has a row of its own here, too. */
+export interface ChecklistItem extends ListedItem<ChecklistItemId, ItemRow> {
+  row: ItemRow
+  label: string
+}
+
+/** What a property needs, and who presents it. */
+export interface Checklist {
+  items: ChecklistItem[]
+  selling: Selling
+  sellers: Seller[]
+  asked: Asked
+  /** Whether somebody chose what is asked for. */
+  isChosen: boolean
+}
+
+/** The property with which the file of a paper lies. */
+const origin = alias(properties, 'origin')
+
+const linked = sql<number[]>`array(
+  select l.paper_id from paper_links l
+  where l.account_id = ${checklistItems.accountId} and l.item_id = ${checklistItems.id} and l.slot = 'own'
+  order by l.id)`
+
+/** The whole checklist of a property, or null when it is not the broker's. */
+export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
+  const found = await db
+    .select({
+      item: { ...getTableColumns(checklistItems), ...paperShown, linked },
+      origin: placeOf(origin),
+      beside: besideShown,
+      name: people.fullName,
+      ...{ pack: properties.pack, groundLord: properties.groundLord },
+      own: { name: packs.name, kinds: packs.kinds },
+      place: placed,
+    })
+    .from(properties)
+    .leftJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, properties), eq(checklistItems.propertyId, properties.id)),
+    )
+    .leftJoin(people, and(sameAccount(people, checklistItems), eq(people.id, checklistItems.personId)))
+    .leftJoin(paperLinks, shownIn('own'))
+    .leftJoin(papers, ofLink)
+    .leftJoin(documents, ofPaper)
+    .leftJoin(origin, and(sameAccount(origin, documents), eq(origin.id, documents.propertyId)))
+    .leftJoin(beside.link, beside.ofItem)
+    .leftJoin(beside.paper, beside.ofLink)
+    .leftJoin(beside.file, beside.ofPaper)
+    .leftJoin(packs, chosenPack)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+    .orderBy(asc(checklistItems.id))
+  const [first] = found
+  if (!first) return null
+  const asked = askedOf({ ...first, ...first.place, ...(first.own ?? { name: null, kinds: null }) })
+  const rows = found.flatMap(({ item, origin, beside }): ItemRow[] => {
+    if (item?.id == null) return []
+    return [
+      {
+        ...(item as Omit<ItemRow, 'from' | 'beside'>),
+        beside: beside?.paperId == null ? null : (beside as Beside),
+        from: origin && origin.id !== propertyId ? namedProperty(origin) : null,
+      },
+    ]
+  })
+  const names = new Map(found.map(({ item, name }) => [item?.personId, name]))
+  const selling = (await readSelling(db, scope, [propertyId])).get(propertyId) as Selling
+  const sellers = sellersIn(selling)
+  const listed = checklistOf(
+    expectedItems(asked.kinds, sellers, asked.site),
+    rows,
+    sellers,
+    ({ personId }) => names.get(personId) ?? '',
+  )
+  const labels = await labelsOf(
+    db,
+    scope,
+    listed.map(({ kind }) => kind),
+  )
+  return {
+    items: listed.map((item) => ({
+      ...item,
+      row: item.row ?? untouched(item.kind, item.subject?.personId ?? null),
+      label: labelOf(item.kind, labels),
+    })),
+    ...{ selling, sellers, asked, isChosen: first.pack !== null },
+  }
+}
+
+/** What is open about what an item counts together with, in words: 'falta a da PGE'. */
+export function gapBeside(
+  row: ItemRow,
+  all: readonly Pick<ChecklistItem, 'row'>[],
+  today: string,
+): string | null {
+  const rows = all.map((item) => item.row)
+  return gapText(row, itemGap(row, rows, today))
+}
+
+/** An item by its name, and what or whom it is about. */
+export function namedItem({ label, subject }: Pick<ChecklistItem, 'label' | 'subject'>) {
+  return { label, subject: presentSubject(subject) }
+}
+
+function presentSubject(subject: Seller | null): ItemSubject {
+  if (!subject) return { type: 'property' }
+  const { personId, name, role } = subject
+  return { type: 'person', personId, name, role }
+}
+
+/** What the account calls its own kinds, where some of these are. */
+export async function labelsOf(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  kinds: readonly KindId[],
+): Promise<Map<OwnKindId, string>> {
+  return kinds.every(isCatalogueKind) ? new Map() : readOwnLabels(db, scope)
+}
+
+/** What a kind is called. */
+export function labelOf(kind: KindId, labels: ReadonlyMap<OwnKindId, string>): string {
+  return (isCatalogueKind(kind) ? undefined : labels.get(kind)) ?? itemLabel(kind)
+}

@@ -1,0 +1,111 @@
+import { type CompanionAction, companionOf } from '@soleira/domain/diligence/companion'
+import { companionChanged } from '@soleira/domain/diligence/events'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, diligenceChanges } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { insertPaper, removePaper, showPaper } from '../paper/links.ts'
+import { companionElsewhere } from '../paper/queries.ts'
+import type { ItemRow } from './checklist.ts'
+import { recountChecklists } from './counts.ts'
+import { type ItemKey, type Locked, lockItem } from './course.ts'
+import { type Certificate, insertCertificate } from './receive.ts'
+
+/**
+ * Receives the paper that counts only together with that of an item, or another one in its place. The item itself
+ * stands as it did: it is completed by its own paper (rules §10).
+ */
+export async function fileCompanion(
+  db: Db,
+  scope: Scope,
+  key: ItemKey,
+  certificate: Certificate,
+  { record, readSoon }: Pick<Parts, 'record' | 'readSoon'>,
+): Promise<void> {
+  const { fields } = certificate
+  const wrong = refusePaperDates(fields, dayOf(new Date()))
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  const { locked, itemId } = await lockBeside(db, scope, key)
+  const { kind, personId } = locked.item
+  const propertyId = personId === null ? key.propertyId : null
+  const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+  await readSoon(db, scope, documentId)
+  const { number, code, issuedOn, result, validUntil } = fields
+  // Nobody has said how long a paper counts that prints no day: none is assumed.
+  const validityBasis = validUntil ? 'printed' : null
+  const facts = { number, code, issuedOn, result, validUntil, validityBasis } as const
+  const paper = { kind, personId, propertyId, documentId, isCompanion: true, ...facts }
+  const paperId = await insertPaper(db, scope, paper)
+  await showPaper(db, scope, { itemId, slot: 'companion' }, paperId)
+  await note(db, scope, locked, 'add_companion', documentId, record)
+}
+
+/** Removes it with its file, unless another property uses it, too. */
+export async function removeCompanion(
+  db: Db,
+  scope: Scope,
+  key: ItemKey,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { locked, itemId } = await lockBeside(db, scope, key)
+    const { beside } = locked.item
+    if (!beside) throw new AppError('conflict', { message: 'Não há arquivo para remover aqui.' })
+    const files = await removePaper(db, scope, { itemId, slot: 'companion' })
+    await note(db, scope, locked, 'remove_companion', beside.documentId, record)
+    await jobs.purgeFiles(db, files)
+  })
+}
+
+/**
+ * With a paper that an item takes over comes the one that counts together with it, where another property has that,
+ * too.
+ */
+export async function bringCompanion(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  { id, kind, personId, beside }: ItemRow,
+  today: string,
+): Promise<void> {
+  if (beside || id === null || personId === null || !companionOf(kind)) return
+  const paperId = await companionElsewhere(db, scope, propertyId, { kind, personId }, today)
+  if (paperId === null) return
+  await showPaper(db, scope, { itemId: id, slot: 'companion' }, paperId)
+  await recountChecklists(db, scope, [propertyId], 'items')
+}
+
+/** An item that has a place for a companion, locked. Throws conflict for one that has none, or none yet. */
+async function lockBeside(db: Db, scope: Scope, key: ItemKey): Promise<{ locked: Locked; itemId: number }> {
+  const locked = await lockItem(db, scope, key)
+  const { id, kind, status } = locked.item
+  if (!companionOf(kind)) throw new AppError('conflict', { message: 'Esta certidão vale por si só.' })
+  if (id === null || (status !== 'requested' && status !== 'completed')) {
+    throw new AppError('conflict', { message: 'Solicite a certidão antes de enviar o arquivo.' })
+  }
+  return { locked, itemId: id }
+}
+
+async function note(
+  db: Db,
+  scope: Scope,
+  { item, property }: Locked,
+  action: CompanionAction,
+  document: number,
+  record: Recorder,
+): Promise<void> {
+  await db
+    .update(checklistItems)
+    .set({ version: sql`${checklistItems.version} + 1` })
+    .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, item.id ?? 0)))
+  await recountChecklists(db, scope, [property.id], 'items')
+  const { kind, personId } = item
+  const eventId = await record(db, scope, companionChanged(property, { kind, action, document }))
+  const of = { accountId: scope.account, propertyId: property.id, kind, personId }
+  await db.insert(diligenceChanges).values({ ...of, eventId, action, note: null })
+}

@@ -1,0 +1,161 @@
+import { saidGaps } from '@soleira/domain/diligence/companion'
+import { openWords } from '@soleira/domain/diligence/open-words'
+import type { DiligenceStatus } from '@soleira/domain/diligence/status'
+import type { ItemCounts } from '@soleira/domain/diligence/summary'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { itemsBeside } from '../paper/shown.ts'
+import { readAsked } from './asked.ts'
+import { itemGap, itemState, lacksFacts, lastDayBeside, unstatedBeside } from './item-state.ts'
+import { countItemsOf, readSelling } from './sellers.ts'
+
+// countItems and summarise of the domain in SQL, so that lists of thousands read no row per item.
+// One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
+const zone = sql.raw(`'${officialTimeZone}'`)
+/** The day of a moment, as papers have it. */
+export const dayOfMoment = (moment: SQL) => sql`(${moment} at time zone ${zone})::date`
+const today = dayOfMoment(sql`now()`)
+const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
+
+/**
+ * `countItems` of the domain: the counts of a checklist on a day, over the `itemsBeside` that a statement reads
+ * (`itemGap`).
+ */
+export function countsOn(day: SQL, apart?: SQL) {
+  const state = itemState('short', day)
+  const gap = itemGap(day, apart)
+  return {
+    completed: sql`count(*) filter (where ${state} in ('completed', 'set_aside'))`,
+    withIssues: sql`count(*) filter (where ${state} = 'with_issues')`,
+    positive: sql`count(*) filter (where ${state} = 'with_issues' and paper.result = 'positiva')`,
+    underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
+    expired: sql`count(*) filter (where ${state} = 'expired')`,
+    /** The first day on which the counts are others, if nobody touches an item. */
+    expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed') + 1`,
+    unstated: sql`(count(*) filter (where ${lacksFacts(day)}) + count(*) filter (where ${unstatedBeside(day)}))`,
+    gaps: sql`coalesce(array_agg(i.kind || ' ' || ${gap} order by (i.kind || ' ' || ${gap}) collate "C") filter (where ${gap} is not null), '{}')`,
+    withGap: sql`count(${gap})`,
+    /** The first day on which there is one more, if nobody touches anything. */
+    gapOn: sql`min(${lastDayBeside(day)}) + 1`,
+    requestedOn: sql`min(${dayOfMoment(sql`i.requested_at`)}) filter (where ${state} = 'requested')`,
+  }
+}
+
+const counted = countsOn(today)
+const expected = sql`properties.items_expected`
+const { completed, withIssues, underway } = counted
+
+/** Whether the counts kept with the property still hold today; else they are counted anew. */
+const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
+/** The same with what is open beside the items. */
+const allHolds = sql`${holds} and (properties.items_gap_on is null or properties.items_gap_on > ${today})`
+
+/** How many items of the property stand where, for `summarise`. */
+export const itemCounts = sql<ItemCounts>`(case when ${allHolds} then
+  json_build_object('expected', ${expected}, 'completed', properties.items_completed, 'withIssues', properties.items_with_issues,
+    'positive', properties.items_positive, 'underway', properties.items_underway, 'expired', properties.items_expired,
+    'expiresOn', properties.items_expire_on - 1, 'gaps', properties.items_gaps, 'unstated', properties.items_unstated)
+  else (select json_build_object('expected', ${expected}, 'completed', ${completed}, 'withIssues', ${withIssues},
+    'positive', ${counted.positive}, 'underway', ${underway}, 'expired', ${counted.expired},
+    'expiresOn', ${counted.expireOn} - 1, 'gaps', ${counted.gaps}, 'unstated', ${counted.unstated})
+    from ${items}) end)`
+
+/** The derived status of the property's diligence. */
+export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
+  ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
+  else (select ${statusBy(expected, completed, withIssues, underway)} from ${items}) end)`
+
+/** `summarise` of the domain, as far as the status goes. */
+export function statusBy(
+  expected: SQL,
+  completed: SQL,
+  withIssues: SQL,
+  underway: SQL,
+): SQL<DiligenceStatus> {
+  return sql`case
+    when ${withIssues} > 0 then 'with_issues'
+    when ${expected} > 0 and ${completed} = ${expected} then 'completed'
+    when ${completed} + ${underway} > 0 then 'in_progress'
+    else 'pending' end`
+}
+
+/** How many items of a property are done, of how many, and what is open although they may be. */
+export interface KeptCounts {
+  completed: number
+  expected: number
+  open: string[]
+}
+
+/**
+ * Counts the checklists of properties anew and keeps the counts with them: the only place where that happens
+ * (docs/decisions/0076). `expected` is how many items there are, after a change of who sells, of a union or of what a
+ * pack asks for; `items` is where they stand. The caller has locked the properties, or writes nothing else to them.
+ * Answers the counts, unless only what is expected was counted.
+ */
+export async function recountChecklists(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  propertyIds: readonly number[],
+  what: 'expected' | 'items' | 'all' = 'all',
+): Promise<Map<number, KeptCounts>> {
+  if (!propertyIds.length) return new Map()
+  if (what !== 'items') await keepExpected(db, scope, propertyIds)
+  return what === 'expected' ? new Map() : keepItemCounts(db, scope, propertyIds)
+}
+
+async function keepExpected(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  propertyIds: readonly number[],
+): Promise<void> {
+  const selling = await readSelling(db, scope, propertyIds)
+  const all = await readAsked(db, scope, propertyIds)
+  const { kind, propertyId, personId, status, isAdded } = checklistItems
+  const touched = await db
+    .select({ kind, propertyId, personId, status, isAdded })
+    .from(checklistItems)
+    .where(and(inAccount(checklistItems, scope), inArray(propertyId, [...propertyIds])))
+  const ofProperty = Map.groupBy(touched, (item) => item.propertyId)
+  const counts = [...all].map(([id, asked]) => ({
+    id,
+    expected: countItemsOf(asked, selling.get(id), ofProperty.get(id) ?? []),
+  }))
+  await db.execute(sql`
+    update ${properties} p set items_expected = n.expected
+    from json_to_recordset(${JSON.stringify(counts)}) as n(id int, expected smallint)
+    where p.account_id = ${scope.account} and p.id = n.id and p.items_expected <> n.expected`)
+}
+
+async function keepItemCounts(
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, KeptCounts>> {
+  const { rows } = await db.execute<
+    { id: number } & Pick<ItemCounts, 'completed' | 'expected' | 'gaps' | 'unstated'>
+  >(sql`
+    update properties set items_completed = n.completed, items_with_issues = n.with_issues,
+      items_positive = n.positive, items_underway = n.underway, items_expired = n.expired, items_expire_on = n.expire_on,
+      items_unstated = n.unstated, items_gaps = n.gaps, items_with_gap = n.with_gap, items_gap_on = n.gap_on,
+      items_requested_on = n.requested_on
+    from unnest(${sql.param([...propertyIds])}::int[]) as asked(id)
+    cross join lateral (
+      select ${completed} as completed, ${withIssues} as with_issues, ${counted.positive} as positive,
+        ${underway} as underway, ${counted.expired} as expired, ${counted.expireOn} as expire_on,
+        ${counted.unstated} as unstated, ${counted.gaps} as gaps, ${counted.withGap} as with_gap,
+        ${counted.gapOn} as gap_on, ${counted.requestedOn} as requested_on
+      from ${itemsBeside} where i.account_id = ${account} and i.property_id = asked.id) n
+    where properties.account_id = ${account} and properties.id = asked.id
+    returning properties.id, properties.items_completed as completed, properties.items_expected as expected,
+      properties.items_gaps as gaps, properties.items_unstated as unstated`)
+  return new Map(
+    rows.map(({ id, gaps, unstated, ...counts }) => [
+      id,
+      { ...counts, open: openWords({ ...saidGaps(gaps), unstated }) },
+    ]),
+  )
+}

@@ -1,0 +1,186 @@
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import { itemChanged, type JointChange } from '@soleira/domain/diligence/events'
+import { afterAction, type ItemAction, type ItemStatus, itemState } from '@soleira/domain/diligence/item'
+import { toldName } from '@soleira/domain/diligence/item-name'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import type { Subject } from '@soleira/domain/notification/subject'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, diligenceChanges, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { subject as subjectColumns } from '../notification/subject.ts'
+import type { PaperShown } from '../paper/shown.ts'
+import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, readChecklist } from './checklist.ts'
+import { type KeptCounts, recountChecklists } from './counts.ts'
+
+/** The item that a command is about. */
+export interface ItemKey {
+  propertyId: number
+  item: ChecklistItemId
+  /** Of whom a personal item is; without it the first owner is meant. */
+  person?: number | undefined
+  /** The version the broker saw; another one is refused, so that two tabs never overwrite each other. */
+  version: number
+}
+
+/** An item as it stands, locked with its property until the transaction ends. */
+export interface Locked {
+  item: ItemRow
+  /** Whether it is in the list, and counts, whatever was done about it. */
+  isExpected: boolean
+  property: Subject
+  /** What notices call it. */
+  name: string
+  /** The other items of the list. */
+  others: readonly ChecklistItem[]
+}
+
+/** Why an item does not take a step now, whatever its version. */
+const notNow: Record<ItemAction, string> = {
+  request: 'Esta certidão já foi solicitada.',
+  revert: 'Só se reverte uma certidão que está solicitada.',
+  complete: 'Solicite a certidão antes de enviar o arquivo.',
+  replace: 'Esta certidão não tem arquivo para substituir.',
+  remove: 'Esta certidão não tem arquivo para remover.',
+  resolve: 'Esta certidão não tem pendência em aberto.',
+  state: 'Esta certidão ainda não foi recebida.',
+  set_aside: 'Só se deixa de lado uma certidão que ainda não foi recebida.',
+  take_back: 'Esta certidão não foi deixada de lado.',
+}
+
+export interface StepDetails {
+  /** What the item shows of its paper after the step, where the step changes that. */
+  paper?: Partial<PaperShown>
+  /** What the history keeps of the step; the reason of an item that is set aside. */
+  note?: string | null
+  /** Where the step leads, if not where the rule says. */
+  status?: ItemStatus
+  /** One of several steps that are told together. */
+  joint?: JointChange
+}
+
+/**
+ * The row of an item that may take a step with its paper. Throws conflict where the item does not allow the step now.
+ */
+export function allowStep(item: ItemRow, action: ItemAction): { itemId: number; status: ItemStatus } {
+  const status = afterAction(item, action)
+  if (!status || item.id === null) throw new AppError('conflict', { message: notNow[action] })
+  return { itemId: item.id, status }
+}
+
+/**
+ * Moves an item a step along its course: the rule, the write, the counts and the record, in the caller's transaction.
+ * The caller has put its paper into place before. Throws conflict where the item does not allow the step now.
+ */
+export async function advanceItem(
+  db: Db,
+  scope: Scope,
+  { item, property, name, isExpected, others }: Locked,
+  action: ItemAction,
+  { paper, note = null, joint, ...details }: StepDetails,
+  record: Recorder,
+): Promise<ItemRow> {
+  const allowed = afterAction(item, action)
+  if (!allowed) throw new AppError('conflict', { message: notNow[action] })
+  const status = details.status ?? allowed
+  const { kind, personId } = item
+  const key = { accountId: scope.account, propertyId: property.id, kind, personId }
+  await db
+    .insert(checklistItems)
+    .values({ ...key, status: 'pending' })
+    .onConflictDoNothing()
+  const [row] = await db
+    .update(checklistItems)
+    .set({ ...changeBy(action, status, note), status, version: item.version + 1 })
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.propertyId, property.id),
+        eq(checklistItems.kind, kind),
+        personId === null ? isNull(checklistItems.personId) : eq(checklistItems.personId, personId),
+      ),
+    )
+    .returning()
+  if (!row) throw new Error('the step of an item left no trace')
+  const now = { ...item, ...row, ...paper }
+  // What nobody expects, or cannot apply, counts only as long as something was done about it.
+  const counted = await recountChecklists(db, scope, [property.id], isExpected ? 'items' : 'all')
+  const today = dayOf(new Date())
+  const all = [{ row: now }, ...others]
+  const change = {
+    ...now,
+    ...(counted.get(property.id) as KeptCounts),
+    item: { kind, personId, name },
+    setAside: all.filter(({ row }) => row.status === 'set_aside').length,
+    gap: gapBeside(now, all, today),
+    action,
+    document: now.documentId ?? item.documentId,
+    before: itemState(item, today),
+    after: itemState(now, today),
+    today,
+  }
+  const eventId = await record(db, scope, itemChanged(property, change, joint))
+  await db.insert(diligenceChanges).values({ ...key, eventId, action, note })
+  return now
+}
+
+/** What a step writes beside the status: when the item was asked for, and why it is set aside. */
+function changeBy(action: ItemAction, status: ItemStatus, note: string | null) {
+  if (action === 'request') return { requestedAt: sql`now()` }
+  if (action === 'set_aside') return { setAsideReason: note, setAsideAt: sql`now()` }
+  if (action === 'take_back') return { setAsideReason: null, setAsideAt: null }
+  return status === 'pending' ? { requestedAt: null } : {}
+}
+
+/** Locks a property, and finds an item in its checklist. Throws not_found or stale_item. */
+export async function lockItem(
+  db: Db,
+  scope: Scope,
+  { propertyId, ...key }: Omit<ItemKey, 'version'> & { version?: number },
+): Promise<Locked> {
+  const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  return lockedItem(property, checklist.items, findItem(checklist, key))
+}
+
+/** An item of a checklist by its key. Throws not_found or stale_item. */
+export function findItem(
+  { items, sellers }: Checklist,
+  key: Omit<ItemKey, 'version' | 'propertyId'> & { version?: number },
+): ChecklistItem {
+  const whose = key.person ?? sellers[0]?.personId
+  const found = items.find(
+    ({ kind, subject }) =>
+      kind === key.item && (subject ? subject.personId === whose : key.person === undefined),
+  )
+  if (!found) throw new AppError('not_found')
+  if (key.version !== undefined && found.row.version !== key.version) throw new AppError('stale_item')
+  return found
+}
+
+/** Locks a property with its checklist until the transaction ends. Throws not_found. */
+export async function lockChecklist(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<{ property: Subject; checklist: Checklist }> {
+  const [property] = await db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+    .returning(subjectColumns)
+  const checklist = property && (await readChecklist(db, scope, property.id))
+  if (!checklist) throw new AppError('not_found')
+  return { property, checklist }
+}
+
+/** An item of a locked checklist, as a step takes it. */
+export function lockedItem(property: Subject, items: readonly ChecklistItem[], found: ChecklistItem): Locked {
+  const people = new Set(items.flatMap(({ subject }) => subject?.personId ?? []))
+  const name = toldName(found.label, found.subject, people.size)
+  const others = items.filter((item) => item !== found)
+  const isExpected = found.canApply && !['former', 'begun'].includes(found.because.why)
+  return { item: found.row, isExpected, property, name, others }
+}

@@ -1,0 +1,97 @@
+import type { Kind } from '@soleira/domain/catalogue/kind'
+import { catalogue } from '@soleira/domain/catalogue/kinds'
+import { catalogueIds } from '@soleira/domain/catalogue/names'
+import type { Gap } from '@soleira/domain/diligence/companion'
+import type { ItemState } from '@soleira/domain/diligence/item'
+import { isIssue, results } from '@soleira/domain/diligence/result'
+import { type SQL, sql } from 'drizzle-orm'
+
+// Written into the statement instead of bound: the statements of lists are prepared, and read better so.
+const among = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+const issues = among(results.filter(isIssue))
+const companionSays = among(catalogueIds.filter((id) => catalogue[id].companion?.saysResult))
+const withCompanion = among(catalogueIds.filter((id) => catalogue[id].companion))
+/** Kinds that count only together with others, and for each the kinds of those. */
+const inPairs = catalogueIds.flatMap((id) => {
+  const { companion, together = [] }: Kind = catalogue[id]
+  return companion || !together.length ? [] : [{ id, together }]
+})
+const pairs = sql.raw(
+  inPairs.map(({ id, together }) => `when '${id}' then array['${together.join("', '")}']`).join(' '),
+)
+
+/** By which names a statement knows an item, the link to the paper that it shows, and that paper. */
+const names = {
+  short: { item: 'i', link: 'link', paper: 'paper' },
+  tables: { item: 'checklist_items', link: 'paper_links', paper: 'papers' },
+  other: { item: 'other', link: 'other_link', paper: 'other_paper' },
+} as const
+
+/**
+ * What an item of a checklist shows on a day: `itemState` of the domain in SQL, so that lists, notices and letters
+ * need not fetch every item. It stands here alone, and a test holds it against the domain. `by` says whether a
+ * statement reads `shownItems`, or the tables under their own names.
+ */
+export function itemState(by: keyof typeof names, day: SQL): SQL<ItemState> {
+  const { item, link, paper } = names[by]
+  const [status, resolution] = [sql.raw(`${item}.status`), sql.raw(`${link}.resolution`)]
+  const [id, result, lastDay] = ['id', 'result', 'valid_until'].map((column) => sql.raw(`${paper}.${column}`))
+  return sql`(case
+    when ${status} <> 'completed' then ${status}
+    when ${id} is null then 'requested'
+    when ${result} in (${issues}) and coalesce(${resolution}, '') = '' then 'with_issues'
+    when ${lastDay} < ${day} then 'expired'
+    else 'completed' end)`
+}
+
+/**
+ * `itemGap` of the domain in SQL: what is open beside an item, over `itemsBeside`; null where nothing is. `apart`
+ * says whether the other item of its pair is not there.
+ */
+export function itemGap(day: SQL, apart: SQL = lacksPair(day)): SQL<Gap | null> {
+  return sql`(case
+    when i.status <> 'completed' then null
+    when i.kind in (${withCompanion}) then case
+      when beside.id is null then 'missing'
+      when beside.result in (${issues}) then beside.result
+      when beside.valid_until < ${day} then 'expired' end
+    when i.kind in (${among(inPairs.map(({ id }) => id))}) and ${apart} then 'apart' end)`
+}
+
+/**
+ * Whether one of the items that one counts together with is not there: it came, or cannot apply, of the same subject.
+ */
+function lacksPair(day: SQL): SQL<boolean> {
+  const others = sql`(case i.kind ${pairs} end)`
+  return sql`((select count(*) from checklist_items other
+    left join paper_links other_link on other_link.account_id = other.account_id and other_link.item_id = other.id
+      and other_link.slot = 'own' and other_link.until is null
+    left join papers other_paper on other_paper.account_id = other_link.account_id and other_paper.id = other_link.paper_id
+    where other.account_id = i.account_id and other.property_id = i.property_id and other.kind = any(${others})
+      and other.person_id is not distinct from i.person_id
+      and ${itemState('other', day)} in ('completed', 'with_issues', 'set_aside')) < cardinality(${others}))`
+}
+
+/** A kind with a companion is in no pair. */
+const noPair = sql`false`
+
+/** Whether nobody has stated the result of a paper that counts, or its day, over `shownItems`. */
+export function lacksFacts(day: SQL): SQL<boolean> {
+  return sql`(${itemState('short', day)} = 'completed' and (${isUnstated} or ${isUndated}))`
+}
+/** Over `shownItems`: nobody has stated a result, nor that it does not matter. */
+const isUnstated = sql`(paper.result is null and coalesce(link.resolution, '') = '')`
+/** `isUndated` of the domain in SQL, over `shownItems`. */
+const isUndated = sql`(paper.issued_on is null and paper.valid_until is null)`
+
+/** `isUnstatedBeside` of the domain in SQL, over `itemsBeside`, of an item that is completed. */
+export function unstatedBeside(day: SQL): SQL<boolean> {
+  return sql`(i.status = 'completed' and i.kind in (${companionSays}) and beside.id is not null and beside.result is null
+    and ${itemGap(day, noPair)} is null)`
+}
+
+/** The last day on which nothing more is open beside it. */
+export function lastDayBeside(day: SQL): SQL<string | null> {
+  return sql`(case when i.status = 'completed' and i.kind in (${withCompanion}) and ${itemGap(day, noPair)} is null
+    then beside.valid_until end)`
+}

@@ -1,0 +1,124 @@
+import { elsewhereText } from '@soleira/domain/catalogue/guide'
+import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
+import { type Seller, sellerTitle, unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
+import { companionOf } from '@soleira/domain/diligence/companion'
+import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
+import { isDone, itemState } from '@soleira/domain/diligence/item'
+import type { CompanionPaper, OfferedPaper } from '@soleira/domain/diligence/paper-answer'
+import { type CountedItem, countItems, summarise } from '@soleira/domain/diligence/summary'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { offeredFor } from '@soleira/domain/paper/offer'
+import { ofCity } from '@soleira/domain/text/portuguese'
+import type { Held } from '../paper/queries.ts'
+import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, namedItem } from './checklist.ts'
+import { askingItem } from './reuse.ts'
+
+/** The checklist as its broker sees it on a day (AAAA-MM-DD), with what is offered to it of papers held elsewhere. */
+export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
+  const { items: all, selling, sellers, asked } = checklist
+  const items = all.map((item) => presentItem(item, checklist, today, held))
+  const people = [...sellers, ...all.flatMap(({ subject }) => (subject?.role === 'former' ? subject : []))]
+  const distinct = [...new Map(people.map((one) => [one.personId, one])).values()]
+  return {
+    items,
+    summary: summarise(
+      countItems(
+        all.flatMap(({ row, counts }) => (counts ? counted(row) : [])),
+        today,
+      ),
+    ),
+    people: distinct.map((one) => presentPerson(one, items)),
+    unknowns: unknownsOf(selling.owners, selling.others),
+    pack: { id: asked.id, name: asked.name },
+    offeredPack: offeredPack(checklist),
+  }
+}
+
+/** An item as the domain counts it. */
+export function counted(row: ItemRow): CountedItem {
+  return { ...row, requestedOn: row.requestedAt && dayOf(row.requestedAt) }
+}
+
+function presentPerson(seller: Seller, items: readonly DiligenceItem[]): DiligencePerson {
+  const { personId, name, role, kind, papers } = seller
+  const own = items.filter(({ subject }) => subject.type === 'person' && subject.personId === personId)
+  const completed = own.filter(({ state }) => isDone(state)).length
+  const title = sellerTitle(seller)
+  const asked = papers.map((paper) => paper.kind)
+  return { personId, name, role, title, kind, papers: asked, completed, total: own.length }
+}
+
+/** The pack of the property's place, as long as nobody chose one. */
+function offeredPack({ isChosen, asked: { site } }: Checklist): Diligence['offeredPack'] {
+  const pack = isChosen ? null : packOfPlace(site)
+  if (!pack?.place || pack.id === rioCapital.id) return null
+  const { id, name } = pack
+  const city = site.city.trim()
+  return { id, name, text: `Este imóvel fica em ${city}: usar o conjunto ${ofCity(city)}` }
+}
+
+function presentItem(
+  listed: ChecklistItem,
+  { asked, items }: Checklist,
+  today: string,
+  held: readonly Held[],
+): DiligenceItem {
+  const { row, counts, ...item } = listed
+  const { setAsideReason: reason, setAsideAt: at } = row
+  const gap = gapBeside(row, items, today)
+  return {
+    id: item.kind,
+    ...namedItem(item),
+    because: whyText(item.because, asked.name),
+    isAdded: row.isAdded,
+    elsewhere: elsewhereText(item.kind, asked.site),
+    counts,
+    status: row.status,
+    state: itemState(row, today),
+    version: row.version,
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    documentId: row.documentId,
+    fileName: row.fileName,
+    isViewable: row.isViewable === true,
+    number: row.number,
+    code: row.code,
+    issuedOn: row.issuedOn,
+    validUntil: row.validUntil,
+    validityBasis: row.validityBasis,
+    result: row.result,
+    resultBy: row.resultBy,
+    resolution: row.resolution,
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    setAside: reason !== null && at ? { reason, at: at.toISOString() } : null,
+    found: null,
+    from: row.from,
+    offered: presentOffer(offeredFor(askingItem(listed, today), held, today)),
+    companion: presentCompanion(row, gap),
+    gap,
+    predecessors: row.linked.length - (row.paperId === null ? 0 : 1),
+  }
+}
+
+function presentOffer(held: Held | null): OfferedPaper | null {
+  if (!held) return null
+  const { id: paperId, issuedOn, validUntil, validityBasis, result, origin } = held
+  return { paperId, issuedOn, validUntil, validityBasis, result, ...origin }
+}
+
+function presentCompanion({ kind, beside }: ItemRow, gap: string | null): CompanionPaper | null {
+  const known = companionOf(kind)
+  if (!known) return null
+  return {
+    label: known.name,
+    issuer: known.issuer,
+    isMissing: beside === null,
+    gap,
+    documentId: beside?.documentId ?? null,
+    fileName: beside?.fileName ?? null,
+    isViewable: beside?.isViewable === true,
+    validUntil: beside?.validUntil ?? null,
+    validityBasis: beside?.validityBasis ?? null,
+    result: beside?.result ?? null,
+  }
+}

@@ -1,0 +1,188 @@
+import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
+import type { JointChange } from '@soleira/domain/diligence/events'
+import { validityOf } from '@soleira/domain/diligence/last-day'
+import type { StatedBy } from '@soleira/domain/diligence/result'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { documents } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Judgement } from '../../files/file-type.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { findPredecessor, insertPaper, removePaper, showAgain, showPaper } from '../paper/links.ts'
+import { noPaper, type PaperShown } from '../paper/shown.ts'
+import type { ItemRow } from './checklist.ts'
+import { advanceItem, allowStep, type ItemKey, type Locked, lockItem, type StepDetails } from './course.ts'
+
+/** The file of a certificate. */
+export interface CertificateFile extends Pick<Judgement, 'isViewable'> {
+  fileName: string
+  file: StoredFile
+}
+
+export interface Certificate extends CertificateFile {
+  fields: CertificateFields
+}
+
+/**
+ * Completes an item with its PDF, or replaces the one it has, in the transaction that it is given; what was resolved
+ * before is open again.
+ */
+export async function fileCertificate(
+  db: Db,
+  scope: Scope,
+  key: ItemKey,
+  certificate: Certificate,
+  { record, readSoon }: Pick<Parts, 'record' | 'readSoon'>,
+): Promise<void> {
+  const locked = await lockItem(db, scope, key)
+  const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+  await readSoon(db, scope, documentId)
+  await filePaper(db, scope, locked, documentId, certificate.fields, record)
+}
+
+/** What a certificate says of itself, and who stated its result. */
+export interface Stated
+  extends Pick<CertificateFields, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'> {
+  by?: StatedBy
+  /** What the history says of how it came, if nobody filed it by hand. */
+  note?: string | null
+}
+
+/**
+ * Completes a locked item with a new paper, or replaces the one it shows; what was resolved before is open again.
+ * Throws validation_failed for days that cannot be.
+ */
+export async function filePaper(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  documentId: number,
+  { by = 'person', note = null, ...stated }: Stated,
+  record: Recorder,
+): Promise<void> {
+  const wrong = refusePaperDates(stated, dayOf(new Date()))
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  const { kind, personId } = locked.item
+  const propertyId = personId === null ? locked.property.id : null
+  const { number, code, issuedOn, result } = stated
+  const facts = { number, code, issuedOn, result, kind, personId, ...validityOf(kind, stated), documentId }
+  const paperId = await insertPaper(db, scope, { ...facts, propertyId }, by)
+  await receivePaper(db, scope, locked, { ...facts, paperId }, { note }, record)
+}
+
+/** A step that is told with the one after it. */
+const untold: JointChange = { count: 1, isLast: false }
+
+/**
+ * Has a paper count for a locked item. An item that nobody asked for is asked for first, because a paper that is here
+ * was asked for; both steps are told once. Answers the item as it then stands.
+ */
+export async function receivePaper(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  paper: Partial<PaperShown> & { paperId: number },
+  { note, joint }: Pick<StepDetails, 'note' | 'joint'>,
+  record: Recorder,
+): Promise<ItemRow> {
+  const isAsked = locked.item.status !== 'pending'
+  const item = isAsked
+    ? locked.item
+    : await advanceItem(db, scope, locked, 'request', { note, joint: untold }, record)
+  const action = item.status === 'completed' ? 'replace' : 'complete'
+  const { itemId } = allowStep(item, action)
+  await showPaper(db, scope, { itemId, slot: 'own' }, paper.paperId)
+  const shown = { ...noPaper, ...paper }
+  return advanceItem(db, scope, { ...locked, item }, action, { paper: shown, note, joint }, record)
+}
+
+/**
+ * Removes the paper of an item, which goes back to requested, or with `restore` to what it was before the paper came.
+ * With its file the paper is gone for good, unless another property uses it, too. Throws conflict where a predecessor
+ * is to count again and none is kept.
+ */
+export async function removeCertificate(
+  db: Db,
+  scope: Scope,
+  { restore, ...key }: ItemKey & { restore?: 'predecessor' | 'before' | undefined },
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const locked = await lockItem(db, scope, key)
+    const files = restore
+      ? await takePaperBack(db, scope, locked, { needsPredecessor: restore === 'predecessor' }, record)
+      : await removeOwnPaper(db, scope, locked, record)
+    await jobs.purgeFiles(db, files)
+  })
+}
+
+async function removeOwnPaper(db: Db, scope: Scope, locked: Locked, record: Recorder): Promise<string[]> {
+  const { itemId } = allowStep(locked.item, 'remove')
+  const files = await removePaper(db, scope, { itemId, slot: 'own' })
+  await advanceItem(db, scope, locked, 'remove', { paper: noPaper }, record)
+  return files
+}
+
+interface TakenBack {
+  /** What the history says of it, in place of the usual words. */
+  note?: string | null
+  /** Whether it is refused with a conflict where no paper was there before. */
+  needsPredecessor?: boolean
+}
+
+/**
+ * Takes the paper of a locked item back. The item stands again as it did before the paper came: with the paper before
+ * it, asked for, or untouched. Answers the keys of the files that nobody uses any more.
+ */
+export async function takePaperBack(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  { note = null, needsPredecessor = false }: TakenBack,
+  record: Recorder,
+): Promise<string[]> {
+  const { requestedAt, completedAt, beside } = locked.item
+  const { itemId } = allowStep(locked.item, 'remove')
+  const place = { itemId, slot: 'own' } as const
+  const before = completedAt && (await findPredecessor(db, scope, place, completedAt))
+  if (needsPredecessor && before === null) {
+    throw new AppError('conflict', { message: 'A certidão anterior não está mais guardada.' })
+  }
+  const files = await removePaper(db, scope, place)
+  if (beside && beside.since.getTime() === completedAt?.getTime()) {
+    await removePaper(db, scope, { itemId, slot: 'companion' })
+  }
+  if (before !== null) await showAgain(db, scope, before)
+  const wasAskedFor = requestedAt?.getTime() !== completedAt?.getTime()
+  const status = before !== null ? 'completed' : wasAskedFor ? 'requested' : 'pending'
+  const why = note ?? (before === null ? null : 'a anterior voltou a contar')
+  await advanceItem(db, scope, locked, 'remove', { status, note: why, paper: noPaper }, record)
+  return files
+}
+
+/** Writes down the file of a certificate, and answers its id. */
+export async function insertCertificate(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  { fileName, isViewable, file }: CertificateFile,
+): Promise<number> {
+  const [row] = await db
+    .insert(documents)
+    .values({
+      accountId: scope.account,
+      propertyId,
+      category: 'CERTIDAO',
+      fileName,
+      fileType: 'application/pdf',
+      isViewable,
+      fileSize: file.size,
+      sha256: file.sha256,
+      storageKey: file.key,
+    })
+    .returning({ id: documents.id })
+  return (row as { id: number }).id
+}

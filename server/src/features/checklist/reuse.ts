@@ -1,0 +1,121 @@
+import { papersReused } from '@soleira/domain/diligence/events'
+import { itemState } from '@soleira/domain/diligence/item'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { type AskingItem, isOffered } from '@soleira/domain/paper/offer'
+import { receivedElsewhere, staysElsewhere } from '@soleira/domain/paper/words'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { type Held, heldElsewhere } from '../paper/queries.ts'
+import { lockPapers } from '../paper/settle.ts'
+import { noPaper } from '../paper/shown.ts'
+import type { ChecklistItem } from './checklist.ts'
+import { bringCompanion } from './companions.ts'
+import { lockChecklist, lockedItem } from './course.ts'
+import { receivePaper, takePaperBack } from './receive.ts'
+
+/** An item as the rule of offering asks for it. */
+export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
+  const { issuedOn, completedAt } = row
+  return {
+    ...{ kind, personId: subject?.personId ?? null, state: itemState(row, today), linked: row.linked },
+    shown: completedAt && { issuedOn, receivedOn: dayOf(completedAt) },
+  }
+}
+
+/** Of whom papers may be offered: whoever has an item here that is not done. */
+export function askedPeople(items: readonly ChecklistItem[], today: string): number[] {
+  const open = items.filter(({ row }) => !['completed', 'set_aside'].includes(itemState(row, today)))
+  return [...new Set(open.flatMap(({ subject }) => subject?.personId ?? []))]
+}
+
+/**
+ * Has papers that count for other properties count for this one too, all or none: each item is asked for and
+ * completed at once, with where the paper came from in its history. Throws not_found, or conflict for one that is not
+ * offered now.
+ */
+export async function reusePapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  record: Recorder,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { property, checklist } = await lockChecklist(db, scope, propertyId)
+    const today = dayOf(new Date())
+    const chosen = await chosenPapers(db, scope, propertyId, paperIds, checklist.items, today)
+    const withIssues = { count: 0 }
+    for (const [index, { paper, found }] of chosen.entries()) {
+      const locked = lockedItem(property, checklist.items, found)
+      const { kind: _, personId: __, id: paperId, origin, receivedOn: ____, ...facts } = paper
+      const note = receivedElsewhere(origin.sequenceNumber)
+      const state = itemState({ ...noPaper, ...facts, paperId, status: 'completed' }, today)
+      if (state === 'with_issues') withIssues.count += 1
+      const isLast = index === chosen.length - 1
+      const told = papersReused(property, { count: chosen.length, withIssues: withIssues.count })
+      const joint = { count: chosen.length, isLast, told }
+      const now = await receivePaper(db, scope, locked, { ...facts, paperId }, { note, joint }, record)
+      await bringCompanion(db, scope, propertyId, now, today)
+    }
+  })
+}
+
+interface Chosen {
+  paper: Held
+  found: ChecklistItem
+}
+
+/** The papers with the items that each is offered for; locked, so that none goes meanwhile. */
+async function chosenPapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  items: readonly ChecklistItem[],
+  today: string,
+): Promise<Chosen[]> {
+  const ids = [...new Set(paperIds)]
+  const locked = await lockPapers(db, scope, ids)
+  if (locked.length < ids.length) throw new AppError('not_found')
+  const held = await heldElsewhere(db, scope, propertyId, askedPeople(items, today))
+  const taken = new Set<ChecklistItem>()
+  return ids.map((id) => {
+    const paper = held.find((one) => one.id === id)
+    const found =
+      paper && items.find((item) => !taken.has(item) && isOffered(askingItem(item, today), paper, today))
+    if (!paper || !found) {
+      throw new AppError('conflict', {
+        message: 'Uma destas certidões não pode mais ser usada neste imóvel.',
+      })
+    }
+    taken.add(found)
+    return { paper, found }
+  })
+}
+
+/** Takes that back: each item stands as before, the papers stay with the properties that they came from. */
+export async function giveBackPapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { property, checklist } = await lockChecklist(db, scope, propertyId)
+    const ids = [...new Set(paperIds)]
+    if ((await lockPapers(db, scope, ids)).length < ids.length) throw new AppError('not_found')
+    for (const id of ids) {
+      const found = checklist.items.find(({ row }) => row.paperId === id)
+      if (!found?.row.from) {
+        throw new AppError('conflict', { message: 'Uma destas certidões não veio de outro imóvel.' })
+      }
+      const locked = lockedItem(property, checklist.items, found)
+      const note = staysElsewhere(found.row.from.sequenceNumber)
+      await jobs.purgeFiles(db, await takePaperBack(db, scope, locked, { note }, record))
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { expiryTeller } from './expiries.ts'
+import { diligenceHoldings } from './holdings.ts'
+import { diligenceRoutes } from './routes.ts'
+
+/** The checklist of a property. */
+export const diligenceFeature: Feature = {
+  name: 'diligence',
+  routes: diligenceRoutes,
+  jobs: (parts) => [expiryTeller(parts)],
+  holdings: diligenceHoldings,
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { documentRequestHoldings } from './holdings.ts'
+import { requestReminder } from './remind.ts'
+import { documentRequestRoutes } from './routes.ts'
+
+/** Papers and data asked for by link. */
+export const documentRequestFeature: Feature = {
+  name: 'document-request',
+  routes: documentRequestRoutes,
+  jobs: (parts) => [requestReminder(parts)],
+  holdings: documentRequestHoldings,
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import { mailFetchers } from './fetch.ts'
+import { mailboxHoldings } from './holdings.ts'
+import { mailboxRoutes } from './routes.ts'
+
+export const mailboxFeature: Feature = {
+  name: 'mailbox',
+  routes: mailboxRoutes,
+  jobs: (parts) => [...mailFetchers(parts)],
+  holdings: mailboxHoldings,
+}

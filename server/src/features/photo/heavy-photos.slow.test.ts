@@ -1,0 +1,162 @@
+import * as contract from '@soleira/domain/photo/contract'
+import { imageTooCostly } from '@soleira/domain/photo/photo'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeUpload } from '../../../test/factories/files.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { childrenRunning } from '../../../test/processes.ts'
+import { quickest, timeOf } from '../../../test/quickest.ts'
+import { dearPng, samplePng } from '../../../test/sample-files.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
+import type { Limits } from '../../adapters/helper/helper.ts'
+import { openImages } from '../../adapters/image/images.ts'
+
+/** Refused by its header; and under every limit of it, so that it takes half a second of a processor, or more. */
+let bomb: Buffer
+let slow: Buffer
+const small = samplePng({ width: 64, height: 48 })
+
+beforeAll(async () => {
+  bomb = await dearPng(7_071)
+  slow = await dearPng(3_000, 2_000)
+})
+
+/** They decode in earnest, on machines that have other things to do. */
+const timeout = 90_000
+
+let server: TestApp
+let broker: Client
+let id: number
+async function start(limits: Partial<Limits> = {}): Promise<void> {
+  server = await startTestApp({ images: openImages(limits) })
+  broker = await signIn(server)
+  id = (await takeIn(broker)).id
+}
+afterEach(() => server.stop())
+
+const send = (bytes: Buffer, from = broker, property = id) =>
+  from.send(contract.addPhoto, {
+    params: { id: property },
+    ...makeUpload({}, { name: 'foto.png', bytes }),
+  })
+const decoders = () => childrenRunning('image/work.ts')
+const costly = { status: 422, body: { code: 'too_costly', message: imageTooCostly } }
+
+describe('pictures of one account that cost much (T33)', { timeout }, () => {
+  it('are refused by their headers, and nobody else waits for them', async () => {
+    await start()
+    const other = await signIn(server)
+    const property = (await takeIn(other)).id
+    // The process that decodes is there already: it starts with the first photo.
+    await send(small, other, property)
+    const took = await quickest(3_000, async () => {
+      const bombs = Array.from({ length: 20 }, () => send(bomb))
+      const waited = await timeOf(async () => {
+        expect((await send(small, other, property)).status).toBe(201)
+      })
+      for (const answer of await Promise.all(bombs)) expect(answer).toMatchObject(costly)
+      return waited
+    })
+    expect(took).toBeLessThan(3_000)
+    expect((await broker.call(contract.listPhotos, { params: { id } })).body).toEqual([])
+  })
+
+  it('and are legal, keep one process busy: two wait, more are refused, others go on', async () => {
+    await start({ time: 60_000 })
+    const other = await signIn(server)
+    const property = (await takeIn(other)).id
+    const order: string[] = []
+    const noting = async (name: string, answer: ReturnType<typeof send>) => {
+      const { status } = await answer
+      if (status === 201) order.push(name)
+      return status
+    }
+    const own = Array.from({ length: 20 }, () => noting('slow', send(slow)))
+    await vi.waitFor(() => expect(decoders().length).toBeGreaterThan(0), 30_000)
+    expect(await noting('small', send(small, other, property))).toBe(201)
+    const statuses = await Promise.all(own)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(17)
+    // It overtook at least the two that waited.
+    expect(order.indexOf('small')).toBeLessThan(2)
+  })
+
+  it('and take longer than they may, are ended and refused', async () => {
+    await start({ time: 200 })
+    expect(await send(slow)).toMatchObject(costly)
+    await vi.waitFor(() => expect(decoders()).toEqual([]), 30_000)
+    expect(await storedFiles(server)).toEqual([])
+  })
+
+  it('and take more memory than they may, are ended and refused', async () => {
+    await start({ memory: 120 })
+    expect(await send(slow)).toMatchObject(costly)
+    await vi.waitFor(() => expect(decoders()).toEqual([]), 30_000)
+  })
+})
+
+describe('the process that decodes', { timeout }, () => {
+  it('may be killed: the photo is refused honestly, and the next one is taken', async () => {
+    await start()
+    const answer = send(slow)
+    await vi.waitFor(() => expect(decoders()).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    process.kill(decoders()[0] as number, 'SIGKILL')
+    expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await send(small)).status).toBe(201)
+    expect((await broker.call(contract.listPhotos, { params: { id } })).body).toHaveLength(1)
+  })
+
+  it('ends when it has had nothing to do for a while, and with the server', async () => {
+    await start({ idle: 100 })
+    await send(small)
+    await vi.waitFor(() => expect(decoders()).toEqual([]), 30_000)
+  })
+})
+
+describe('photos that nobody waits for any more', { timeout }, () => {
+  let address: string
+  beforeEach(async () => {
+    await start()
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  function over(bytes: Buffer, signal: AbortSignal): Promise<number> {
+    const { payload, headers } = makeUpload({}, { name: 'foto.png', bytes })
+    return fetch(`${address}/api/properties/${id}/photos`, {
+      method: 'POST',
+      headers: { ...headers, cookie: broker.cookie as string },
+      body: new Uint8Array(payload),
+      signal,
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  }
+
+  it('are given up under way, and free their place', async () => {
+    const leaving = new AbortController()
+    const gone = over(slow, leaving.signal)
+    await vi.waitFor(() => expect(decoders()).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    const [decoder] = decoders()
+    leaving.abort()
+    expect(await gone).toBe(0)
+    await vi.waitFor(() => expect(decoders()).not.toContain(decoder), 30_000)
+    expect((await send(small)).status).toBe(201)
+    expect((await broker.call(contract.listPhotos, { params: { id } })).body).toHaveLength(1)
+  })
+
+  it('are dropped while they wait, and free their place', async () => {
+    const { signal } = new AbortController()
+    const leaving = new AbortController()
+    const first = over(slow, signal)
+    await vi.waitFor(() => expect(decoders()).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    const waiting = [over(slow, leaving.signal), over(slow, leaving.signal)]
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(3), 30_000)
+    leaving.abort()
+    expect(await Promise.all(waiting)).toEqual([0, 0])
+    await vi.waitFor(async () => expect(await over(small, signal)).toBe(201), 40_000)
+    expect(await first).toBe(201)
+    expect((await broker.call(contract.listPhotos, { params: { id } })).body).toHaveLength(2)
+  })
+})

@@ -1,0 +1,56 @@
+import {
+  type AccessCase,
+  forId,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  propertyParams,
+} from '../../../test/access/parts.ts'
+import type { Sent } from '../../../test/client.ts'
+import { makeProperty } from '../../../test/factories/properties.ts'
+
+export const accessCases: Record<string, AccessCase> = {
+  'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },
+  'POST /api/properties': { right: () => ({ body: makeProperty() }), wrong: malformed },
+  'GET /api/properties/facets': { right: () => ({}) },
+  'GET /api/properties/{id}': { right: propertyParams, foreign: ofAnother(propertyParams), wrong: noSuchIds },
+  'PUT /api/properties/{id}': {
+    right: (mine) => ({ ...propertyParams(mine), body: makeProperty() }),
+    foreign: (mine, theirs) => [
+      { ...propertyParams(theirs), body: makeProperty() },
+      {
+        ...propertyParams(mine),
+        body: makeProperty({ owners: [{ ...makeProperty().owners[0], id: theirs.ownerId } as never] }),
+      },
+    ],
+    wrong: [
+      ...noSuchIds.map(([sent, status]) => [{ ...sent, body: makeProperty() }, status] as [Sent, number]),
+      ...forId(1, malformed),
+    ],
+  },
+  'PATCH /api/properties/{id}': {
+    right: (mine) => ({ ...propertyParams(mine), body: { currentStage: 2 } }),
+    foreign: (_, theirs) => [{ ...propertyParams(theirs), body: { currentStage: 2 } }],
+    wrong: forId(1, malformed),
+  },
+  'DELETE /api/properties/{id}': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/standing': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/moves': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/report': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+}

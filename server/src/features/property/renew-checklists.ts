@@ -1,0 +1,80 @@
+import { checklistEdition } from '@soleira/domain/catalogue/checklist'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db, SystemDb } from '../../database/client.ts'
+import { parties, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { lastUpkeep, noteUpkeep } from '../../upkeep.ts'
+import { recountChecklists } from '../checklist/counts.ts'
+import { ownersByParties } from '../person/kept-owners.ts'
+
+/** Sent at every start of a process; it does something where the version before asked for other papers. */
+export const renewQueue: Queue<object> = { name: 'renew-checklists', options: { expireInSeconds: 3_600 } }
+
+const chunk = 200
+/** For so long after the first renewal processes of the version before may still write what they count. */
+const overlap = 3_600_000
+
+type Deps = Pick<Parts, 'db' | 'system'>
+
+/** Counts anew what is kept with every property of its checklist, once for each edition of what properties ask for. */
+export function checklistRenewer(deps: Deps): Worker {
+  return worker(renewQueue, async () => void (await renewChecklists(deps, new Date())))
+}
+
+/** Returns whether there was anything to do. */
+export async function renewChecklists({ db, system }: Deps, now: Date): Promise<boolean> {
+  const { edition, since } = (await lastUpkeep(system, 'checklists'))?.outcome ?? {}
+  const isSame = edition === checklistEdition
+  if (isSame && now.getTime() - Date.parse(String(since)) > overlap) return false
+  for (const account of await accountsOf(system)) await renewAccount(db, { account })
+  const outcome = { edition: checklistEdition, since: isSame ? since : now.toISOString() }
+  await noteUpkeep(system, 'checklists', outcome)
+  return true
+}
+
+async function accountsOf(system: SystemDb): Promise<Scope['account'][]> {
+  const rows = await system.selectDistinct({ account: properties.accountId }).from(properties)
+  return rows.map(({ account }) => account as Scope['account'])
+}
+
+async function renewAccount(db: Db, scope: Pick<Scope, 'account'>): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await db.transaction((db) => renewSome(db, scope, after))
+    if (last === null) return
+    after = last
+  }
+}
+
+/** Answers the last of those that were counted; null when there are no more. */
+async function renewSome(db: Db, scope: Pick<Scope, 'account'>, after: number): Promise<number | null> {
+  const rows = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), gt(properties.id, after)))
+    .orderBy(asc(properties.id))
+    .limit(chunk)
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  if (!ids.length) return null
+  await recountChecklists(db, scope, ids, 'expected')
+  // Who has died is kept with the owners.
+  const estates = db
+    .select({ id: parties.propertyId })
+    .from(parties)
+    .where(
+      and(
+        inAccount(parties, scope),
+        sameAccount(parties, properties),
+        eq(parties.propertyId, properties.id),
+        inArray(parties.role, ['executor', 'heir']),
+      ),
+    )
+  await db
+    .update(properties)
+    .set({ owners: ownersByParties })
+    .where(and(inAccount(properties, scope), inArray(properties.id, ids), inArray(properties.id, estates)))
+  return ids.at(-1) ?? null
+}

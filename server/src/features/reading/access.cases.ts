@@ -1,0 +1,155 @@
+import { fileInboxPaper } from '@soleira/domain/reading/contract'
+import {
+  type AccessCase,
+  type Belongings,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  propertyParams,
+} from '../../../test/access/parts.ts'
+import { takeIn } from '../../../test/broker.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeCpf } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { bring, federalClearance, receive } from '../../../test/inbox.ts'
+
+const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
+const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
+const reading = ({ readingId }: Belongings) => ({ params: { id: readingId } })
+const readPage = ({ readingId }: Belongings, number: unknown = 1) => ({
+  params: { id: readingId, page: number },
+})
+const paper = (fields: Record<string, string | number> = {}) =>
+  makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
+const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
+  ...params(mine),
+  // It is a certificate, which somebody has seen.
+  body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, despite: ['another_kind'] },
+})
+const clearance = (mine: Belongings, personId: number) => ({
+  ...params(mine),
+  body: { kind: 'receita_federal', propertyId: mine.propertyId, personId },
+})
+
+/** `prepared.ts` files what has to be filed first. */
+export const accessCases: Record<string, AccessCase> = {
+  'POST /api/papers': {
+    right: ({ propertyId }) => paper({ propertyId }),
+    foreign: (_, { propertyId }) => [paper({ propertyId })],
+    wrong: [
+      [{ body: {} }, 415],
+      [makeUpload({}), 422],
+      [paper({ propertyId: 'abc' }), 422],
+    ],
+  },
+  'GET /api/papers': {
+    right: () => ({}),
+    wrong: [
+      [{ query: { status: 'lost' } }, 422],
+      [{ query: { limit: 0 } }, 422],
+    ],
+  },
+  'GET /api/papers/search': {
+    right: () => ({ query: { text: 'certidão negativa' } }),
+    wrong: [
+      [{ query: {} }, 422],
+      [{ query: { text: ' a ' } }, 422],
+      [{ query: { text: 'certidão', limit: 0 } }, 422],
+    ],
+  },
+  'GET /api/papers/sure': { right: () => ({}) },
+  'POST /api/papers/proposals': {
+    noEvent: 'a file was read for a dialog: nothing is kept until it is saved',
+    right: ({ propertyId, personId }) => paper({ kind: 'receita_federal', propertyId, personId }),
+    foreign: ({ propertyId }, theirs) => [
+      paper({ propertyId: theirs.propertyId }),
+      paper({ propertyId, personId: theirs.personId }),
+    ],
+    wrong: [
+      [{ body: {} }, 415],
+      [paper({ propertyId: 0 }), 422],
+      [paper({ propertyId: 1, kind: 'nada' }), 422],
+    ],
+  },
+  'GET /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'GET /api/papers/{id}/matricula': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'GET /api/papers/{id}/thumbnail': {
+    noOpening: 'a small picture, in a list, on which nothing can be read',
+    right: params,
+    foreign: ofAnother(params),
+    wrong: noSuchIds,
+  },
+  'GET /api/papers/{id}/pages/{page}': {
+    right: page,
+    foreign: ofAnother(page),
+    wrong: [
+      [{ params: { id: 2_147_483_647, page: 1 } }, 404],
+      [{ params: { id: 1, page: 0 } }, 404],
+    ],
+  },
+  'GET /api/readings/{id}': { right: reading, foreign: ofAnother(reading), wrong: noSuchIds },
+  'PATCH /api/readings/{id}': {
+    noEvent: 'what an analysis may send was narrowed or not: the analysis that sends says what it sent',
+    right: (mine) => ({ ...reading(mine), body: { keptFromAi: true } }),
+    foreign: (_, theirs) => [{ ...reading(theirs), body: { keptFromAi: true } }],
+    wrong: [
+      [{ params: { id: 1 }, body: { keptFromAi: 'sim' } }, 422],
+      [{ params: { id: 2_147_483_647 }, body: { keptFromAi: true } }, 404],
+    ],
+  },
+  'GET /api/readings/{id}/pages/{page}': {
+    right: readPage,
+    foreign: ofAnother(readPage),
+    wrong: [
+      [{ params: { id: 2_147_483_647, page: 1 } }, 404],
+      [{ params: { id: 1, page: 0 } }, 404],
+    ],
+  },
+  'GET /api/properties/{id}/readings': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/papers/{id}/filing': {
+    right: filing,
+    foreign: (mine, theirs) => [
+      filing(theirs),
+      filing(theirs, mine.propertyId),
+      filing(mine, theirs.propertyId),
+      clearance(mine, theirs.personId),
+    ],
+    wrong: [
+      [{ params: { id: 1 }, body: { kind: 'nada', propertyId: 1 } }, 422],
+      [{ params: { id: 1 }, body: { kind: 'receita_federal' } }, 422],
+      [{ params: { id: 2_147_483_647 }, body: { kind: 'receita_federal', propertyId: 1 } }, 404],
+      ...malformed.map(([sent, status]) => [{ ...sent, params: { id: 1 } }, status] as [typeof sent, number]),
+    ],
+  },
+  'DELETE /api/papers/{id}/filing': {
+    prepare: async ({ client, mine }) => {
+      const body = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: mine.propertyId } as const
+      const id = await receive(client, makePdf())
+      await client.send(fileInboxPaper, { params: { id }, body })
+      return { params: { id } }
+    },
+    right: params,
+    rightStatus: 409,
+    foreign: ofAnother(params),
+    wrong: noSuchIds,
+  },
+  'POST /api/papers/filings': {
+    prepare: async ({ client }) => {
+      const cpf = makeCpf()
+      await takeIn(client, { owners: [makeOwner({ cpf })] })
+      const { id } = await bring(client, federalClearance(cpf))
+      return { body: { ids: [id] } }
+    },
+    right: ({ inboxId }) => ({ body: { ids: [inboxId] } }),
+    foreign: (mine, theirs) => [
+      { body: { ids: [theirs.inboxId] } },
+      { body: { ids: [mine.inboxId, theirs.inboxId] } },
+    ],
+    wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
+  },
+  'DELETE /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+}

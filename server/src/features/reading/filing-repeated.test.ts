@@ -1,0 +1,56 @@
+import { listDocuments } from '@soleira/domain/document/contract'
+import * as contract from '@soleira/domain/reading/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf } from '../../../test/factories/files.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { receive } from '../../../test/inbox.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
+
+// A busy machine takes its time to start what reads.
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+beforeEach(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+  propertyId = (await takeIn(broker)).id
+})
+afterEach(() => server.stop())
+
+const headers = { 'idempotency-key': 'arquivar-1234' }
+const file = (id: number, body: object = {}, more = { headers }) =>
+  broker.send(contract.fileInboxPaper, {
+    params: { id },
+    body: { kind: 'ONUS_REAIS', propertyId, personId: null, ...body },
+    ...more,
+  })
+const documents = async () => (await broker.call(listDocuments, { params: { id: propertyId } })).body
+
+it('a filing that is sent again with its key has one effect and the same answer, also at the same moment (F18)', async () => {
+  const id = await receive(broker, makePdf())
+  const all = await Promise.all(Array.from({ length: 5 }, () => file(id)))
+  all.push(await file(id))
+  expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  for (const { body } of all) {
+    expect(body).toMatchObject({ id, status: 'filed', filed: { kindName: expect.any(String) } })
+  }
+  expect((await documents()).length).toBe(1)
+  expect(await storedFiles(server)).toHaveLength(1)
+})
+
+it('with another content the key is refused, and without a key so is a paper that is filed', async () => {
+  const id = await receive(broker, makePdf())
+  expect((await file(id)).status).toBe(200)
+  expect((await file(id, { kind: 'ESPELHO_IPTU' })).body).toMatchObject({ code: 'key_reused' })
+  expect((await file(id, {}, { headers: {} as never })).status).toBe(409)
+  // A refused request has not used its key.
+  const other = { headers: { 'idempotency-key': 'arquivar-5678' } }
+  expect((await file(id, {}, other)).status).toBe(409)
+  expect((await broker.send(contract.unfileInboxPaper, { params: { id } })).status).toBe(200)
+  expect((await file(id, {}, other)).status).toBe(200)
+  expect((await documents()).length).toBe(1)
+})

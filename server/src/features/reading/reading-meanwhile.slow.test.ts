@@ -1,0 +1,163 @@
+import { createPerson, erasePerson, exportPerson, previewErasure } from '@soleira/domain/person/contract'
+import { deleteProperty } from '@soleira/domain/property/contract'
+import * as contract from '@soleira/domain/reading/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { readItem } from '../../../test/certificates.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeCpf, makePerson } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { bring, federalClearance, receive, untilRead } from '../../../test/inbox.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { openDiskStorage } from '../../adapters/storage/disk.ts'
+import { takeUpAbandoned } from './read.ts'
+
+const cpf = makeCpf()
+// A busy machine takes its time to start what reads.
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: TestApp
+let broker: Client
+let property: { id: number; personId: number }
+beforeEach(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+  const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
+  property = { id, personId: owners[0]?.personId ?? 0 }
+})
+afterEach(() => server.stop())
+
+const file = (id: number, body: object) =>
+  broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
+const item = () => readItem(broker, { property: property.id, item: 'receita_federal' })
+const open = async () => (await broker.call(contract.listInbox, { query: { status: 'open' } })).body
+
+describe('who is erased', () => {
+  it('takes along the papers about them that nobody has filed, also without a property, and says so before', async () => {
+    const mine = makePerson({ cpf: makeCpf() })
+    const { id } = (await broker.call(createPerson, { body: mine })).body
+    const about = await bring(broker, federalClearance(mine.cpf ?? ''))
+    const other = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
+    const preview = async () => (await broker.call(previewErasure, { params: { id } })).body
+    expect(await preview()).toMatchObject({ isGone: true, inboxPapers: 1 })
+    const copy = await unzip((await broker.send(exportPerson, { params: { id } })).raw.rawPayload)
+    expect([...copy.keys()].filter((name) => name.startsWith('arquivos/'))).toEqual([
+      `arquivos/papeis/${about.id}-certidao(3).pdf`,
+    ])
+    expect(String(copy.get('papeis-recebidos.json'))).toContain('receita_federal')
+    await broker.call(erasePerson, { params: { id } })
+    expect((await open()).map(({ id }) => id)).toEqual([other.id])
+    expect((await broker.send(contract.readInboxPaper, { params: { id: about.id } })).status).toBe(404)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 30_000)
+  })
+
+  it('keeps what a deal has that runs, and loses what nobody has filed', async () => {
+    const filed = await bring(broker, federalClearance(cpf))
+    expect((await file(filed.id, { ...filed.proposal, personId: property.personId })).status).toBe(200)
+    await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+    await broker.call(erasePerson, { params: { id: property.personId } })
+    expect(await open()).toEqual([])
+    expect(await item()).toMatchObject({ status: 'completed' })
+  })
+})
+
+describe('with two processes', () => {
+  const begun = async ({ pool } = server) =>
+    (await pool.query('select tries, status from readings order by id')).rows
+
+  it('each paper is read once', async () => {
+    const other = await startTestApp({ beside: server, storage: await openDiskStorage(server.files) })
+    try {
+      const ids = await Promise.all(
+        Array.from({ length: 6 }, () => receive(broker, federalClearance(makeCpf()))),
+      )
+      for (const id of ids) await untilRead(broker, id)
+      expect(await begun()).toEqual(ids.map(() => ({ tries: 1, status: 'read' })))
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('what another has begun since is written down by that one alone', async () => {
+    const storage = await openDiskStorage(server.files)
+    let isTaken = false
+    const busy = await startTestApp({
+      storage: {
+        ...storage,
+        open: async (file) => {
+          // As if the hold had run out while this process was busy, and another one had begun.
+          if (!isTaken) await busy.pool.query(`update readings set begun_at = now() + interval '1 second'`)
+          isTaken = true
+          return storage.open(file)
+        },
+      },
+    })
+    try {
+      const client = await signIn(busy)
+      await receive(client, federalClearance(cpf))
+      await bring(client, federalClearance(makeCpf()))
+      expect(await begun(busy)).toEqual([
+        { tries: 1, status: 'waiting' },
+        { tries: 1, status: 'read' },
+      ])
+    } finally {
+      await busy.stop()
+    }
+  })
+
+  it('what one has begun and left is begun anew once it is held no longer', async () => {
+    const { id } = await bring(broker, federalClearance(cpf))
+    const leave = (held: string) =>
+      server.pool.query(
+        `update readings set status = 'waiting', tries = 1, held_until = now() + $1::interval where inbox_paper_id = $2`,
+        [held, id],
+      )
+    await server.pool.query('delete from reading_pages')
+    await leave('1 minute')
+    await bring(broker, federalClearance(makeCpf()))
+    expect(await begun()).toMatchObject([{ tries: 1, status: 'waiting' }, { status: 'read' }])
+    await leave('-1 second')
+    await takeUpAbandoned(server)
+    expect((await untilRead(broker, id)).proposal?.kind).toBe('receita_federal')
+    expect(await begun()).toMatchObject([{ tries: 2, status: 'read' }, { tries: 1 }])
+  })
+})
+
+describe('a paper that somebody is reading', () => {
+  async function during(id: number, meanwhile: () => Promise<unknown>): Promise<void> {
+    await untilRead(broker, id)
+    await server.pool.query(
+      `update readings set status = 'waiting', reading = null, text = null, held_until = now() + interval '1 hour'
+       where inbox_paper_id = $1`,
+      [id],
+    )
+    await server.pool.query('delete from reading_pages')
+    await meanwhile()
+    await server.pool.query('update readings set held_until = null')
+    await takeUpAbandoned(server)
+  }
+
+  it('goes with the person whom it turns out to be about, who was erased meanwhile', async () => {
+    const hers = makeCpf()
+    const { body: person } = await broker.call(createPerson, { body: makePerson({ cpf: hers }) })
+    const kept = await bring(broker, federalClearance(makeCpf()))
+    const id = await receive(broker, federalClearance(hers))
+    await during(id, async () => {
+      await broker.call(erasePerson, { params: { id: person.id } })
+      expect((await open()).map(({ id }) => id)).toEqual([id, kept.id])
+    })
+    await vi.waitFor(async () => expect((await open()).map(({ id }) => id)).toEqual([kept.id]), {
+      timeout: 120_000,
+      interval: 200,
+    })
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 30_000)
+  })
+
+  it('stays without its property, which is deleted meanwhile', async () => {
+    const id = await receive(broker, federalClearance(makeCpf()), { propertyId: property.id })
+    await during(id, () => broker.call(deleteProperty, { params: { id: property.id } }))
+    expect(await untilRead(broker, id)).toMatchObject({ status: 'read', property: null })
+  })
+})

@@ -1,0 +1,103 @@
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { fileInboxPaper } from '@soleira/domain/reading/contract'
+import { listPropertyReadings, showReading, viewReadPage } from '@soleira/domain/reading/read-file'
+import { downloadAnalysisReport } from '@soleira/domain/risk/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { analysed } from '../../../test/analysed.ts'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeUpload } from '../../../test/factories/files.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { bring, federalPositive, mortgagedMatricula } from '../../../test/inbox.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp({ readsAtOnce: true })
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+function read(propertyId: number) {
+  return vi.waitFor(
+    async () => {
+      const { body } = await broker.call(listPropertyReadings, { params: { id: propertyId } })
+      expect(JSON.stringify(body)).not.toContain('reading')
+      return body
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+}
+
+describe('the papers of a property', () => {
+  it('raise alerts that name paper, page and words, and lead to them', async () => {
+    const property = await takeIn(broker, { registrationNumber: '12.345' })
+    const owner = property.owners[0] as { cpf: string; fullName: string; personId: number }
+    const { id: propertyId } = property
+    await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes: mortgagedMatricula(owner) })
+    const positive = await bring(broker, federalPositive(owner), { propertyId })
+    await read(propertyId)
+
+    const waiting = await analysed(broker, propertyId)
+    expect(waiting.report?.riskLevel).toBe('alto')
+    const told = waiting.report?.findings?.filter(({ ground }) => ground === 'papers') ?? []
+    expect(told.map(({ text }) => text)).toEqual([
+      'A resposta diz quitado; a matrícula traz hipoteca (R-2).',
+      'Ônus Reais (do imóvel): Hipoteca no R-2, sem cancelamento que se leia.',
+      'Receita Federal (ainda na caixa de entrada): o papel diz positiva.',
+      // The wizard's own, which have empty pages.
+      expect.stringMatching(/^Papéis que não se puderam ler: Papel em/),
+    ])
+    expect(told[0]?.paper).toMatchObject({ page: 2, words: 'R-2 HIPOTECA', checked: 'machine' })
+    expect(JSON.stringify(waiting.report)).not.toContain(owner.fullName)
+    expect(JSON.stringify(waiting.report)).not.toContain(owner.cpf)
+
+    // A person confirms what was read; the words are the same, and somebody has looked.
+    await broker.call(fileInboxPaper, {
+      params: { id: positive.id },
+      body: { kind: 'receita_federal', propertyId, personId: owner.personId, result: 'positiva' },
+    })
+    const { report, id } = await analysed(broker, propertyId)
+    const confirmed = report?.findings?.find(({ text }) => text.includes('o papel diz positiva'))
+    expect(confirmed?.text).toContain('Receita Federal (do 1º proprietário)')
+    expect(confirmed?.paper?.checked).toBe('person')
+
+    const params = { id: told[0]?.paper?.readingId as number }
+    expect((await broker.call(showReading, { params })).body).toMatchObject({
+      ...{ name: 'Ônus Reais', fileName: 'ônus.pdf', pages: 2, status: 'read', paperId: null },
+      property: { propertyId },
+    })
+    const page = await broker.send(viewReadPage, { params: { ...params, page: 2 } })
+    expect(page.raw.headers['content-type']).toBe('image/webp')
+    expect((await broker.send(viewReadPage, { params: { ...params, page: 3 } })).status).toBe(404)
+
+    const { raw } = await broker.send(downloadAnalysisReport, { params: { id } })
+    const text = (await readPdf(raw.rawPayload)).map(({ text }) => text).join(' ')
+    expect(text).toContain('O que os papéis dizem')
+    expect(text).toMatch(
+      /Ônus Reais \(do imóvel\), página 2: “R-2 HIPOTECA” · lido pela máquina, não conferido/,
+    )
+    expect(text).toMatch(
+      /Receita Federal \(do 1º proprietário\), página 1: “[^”]+” · confirmado por uma pessoa/,
+    )
+  })
+
+  it('are asked of what a person stated, too: a negative that the paper calls positive', async () => {
+    const property = await takeIn(broker)
+    const owner = property.owners[0] as { cpf: string; fullName: string }
+    const params = { id: property.id, item: 'receita_federal' } as never
+    await broker.call(changeItem, { params, body: { action: 'request', version: 0 } })
+    const bytes = federalPositive(owner)
+    const sent = makeUpload({ version: 1, result: 'negativa' }, { name: 'papel.pdf', bytes })
+    expect((await broker.send(fileCertificate, { params, ...sent })).status).toBe(200)
+    await read(property.id)
+    const { report } = await analysed(broker, property.id)
+    expect(report?.findings?.[0]).toMatchObject({
+      text: 'Receita Federal (do 1º proprietário): o papel diz positiva, e foi anotada como negativa.',
+      level: 'alto',
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { type AccessCase, malformed } from '../../../test/access/parts.ts'
+
+export const accessCases: Record<string, AccessCase> = {
+  'GET /api/profile/settings': { right: () => ({}) },
+  'PATCH /api/profile/settings': {
+    right: () => ({ body: { weeklyReports: false } }),
+    wrong: [
+      [{ body: { timezone: 'America/Marte' } }, 422],
+      [{ body: { weeklyReports: 'sim' } }, 422],
+      [{ body: { weeklyReports: null } }, 422],
+      [{ body: { userId: 1 } }, 422],
+      ...malformed,
+    ],
+  },
+  'GET /api/profile/channels': { right: () => ({}) },
+}

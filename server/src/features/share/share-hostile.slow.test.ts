@@ -1,0 +1,115 @@
+import { listViews } from '@soleira/domain/share/contract'
+import {
+  askQuestion,
+  downloadShared,
+  listShared,
+  noteView,
+  viewSharedPage,
+} from '@soleira/domain/share/recipient'
+import { visitHeader } from '@soleira/domain/share/share'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { Client } from '../../../test/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeLink, openLink } from '../../../test/share-link.ts'
+import { writtenPdf } from '../../../test/written-paper.ts'
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+let paper: number
+const stranger = () => new Client(server.app)
+
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+  propertyId = (await takeIn(broker)).id
+  const bytes = writtenPdf(...Array.from({ length: 12 }, (_, index) => [`folha ${index + 1}`]))
+  paper = (await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })).id
+})
+afterAll(() => server.stop())
+beforeEach(() => server.pool.query('delete from rate_limits'))
+
+it('shows whoever counts through numbers nothing but the papers of the link', async () => {
+  const other = await upload(broker, propertyId, 'ESPELHO_IPTU')
+  const stranger2 = await signIn(server)
+  const theirs = await upload(stranger2, (await takeIn(stranger2)).id, 'ONUS_REAIS')
+  const { key, params } = await makeLink(broker, propertyId, { documentIds: [paper], mayDownload: true })
+  const { headers } = await openLink(server, key)
+  const { papers } = (await stranger().call(listShared, { params, headers })).body
+  expect(papers.map(({ id }) => id)).toEqual([paper])
+  const last = Math.max(other.id, theirs.id) + 3
+  for (let id = 1; id <= last; id++) {
+    if (id === paper) continue
+    const at = { ...params, paper: id }
+    await stranger().refused(downloadShared, { params: at, headers }, 404)
+    await stranger().refused(viewSharedPage, { params: { ...at, page: 1 }, headers }, 404)
+    await stranger().refused(askQuestion, { params, headers, body: { paper: id, words: 'Há?' } }, 404)
+  }
+  // Nor does what was tried stand in the log as if it had been seen.
+  const { rows } = await server.pool.query(
+    'select document_id from share_views where document_id = any ($1)',
+    [[other.id, theirs.id]],
+  )
+  expect(rows).toEqual([])
+})
+
+it('lets in no visit that was not begun, nor one that is guessed', async () => {
+  const { key, params } = await makeLink(broker, propertyId, { documentIds: [paper] })
+  await openLink(server, key)
+  const real = (await openLink(server, key)).headers[visitHeader] ?? ''
+  for (const secret of ['', 'A'.repeat(43), real.slice(1), `${real}a`, real.toUpperCase(), "' or 1=1 --"]) {
+    const headers = { [visitHeader]: secret }
+    await stranger().refused(listShared, { params, headers }, 401)
+    await stranger().refused(viewSharedPage, { params: { ...params, paper, page: 1 }, headers }, 401)
+  }
+})
+
+it('answers whoever fetches all pages at once no faster than they are drawn, and others meanwhile', {
+  timeout: 120_000,
+}, async () => {
+  const scraped = await makeLink(broker, propertyId, { documentIds: [paper] })
+  const calm = await makeLink(broker, propertyId, { documentIds: [paper] })
+  const scraper = await openLink(server, scraped.key)
+  const reader = await openLink(server, calm.key)
+  const page = (of: typeof scraper, page: number) =>
+    stranger().send(viewSharedPage, { params: { ...of.params, paper, page }, headers: of.headers })
+  const all = Array.from({ length: 60 }, (_, index) => page(scraper, 1 + (index % 12)))
+  expect((await page(reader, 1)).status).toBe(200)
+  const answers = await Promise.all(all)
+  expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  // Drawing a page takes about a hundred times what a request takes, however quick the machine is.
+  expect(answers.some(({ status }) => status !== 200)).toBe(true)
+  // Only papers that left stand in the log.
+  const left = answers.flatMap(({ status }, index) => (status === 200 ? 1 + (index % 12) : []))
+  const { body } = await broker.call(listViews, { params: { id: propertyId, shareId: scraped.id } })
+  expect(body.visits[0]?.papers[0]?.pages).toEqual([...new Set(left)].sort((one, other) => one - other))
+})
+
+it('draws a name that would be markup, and keeps comments as words', async () => {
+  const recipient = '</span><image href="file:///etc/passwd"/> & "Dr. <b>'
+  const {
+    id: shareId,
+    key,
+    params,
+  } = await makeLink(broker, propertyId, {
+    ...{ documentIds: [paper], recipient },
+  })
+  const { headers } = await openLink(server, key)
+  const { status } = await stranger().send(viewSharedPage, { params: { ...params, paper, page: 1 }, headers })
+  expect(status).toBe(200)
+  const words = '<script>alert(1)</script>\n#{7*7} {{7*7}} <img src=x onerror=alert(1)>'
+  await stranger().call(askQuestion, { params, headers, body: { words } })
+  const { body } = await broker.call(listViews, { params: { id: propertyId, shareId } })
+  expect(body.questions.map((one) => one.words)).toEqual([words])
+})
+
+it('counts no time on pages that were not opened, in whichever order it is told', async () => {
+  const { id: shareId, key, params } = await makeLink(broker, propertyId, { documentIds: [paper] })
+  const { headers } = await openLink(server, key)
+  for (const at of [paper, null, 999_999])
+    await stranger().call(noteView, { params, headers, body: { paper: at, page: 3, seconds: 60 } })
+  const { body } = await broker.call(listViews, { params: { id: propertyId, shareId } })
+  expect(body.visits).toMatchObject([{ papers: [] }])
+})

@@ -1,0 +1,50 @@
+import { api } from '@soleira/domain/api'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
+import { withoutAccount } from '../../src/features/restore/access.cases.ts'
+import { startTestApp, type TestApp } from '../harness.ts'
+import { certificate } from '../imap-certificate.ts'
+import { accessCases, keyOf } from './cases.ts'
+import type { AccessCase } from './parts.ts'
+import { makeScene } from './scene.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ mailboxes: openMailboxes({ allowed: ['localhost'], ca: certificate }) })
+})
+afterAll(() => server.stop())
+
+/** The events of a request, whoever their owner is; the events of jobs do not count. */
+async function lastEvent(): Promise<number> {
+  const { rows } = await server.pool.query(
+    `select coalesce(max(id), 0) as last from events where actor <> 'job'`,
+  )
+  return rows[0].last
+}
+
+// A backup is restored where nobody has an account, and with it whose history it could stand in.
+const writing = api.filter(
+  (endpoint) => endpoint.method !== 'GET' && !withoutAccount.includes(keyOf(endpoint)),
+)
+
+describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+  '%s',
+  (key, endpoint: Endpoint) => {
+    const { right, prepare, noEvent } = accessCases[key] as AccessCase
+    it(noEvent ? 'leaves the history alone' : 'is in the history', async () => {
+      const scene = await makeScene(server)
+      const sent = prepare ? await prepare(scene) : right(scene.mine)
+      const before = await lastEvent()
+      const { status, raw } = await scene.client.send(endpoint, sent)
+      expect(status, raw.body.slice(0, 300)).toBe(endpoint.status)
+      expect((await lastEvent()) > before).toBe(!noEvent)
+    })
+  },
+)
+
+it('has no exception that writes nothing', () => {
+  const keys = writing.map(keyOf)
+  const excepted = Object.keys(accessCases).filter((key) => accessCases[key]?.noEvent)
+  expect(excepted.filter((key) => !keys.includes(key))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { login, register } from '@soleira/domain/auth/contract'
+import { Client } from '../client.ts'
+import { makeRegistration, password } from '../factories/people.ts'
+import type { TestApp } from '../harness.ts'
+import { furnish } from './furnish.ts'
+import type { Scene } from './parts.ts'
+
+export async function makeScene(server: TestApp): Promise<Scene> {
+  const registration = makeRegistration()
+  const client = new Client(server.app)
+  await client.call(register, { body: registration })
+  const { body } = await client.call(login, { body: { email: registration.email, password } })
+  return { server, client, mine: await furnish(client), registration, user: body.user.id }
+}

@@ -1,0 +1,87 @@
+import { api } from '@soleira/domain/api'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { accessCases, keyOf } from '../access/cases.ts'
+import { furnish } from '../access/furnish.ts'
+import type { Belongings } from '../access/parts.ts'
+import { signIn } from '../broker.ts'
+import type { Client, Sent } from '../client.ts'
+import { makePdf, makeUpload } from '../factories/files.ts'
+import { startTestApp, type TestApp } from '../harness.ts'
+
+const nul = 'a\0b'
+
+let server: TestApp
+let client: Client
+let mine: Belongings
+
+beforeAll(async () => {
+  server = await startTestApp()
+  client = await signIn(server)
+  mine = await furnish(client)
+}, 120_000)
+afterAll(() => server.stop())
+
+interface JsonSchema {
+  type?: string | string[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+}
+
+/** The fields right under a schema that may take a text. */
+function textsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return Object.keys(properties).filter((name) => mayBeText(properties[name] as JsonSchema))
+}
+
+function mayBeText({ type, anyOf }: JsonSchema): boolean {
+  if (anyOf) return anyOf.some(mayBeText)
+  return type === undefined || [type].flat().includes('string')
+}
+
+/** A value again for each text in it, with that one replaced, or lengthened: an address has to remain one. */
+function variants(value: unknown): unknown[] {
+  if (typeof value === 'string') return [nul, `${value}\0`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, held]) =>
+    variants(held).map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    ),
+  )
+}
+
+/** Right requests, each with the sign that PostgreSQL takes in no text in one place. */
+function* requestsOf(endpoint: Endpoint): Generator<Sent> {
+  const right = (accessCases[keyOf(endpoint)]?.right(mine) ?? {}) as Sent
+  for (const key of Object.keys(right.params ?? {}))
+    yield { ...right, params: { ...right.params, [key]: nul } }
+  for (const key of textsOf(endpoint.query)) yield { ...right, query: { ...right.query, [key]: nul } }
+  const fields = textsOf(endpoint.body)
+  if (endpoint.bodyType === 'multipart') {
+    const file = { name: 'papel.pdf', bytes: makePdf() }
+    for (const key of fields) yield { ...right, ...makeUpload({ [key]: nul }, file) }
+  } else {
+    for (const body of variants(right.body)) yield { ...right, body }
+    for (const key of fields) yield { ...right, body: { ...(right.body as object), [key]: nul } }
+  }
+}
+
+it('takes NUL in no text of any request, wherever it stands, for an error of its own', async () => {
+  const failed: string[] = []
+  let sent = 0
+  for (const endpoint of api) {
+    for (const request of requestsOf(endpoint)) {
+      const { status, raw } = await client.send(endpoint, request)
+      sent += 1
+      if (status >= 500 || raw.body.includes('\\u0000'))
+        failed.push(
+          `${keyOf(endpoint)} ${JSON.stringify(request.body ?? request.query)?.slice(0, 300)}: ${status}`,
+        )
+    }
+  }
+  expect(failed).toEqual([])
+  expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([])
+  expect(sent).toBeGreaterThan(400)
+}, 240_000)

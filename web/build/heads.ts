@@ -1,0 +1,47 @@
+/** The heading of a screen and what it is for, as the screen itself draws them. */
+export interface Head {
+  heading: string
+  lead: string
+}
+
+/**
+ * The screens that the page names ahead with all that they load, by their routes, and what stands at their top whoever
+ * looks at them: the frame says it before any script is here.
+ */
+export const heads: Record<string, Head | undefined> = {
+  '/dashboard': undefined,
+  '/captacao': {
+    heading: 'Imóveis em Captação',
+    lead: 'Gerencie e acompanhe a captação de imóveis',
+  },
+  '/due-diligence': {
+    heading: 'Due Diligence',
+    lead: 'Emissão de certidões e pré-análise jurídica com IA',
+  },
+  '/mercado': {
+    heading: 'Mercado',
+    lead: 'Do anúncio ao registro: cada imóvel na etapa em que está',
+  },
+  '/property/$id': undefined,
+  '/timeline': {
+    heading: 'Acompanhamento',
+    lead: 'O caminho de cada imóvel, da captação à due diligence',
+  },
+  '/analise-risco': {
+    heading: 'Análise de Risco',
+    lead: 'Do tipo de negócio ao relatório jurídico, com minutas',
+  },
+  '/papeis': undefined,
+  '/pessoas': {
+    heading: 'Pessoas',
+    lead: 'Cada pessoa e cada empresa uma vez, com os imóveis de que participa',
+  },
+  '/configuracoes': {
+    heading: 'Configurações',
+    lead: 'Gerencie suas preferências e configurações da conta',
+  },
+  '/notificacoes': {
+    heading: 'Notificações',
+    lead: 'O que aconteceu com os seus imóveis, certidões e análises',
+  },
+}

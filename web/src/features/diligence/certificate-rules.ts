@@ -1,0 +1,25 @@
+import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import type { z } from 'zod'
+import type { PaperFields } from './mutations.ts'
+
+/** Refuses days of a certificate that contradict each other or today. */
+export function checkCertificateDays(
+  days: Parameters<typeof refusePaperDates>[0],
+  context: z.RefinementCtx,
+): void {
+  const wrong = refusePaperDates(days, dayOf(new Date()))
+  for (const [field, message] of Object.entries(wrong)) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+}
+
+export const certificateRules = certificateFields.omit({ version: true }).superRefine(checkCertificateDays)
+
+export const noCertificateFields: PaperFields = {
+  result: '',
+  issuedOn: '',
+  number: '',
+  code: '',
+  validUntil: '',
+}

@@ -1,0 +1,90 @@
+import type { DossierChoice } from '@soleira/domain/dossier/contract'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../test/ground.tsx'
+import { DossierDialog } from './dossier-dialog.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const aPiece = (key: string, title: string, group: DossierChoice['group']): DossierChoice => ({
+  ...{ key, title, group, kind: null, detail: null, validUntil: null, isExpired: false },
+})
+const pieces = [
+  aPiece('document:1', 'Ônus Reais', 'property_certificates'),
+  aPiece('document:2', 'Receita Federal', 'person_certificates'),
+  aPiece('photo:3', 'Sala', 'photos'),
+]
+const refused = () => Response.json({ code: 'unexpected', message: 'Erro inesperado.' }, { status: 500 })
+
+function open(answers: Record<string, () => Response | Promise<Response>> = {}) {
+  const all = {
+    'dossier-choices': () => Response.json(pieces),
+    'dossier-presets': () => Response.json([]),
+    '/dossiers': () => Response.json([]),
+    ...answers,
+  }
+  fetched.mockImplementation(async (input) => {
+    const [, answer = refused] = Object.entries(all).find(([part]) => String(input).includes(part)) ?? []
+    return answer()
+  })
+  show(<DossierDialog property={{ id: 5, sequenceNumber: '00005' }} onClose={() => undefined} />)
+}
+const posted = () =>
+  fetched.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? JSON.parse(String(init.body)) : []))
+const inside = async () =>
+  within(await screen.findByRole('region', { name: 'No dossiê' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => pieces.find(({ title }) => textContent?.includes(title))?.title)
+
+it('takes what the selection takes, in the order that was made, and asks for that', async () => {
+  open()
+  expect(await inside()).toEqual(['Ônus Reais', 'Receita Federal'])
+  await userEvent.click(screen.getByRole('button', { name: 'Para o comprador' }))
+  expect(await inside()).toEqual(['Ônus Reais', 'Receita Federal', 'Sala'])
+  const [row] = within(screen.getByRole('region', { name: 'No dossiê' })).getAllByRole('listitem')
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Descer/ }))
+  expect(await inside()).toEqual(['Receita Federal', 'Ônus Reais', 'Sala'])
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar dossiê' }))
+  const asked = ['document:2', 'document:1', 'photo:3']
+  await vi.waitFor(() =>
+    expect(posted()).toEqual([{ name: 'Para o comprador', pieces: asked, cover: { revealCpf: false } }]),
+  )
+})
+
+it('asks for nothing while nothing is chosen', async () => {
+  open({ 'dossier-choices': () => Response.json([]) })
+  expect(await inside()).toEqual([])
+  expect(screen.getByText(/Nada escolhido ainda/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar dossiê' }))
+  expect(posted()).toEqual([])
+})
+
+it.each(['dossier-choices', 'dossier-presets', '/dossiers'])(
+  'says that it could not load where %s fails, and loads again',
+  async (part) => {
+    let isDown = true
+    const answers: Record<string, unknown> = { 'dossier-choices': pieces }
+    open({ [part]: () => (isDown ? refused() : Response.json(answers[part] ?? [])) })
+    expect(await screen.findByText('Não foi possível carregar os dossiês')).toBeDefined()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: /Tentar/ }))
+    expect(await inside()).toEqual(['Ônus Reais', 'Receita Federal'])
+  },
+)
+
+it('says that it is loading until the last answer has come', async () => {
+  let answer = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => (answer = resolve))
+  open({ 'dossier-presets': () => slow })
+  expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Gerar dossiê' })).toBeNull()
+  answer(Response.json([]))
+  expect(await screen.findByRole('button', { name: 'Gerar dossiê' })).toBeDefined()
+})

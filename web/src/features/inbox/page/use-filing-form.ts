@@ -1,0 +1,67 @@
+import type { Filing, InboxPaper } from '@soleira/domain/reading/contract'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirm } from '../../../components/confirm.tsx'
+import { useValidatedForm, type ValidatedForm } from '../../../lib/form.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { failure } from '../../../lib/toast.ts'
+import { diligenceQuery } from '../../diligence/queries.ts'
+import { personQuery } from '../../person/queries.ts'
+import { propertyQuery } from '../../property/queries.ts'
+import { contradictionsAt } from '../../reading/against.ts'
+import { useFilePaper } from '../mutations.ts'
+import { type FilingValues, placesFor, valuesOf } from './filing-values.ts'
+
+export type FilingFormValues = ValidatedForm<FilingValues, Omit<Filing, 'despite'>>
+
+export function useFilingForm(paper: InboxPaper) {
+  const form: FilingFormValues = useValidatedForm(
+    () => import('./filing-rules.ts').then(({ filingRules }) => filingRules),
+    valuesOf(paper),
+  )
+  const { mutate, isPending, isSuccess } = useFilePaper(paper.id)
+  const [isGone, setGone] = useState(false)
+  useLeaveGuard(form.isDirty() && !isGone && !isSuccess, () => undefined)
+  const { places, isOffered, against } = useFilingPlace(paper, form.values)
+
+  const submit = form.submit(async (output) => {
+    if (places?.people.length && !isOffered) return form.refuse({ personId: 'Escolha de quem é' })
+    const despite = against.filter((code) => grave.includes(code))
+    if (despite.length && !(await confirmDespite(despite))) return
+    // Until the people of the property are known here, the server judges whose the file is.
+    const personId = isOffered || !places ? output.personId : null
+    mutate(
+      { ...output, personId, despite },
+      {
+        onError: (error) => {
+          if (!form.showRefusal(error)) failure('Não foi possível arquivar', error.message)
+        },
+      },
+    )
+  })
+  const leave = () => setGone(true)
+  return { form, submit, isFiling: isPending, leave, places, against }
+}
+
+function useFilingPlace(paper: InboxPaper, values: FilingValues) {
+  const { kind, propertyId, personId } = values
+  const enabled = propertyId !== undefined
+  const { data: property } = useQuery({ ...propertyQuery(propertyId ?? 0), enabled })
+  const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled })
+  const places = property && diligence && placesFor(values, { property, diligence })
+  const isOffered = places?.people.some(({ id }) => id === personId) === true
+  const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isOffered })
+  const against = contradictionsAt(paper, kind, isOffered ? person : undefined, property)
+  return { places, isOffered, against }
+}
+
+function confirmDespite(codes: readonly Contradiction[]): Promise<boolean> {
+  return confirm({
+    title: 'Arquivar mesmo assim?',
+    message: codes.map((code) => contradictionWords[code]).join(' '),
+    confirmLabel: 'Arquivar mesmo assim',
+    destructive: true,
+  })
+}

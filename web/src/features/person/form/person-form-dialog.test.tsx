@@ -1,0 +1,31 @@
+import type { Person } from '@soleira/domain/person/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { PersonFormDialog } from './person-form-dialog.tsx'
+
+const ana = {
+  ...{ id: 1, kind: 'natural', fullName: 'Ana Sá', cpf: '529.982.247-25', cnpj: null, version: 1 },
+  ...{ birthDate: null, rg: null, phones: [], emails: [], parts: [], representatives: [], union: null },
+} as unknown as Person
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a person that is saved closes the form before the lists are fetched anew', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...ana, profession: 'Médica', version: 2 }))
+  const client = createQueryClient(() => {})
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
+  const onClose = vi.fn()
+  const onSaved = vi.fn()
+  show(<PersonFormDialog person={ana} onClose={onClose} onSaved={onSaved} />, client)
+
+  await userEvent.type(await screen.findByLabelText('Profissão'), 'Médica')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(client.getQueryData(keys.person(1))).toMatchObject({ profession: 'Médica' })
+})

@@ -1,0 +1,103 @@
+import type { Photo } from '@soleira/domain/photo/contract'
+import { maxPhotoBytes } from '@soleira/domain/photo/photo'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../test/ground.tsx'
+import { Request } from '../../../test/requests.ts'
+import { toasts } from '../../lib/toast.ts'
+import { Gallery } from './gallery.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  Request.all = []
+  vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('fetch', fetched.mockReset())
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const photo = (id: number, fileName = `${id}.jpg`) =>
+  ({ id, propertyId: 1, fileName, thumbnailUrl: `/t/${id}`, url: `/p/${id}` }) as unknown as Photo
+const refused = () => Response.json({ code: 'unexpected', message: 'Erro inesperado.' }, { status: 500 })
+
+function open(answer: (init: RequestInit | undefined) => Response | Promise<Response>) {
+  fetched.mockImplementation(async (_, init) => answer(init))
+  show(<Gallery property={{ id: 1, sequenceNumber: '00001' }} openPicker={createRef() as never} />)
+}
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Arquivos de fotos'), files, { applyAccept: false })
+const places = () =>
+  screen.getAllByRole('button', { name: /^Abrir/ }).map((button) => button.getAttribute('aria-label'))
+
+it('says that there is none, and that they could not be loaded', async () => {
+  let isDown = true
+  open(() => (isDown ? refused() : Response.json([])))
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar as fotos.')
+  expect(screen.queryByText('Nenhuma foto ainda')).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText('Nenhuma foto ainda')).toBeDefined()
+})
+
+it('says of each file why it was not taken, and sends the others', async () => {
+  open(() => Response.json([]))
+  const big = new File([new Uint8Array(maxPhotoBytes + 1)], `${'grande-'.repeat(30)}.jpg`)
+  await choose(new File(['x'], 'nota.txt'), big, new File(['x'], 'sala.jpg'))
+  const waiting = await screen.findByRole('list', { name: 'Fotos a enviar' })
+  await waitFor(() => expect(Request.all).toHaveLength(1))
+  expect(within(waiting).getByText(/Tipo de arquivo não aceito/)).toBeDefined()
+  expect(within(waiting).getByText(/Arquivo muito grande/)).toBeDefined()
+  Request.all[0]?.answer(photo(1, 'sala.jpg'), 201)
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'Erro no upload',
+      message: '2 fotos não foram enviadas. Os motivos estão na galeria.',
+    }),
+  )
+})
+
+it('says how far a slow photo is, and gives it up', async () => {
+  open(() => Response.json([]))
+  await choose(new File(['x'], 'sala.jpg'))
+  await waitFor(() => expect(Request.all).toHaveLength(1))
+  Request.all[0]?.upload.onprogress?.({ loaded: 1, total: 3 })
+  expect(await screen.findByText('Enviando… 33%')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar envio de sala.jpg' }))
+  expect(Request.all[0]?.isAborted).toBe(true)
+  expect(await screen.findByText('Nenhuma foto ainda')).toBeDefined()
+})
+
+it('sends a photo again that did not get through', async () => {
+  open(() => Response.json([]))
+  await choose(new File(['x'], 'sala.jpg'))
+  await waitFor(() => expect(Request.all).toHaveLength(1))
+  Request.all[0]?.onerror()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente: sala.jpg' }))
+  await waitFor(() => expect(Request.all).toHaveLength(2))
+})
+
+it('puts the photos back in their order when the new one is refused', async () => {
+  let order = (_: Response) => {}
+  const listed = [Response.json([photo(1), photo(2)])]
+  // The list has no answer afterwards: the screen knows the old order by itself.
+  open((init) =>
+    init?.method === 'PUT'
+      ? new Promise((resolve) => (order = resolve))
+      : (listed.pop() ?? new Promise(() => {})),
+  )
+  const first = await screen.findByRole('button', { name: 'Abrir Foto 1 de 2, capa: 1.jpg' })
+  first.focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await waitFor(() =>
+    expect(places()).toEqual(['Abrir Foto 1 de 2, capa: 2.jpg', 'Abrir Foto 2 de 2: 1.jpg']),
+  )
+  order(refused())
+  await waitFor(() =>
+    expect(places()).toEqual(['Abrir Foto 1 de 2, capa: 1.jpg', 'Abrir Foto 2 de 2: 2.jpg']),
+  )
+  expect(toasts.current()?.title).toBe('Erro ao ordenar as fotos')
+})

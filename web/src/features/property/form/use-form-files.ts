@@ -1,0 +1,79 @@
+import type { Property } from '@soleira/domain/property/property'
+import { useState } from 'react'
+import { failure, success } from '../../../lib/toast.ts'
+import type { Upload } from '../../../lib/upload-queue.ts'
+import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
+import { useUploads } from '../../document/use-uploads.ts'
+import { destinationOf, ownerSlotOf } from './slots.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+export interface Sending {
+  /** Which of the files; all of them unless it says otherwise. */
+  wanted?: (upload: Upload) => boolean
+  /** The property was saved just before; the message says that too. */
+  justSaved?: boolean
+}
+
+/** The chosen files of the form: they are read at once, and sent when the property is saved. */
+export function useFormFiles(form: PropertyForm) {
+  const { queue, uploads } = useUploads()
+  const [isWaiting, setWaiting] = useState(false)
+  const readings = useDocumentReadings(uploads, (slot) => {
+    const values = form.getValues()
+    const owner = values.owners.find((row) => ownerSlotOf(row) === slot)
+    return expectedOf({ owner, property: values })
+  })
+  const hasFiles = uploads.some(({ retryable }) => retryable)
+
+  /** Waits for the readings; answers whether the files fit their places, or are sent all the same. */
+  async function mayBeSent(): Promise<boolean> {
+    if (!hasFiles) return true
+    setWaiting(true)
+    const goesOn = await readings.mayBeSent(queue.snapshot())
+    setWaiting(false)
+    return goesOn
+  }
+
+  /** Sends the files and says what became of them. Answers whether nothing is left to send. */
+  async function send(property: Property, { wanted, justSaved = false }: Sending = {}): Promise<boolean> {
+    const place = (slot: string) => destinationOf(property, form.getValues().owners, slot)
+    const sending = queue.send(place, wanted)
+    reveal('sending')
+    const { sent, failed } = await sending
+    if (failed.length) reveal('failed')
+    announce(
+      sent.map(({ fileName }) => fileName),
+      failed.length > 0,
+      justSaved,
+    )
+    return failed.length === 0 && !queue.snapshot().some(({ retryable }) => retryable)
+  }
+
+  return {
+    queue,
+    uploads,
+    readings,
+    hasFiles,
+    checking: isWaiting && uploads.some(({ id }) => readings.of(id)?.state === 'reading'),
+    uploading: uploads.some(({ state }) => state === 'sending'),
+    mayBeSent,
+    send,
+  }
+}
+
+function announce(sent: readonly string[], hasFailed: boolean, justSaved: boolean): void {
+  const before = justSaved ? 'O imóvel foi salvo. ' : ''
+  if (hasFailed) failure('Erro no upload', `${before}Erro ao enviar documentos.`)
+  else if (sent.length === 1) success('Documento enviado!', `${before}${sent[0]} foi enviado com sucesso.`)
+  else if (sent.length)
+    success('Documentos enviados!', `${before}${sent.length} arquivos foram enviados com sucesso.`)
+}
+
+/** Scrolls to the first file in a state, once it is drawn: the slots lie below the fold. */
+function reveal(state: Upload['state']): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector(`[data-upload="${state}"]`)
+      ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../test/ground.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ana = { personId: 1, name: 'Ana Sá', ground: null, statedAt: null }
+const rui = { personId: 2, name: 'Rui Sá', ground: 'consent', statedAt: '2026-11-20T12:00:00.000Z' }
+const papers = [
+  { documentId: 7, label: 'Ônus Reais', person: null, fileName: 'onus.pdf' },
+  { documentId: 8, label: 'RG/CNH', person: 'Ana Sá', fileName: 'rg.jpg' },
+]
+const nothing = { shares: [], shareable: papers, dossiers: [], grounds: [ana, rui] }
+
+/** Opens the links of a property, which are listed so; what is made is answered so. */
+function open(listed: object = nothing, made = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })) {
+  fetched.mockImplementation(async (_, init) => (init?.method === 'POST' ? made() : Response.json(listed)))
+  show(<ShareDialog propertyId={3} onClose={() => undefined} />)
+}
+const press = (name: string | RegExp) => screen.findByRole('button', { name }).then(userEvent.click)
+const sent = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([url, init]) => [url, JSON.parse(String(init?.body))])
+
+it('says that it is loading, that it could not, and loads again', async () => {
+  let answer = (_: Response) => {}
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  show(<ShareDialog propertyId={3} onClose={() => undefined} />)
+  expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Novo link' })).toBeNull()
+  fetched.mockImplementation(async () => Response.json(nothing))
+  answer(Response.json({ code: 'unexpected', message: 'Erro inesperado.' }, { status: 500 }))
+  expect(await screen.findByText('Não foi possível carregar os links')).toBeDefined()
+  await press(/Tentar/)
+  expect(await screen.findByText('Nenhum link foi criado para este imóvel.')).toBeDefined()
+})
+
+it('makes a link of what was chosen, with the ground for whom none is stated, and shows its address once', async () => {
+  open()
+  await press('Novo link')
+  expect(await screen.findByText('Fica registrada para Ana Sá.')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Para quem é'), 'Dra. Lia')
+  await userEvent.click(screen.getByRole('checkbox', { name: /RG\/CNH - Ana Sá/ }))
+  await userEvent.selectOptions(screen.getByLabelText('Base legal para compartilhar'), 'contract')
+  await userEvent.selectOptions(screen.getByLabelText('Vale por'), '1')
+  await press('Criar link')
+  expect(await screen.findByLabelText('Endereço do link')).toHaveProperty('value', 'https://a.example/s/k')
+  const body = { recipient: 'Dra. Lia', kind: 'papers', documentIds: [8], days: 1, ground: 'contract' }
+  expect(sent()).toEqual([
+    [
+      '/api/properties/3/shares',
+      { ...body, dossierId: null, mostVisits: null, password: null, mayDownload: false, keepDays: 90 },
+    ],
+  ])
+})
+
+it('leads to what is missing, and asks for no ground where each owner has one', async () => {
+  open({ ...nothing, grounds: [rui] })
+  await press('Novo link')
+  expect(screen.queryByLabelText('Base legal para compartilhar')).toBeNull()
+  await press('Criar link')
+  await screen.findByText('Informe para quem é')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Para quem é')))
+  expect(screen.getByText('Escolha ao menos um papel')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('puts a refusal at its field, with what was typed', async () => {
+  const fields = { documentIds: 'Um dos papéis não está mais neste imóvel. Escolha de novo.' }
+  const refused = { code: 'validation_failed', message: 'Confira os campos.', fields }
+  open(nothing, () => Response.json(refused, { status: 422 }))
+  await press('Novo link')
+  await userEvent.type(screen.getByLabelText('Para quem é'), 'Banco')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ônus/ }))
+  await press('Criar link')
+  const group = await screen.findByRole('group', { name: 'Papéis' })
+  expect(await within(group).findByRole('alert')).toHaveProperty('textContent', fields.documentIds)
+  expect(screen.getByLabelText('Para quem é')).toHaveProperty('value', 'Banco')
+})
+
+it('says of an empty property, and of one without a dossier, what can be done', async () => {
+  open({ ...nothing, shareable: [] })
+  await press('Novo link')
+  expect(await screen.findByText(/ainda não tem documentos/)).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /^Dossiê/ }))
+  expect(screen.getByText(/ainda não tem dossiê pronto/)).toBeDefined()
+})

@@ -1,0 +1,30 @@
+/** A stand-in for XMLHttpRequest: what was sent, in its order. Each waits until the test answers it. */
+export class Request {
+  static all: Request[] = []
+  upload = {} as { onprogress?: (event: object) => void }
+  status = 0
+  responseText = ''
+  address = ''
+  isAborted = false
+  form = new FormData()
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  open(_: string, address: string) {
+    this.address = address
+  }
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.form = form
+    Request.all.push(this)
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort()
+  }
+  answer(body: object, status = 200) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload()
+  }
+}
