@@ -52,6 +52,8 @@ export default defineConfig({
           ...server,
           name: 'slow',
           include: ['server/src/**/*.slow.test.ts', 'server/test/**/*.slow.test.ts'],
+          // These compute: a third one on two cores would only keep the others waiting.
+          maxWorkers: 2,
         },
       },
       {

@@ -70,6 +70,8 @@ export const otherSteps: Lines = [
       },
     },
   ],
-  [tests('slow tests of the server', 'slow'), tests('faults', 'faults')],
+  // Not side by side: beside work for both cores a kill, a lock or a clock of a fault is met too late.
+  [tests('slow tests of the server', 'slow')],
+  [tests('faults', 'faults')],
   [journeys('the other journeys, and all on a phone', 'desk', 'phone')],
 ]
