@@ -74,6 +74,8 @@ test('a new broker registers, takes a property in with two owners, sees what is 
     }
     await expect(pending.getByRole('group', { name: 'Ônus Reais' })).toBeHidden()
     await pending.getByLabel('Arquivo de Espelho de IPTU').setInputFiles(pdf('IPTU 2026.pdf'))
+    // Until it is read the lines above the button come and go.
+    await expect(pending.getByText('Não foi possível ler: nenhum texto foi reconhecido.')).toBeVisible()
     await pending.getByRole('button', { name: 'Enviar: Espelho de IPTU' }).click()
     await expect(pending).toBeHidden()
     await expect(rows).toContainText('3/6 docs • 7/8 campos')
