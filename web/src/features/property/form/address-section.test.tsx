@@ -40,3 +40,16 @@ test('a look-up that fails says so, and leaves the form as usable as before', as
   await userEvent.type(screen.getByLabelText(/^Rua/), 'Rua A')
   expect(screen.getByLabelText<HTMLInputElement>(/^Rua/).value).toBe('Rua A')
 })
+
+test('a street filled under the cursor is replaced by what is typed', async () => {
+  const answer = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(answer.promise)
+  await typeCep()
+  const street = screen.getByLabelText<HTMLInputElement>(/^Rua/)
+  street.focus()
+  const found = { cep: '22240-003', street: 'Rua das Laranjeiras', neighborhood: 'Laranjeiras' }
+  answer.resolve(Response.json({ ...found, city: 'Rio de Janeiro', state: 'RJ' }))
+  await vi.waitFor(() => expect(street.value).toBe('Rua das Laranjeiras'))
+  await userEvent.keyboard('Rua Alice')
+  expect(street.value).toBe('Rua Alice')
+})

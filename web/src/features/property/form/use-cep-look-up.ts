@@ -1,5 +1,6 @@
 import { lookUpCep } from '@soleira/domain/postal-code/contract'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, call } from '../../../lib/api.ts'
 import { type AddressField, addressFields, fillAddress } from './cep-fill.ts'
 import type { PropertyForm } from './use-property-form.ts'
@@ -8,6 +9,12 @@ const unknown = 'CEP não encontrado. Preencha o endereço.'
 const unanswered = 'Não foi possível buscar o CEP. Preencha o endereço.'
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
+/** Selects a filled text in which somebody is about to type: what is typed replaces it. */
+function selectFocused(texts: string[]): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && texts.includes(field.value)) field.select()
+}
 
 /**
  * Answers a function that looks a complete CEP up and fills the address by it. A CEP is asked for once;
@@ -30,10 +37,13 @@ export function useCepLookUp(form: PropertyForm) {
     try {
       const found = await call(lookUpCep, { params: { cep }, signal: running.current.signal })
       const fill = fillAddress(form.getValues(), filled.current, found)
-      for (const field of addressFields) {
-        const text = fill[field]
-        if (text !== undefined) form.setFieldValue(field, text)
-      }
+      flushSync(() => {
+        for (const field of addressFields) {
+          const text = fill[field]
+          if (text !== undefined) form.setFieldValue(field, text)
+        }
+      })
+      selectFocused(Object.values(fill))
       filled.current = { ...filled.current, ...fill }
     } catch (error) {
       if (asked.current !== cep) return
