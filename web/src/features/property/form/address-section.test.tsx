@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
@@ -13,8 +13,12 @@ function Address() {
 const fetched = vi.fn<typeof fetch>()
 afterEach(() => vi.unstubAllGlobals())
 
+/** Answers for the postal code only: a look at the connection must not use an answer up. */
+const answer: typeof fetch = async (address) =>
+  String(address).startsWith('/api/cep/') ? fetched(address) : new Response()
+
 async function typeCep() {
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', answer)
   show(<Address />)
   await userEvent.type(await screen.findByLabelText(/^CEP/), '22240003')
 }
@@ -27,7 +31,7 @@ test('a CEP that nobody knows is said quietly, and no longer once another one is
   const found = { cep: '22240-004', street: 'Rua das Laranjeiras', neighborhood: 'Laranjeiras' }
   fetched.mockResolvedValueOnce(Response.json({ ...found, city: 'Rio de Janeiro', state: 'RJ' }))
   await userEvent.type(screen.getByLabelText(/^CEP/), '{Backspace}4')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>(/^Rua/).value).toBe('Rua das Laranjeiras'),
   )
   expect(screen.queryByText(/CEP não encontrado/)).toBeNull()
@@ -42,14 +46,14 @@ test('a look-up that fails says so, and leaves the form as usable as before', as
 })
 
 test('a street filled under the cursor is replaced by what is typed', async () => {
-  const answer = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(answer.promise)
+  const slow = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(slow.promise)
   await typeCep()
   const street = screen.getByLabelText<HTMLInputElement>(/^Rua/)
   street.focus()
   const found = { cep: '22240-003', street: 'Rua das Laranjeiras', neighborhood: 'Laranjeiras' }
-  answer.resolve(Response.json({ ...found, city: 'Rio de Janeiro', state: 'RJ' }))
-  await vi.waitFor(() => expect(street.value).toBe('Rua das Laranjeiras'))
+  slow.resolve(Response.json({ ...found, city: 'Rio de Janeiro', state: 'RJ' }))
+  await waitFor(() => expect(street.value).toBe('Rua das Laranjeiras'))
   await userEvent.keyboard('Rua Alice')
   expect(street.value).toBe('Rua Alice')
 })
