@@ -51,7 +51,7 @@ const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pat
 const arrived = (browser: Browser) => service.received.filter(({ path }) => path === pathOf(browser))
 const kept = () => server.db.select().from(pushSubscriptions).where(ofUser(pushSubscriptions, scope))
 
-/** A notice that is there without its jobs, and what becomes of it when its job comes. */
+/** Writes a notice as one that has left: its jobs are only those that a test runs. */
 async function notice(change: Partial<typeof notifications.$inferInsert> = {}): Promise<number> {
   const values = {
     ...by(scope),
@@ -60,6 +60,7 @@ async function notice(change: Partial<typeof notifications.$inferInsert> = {}): 
     category: 'other',
     title: 'Aviso',
     message: 'Corpo',
+    leftAt: new Date(),
   } as const
   const [row] = await server.db
     .insert(notifications)
