@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { icons } from './web/build/icons.ts'
 
-/** The tests of the server. What is slow and not the main job has a name that ends in `.slow.test.ts`. */
+/** A slow test that is not the main job has a name that ends in `.slow.test.ts`. */
 const server = {
   include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
   globalSetup: ['server/test/global-setup.ts'],
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
           globalSetup: ['server/test/faults/global-setup.ts'],
-          // What one program has compiled and stripped of types the next one finds, a third sooner.
+          // Each program finds what an earlier one compiled and stripped of types, and is a third quicker.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/soleira') },
           // They wait for kills, locks and clocks more than they compute.
           maxWorkers: 2,

@@ -7,7 +7,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
-/** From this folder on: a pattern alone would also match a folder of that name above the checkout. */
+/** Anchored at this folder: a bare pattern would also match a folder of that name above the checkout. */
 const here = (pattern: string) => join(import.meta.dirname, pattern)
 
 export default defineConfig({

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { exitOf, startTool } from './run.ts'
 
 /**
- * Runs the tests two years from now, so that a fixed day in one of them is found before it comes. Arguments are
- * projects of Vitest, run one after the other; without arguments it runs all but those of the scripts.
- *
- * The library of Debian's package `libfaketime` moves the clock. PostgreSQL and the helpers are started without our
- * environment, so the library is named in an `/etc/ld.so.preload` that only these processes see.
+ * Runs the tests two years from now, so that a fixed day in one of them is found before it comes. Arguments
+ * are projects of Vitest, run one after the other. Without arguments it runs all but those of the scripts.
+ * The library of Debian's package `libfaketime` moves the clock. PostgreSQL and the helpers are started
+ * without our environment, so the library is named in an `/etc/ld.so.preload` that only these processes see.
  */
 const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)

@@ -7,7 +7,6 @@ import { promtoolIsHere } from './test/promtool.ts'
 
 const folder = fileURLToPath(new URL('../docs/operations/', import.meta.url))
 
-/** Prometheus' own tool reads the alert rules, tries them on their tests, and reads the dashboard's queries. */
 if (promtoolIsHere()) {
   promtool('check', 'rules', join(folder, 'alerts.yml'))
   promtool('test', 'rules', join(folder, 'alerts.test.yml'))
@@ -21,7 +20,7 @@ if (promtoolIsHere()) {
   }
 } else console.log('promtool is not here (Debian: apt-get install prometheus): the alerts were not tried')
 
-/** The dashboard's questions as rules, for this is what the tool reads; JSON is YAML. */
+/** The dashboard's queries as rules, because the tool reads only rules. JSON is valid YAML. */
 function asRules() {
   const { panels } = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
     panels: { targets: { expr: string }[] }[]

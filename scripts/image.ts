@@ -4,7 +4,6 @@ import { tryImage } from './image/try.ts'
 
 const usage = 'node scripts/image.ts --tree FOLDER   or   node scripts/image.ts --try [BASE]'
 
-/** Puts together what the image of Containerfile holds, or tries that without an engine for containers. */
 const [what, folder] = process.argv.slice(2)
 if (what === '--tree' && folder) makeTree(resolve(folder))
 else if (what === '--try') await tryImage(folder)

@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, 'node_modules', '.bin')
 
 /**
- * Starts one of the project's own tools, from any folder or shell, with the `node` that runs this and never the
- * machine's.
+ * Starts one of the project's own tools from any folder or shell. It runs under this process's `node`, never
+ * the machine's.
  */
 export function startTool(
   command: string,
@@ -25,7 +25,7 @@ export function startTool(
   })
 }
 
-/** Waits for a process; answers its exit code, 1 when a signal ended it or it never began. */
+/** The exit code; 1 when a signal ended the process or it never began. */
 export function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { exitOf, root, startTool } from './run.ts'
 
-/** The sources of the screens. New dependencies remove the mark, because it lies in node_modules. */
+/** New dependencies remove the mark, because it lies in node_modules. */
 const sources = [
   'web/src',
   'web/public',
@@ -13,17 +13,16 @@ const sources = [
   'domain/src',
 ]
 
-/** Written after a build that ended well. A build that was cut short has none and is made again. */
+/** Written only after a complete build, so an interrupted one is made again. */
 const mark = join(root, 'node_modules/.cache/soleira/web-built')
 
-/** Builds the screens into web/dist when that is missing or older than its sources. */
 export async function buildWebIfStale(): Promise<void> {
   if (!isStale()) return
   process.stdout.write('Montando as telas…\n')
   await buildWeb()
 }
 
-/** Builds the screens. Throws when the build fails; the reason is on the terminal. */
+/** Throws when the build fails; the reason is on the terminal. */
 export async function buildWeb(): Promise<void> {
   const begun = new Date()
   const code = await exitOf(startTool('vite', ['build', '--logLevel', 'error'], { cwd: join(root, 'web') }))
@@ -40,7 +39,7 @@ function isStale(): boolean {
   return sources.some((path) => newest(join(root, path)) > built)
 }
 
-/** The latest change below a path, in milliseconds; a folder's own time tells of deleted files. */
+/** Milliseconds. A folder's own time tells of deleted files. */
 function newest(path: string): number {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs

@@ -1,7 +1,6 @@
 import type { Pace } from './load/rounds.ts'
 
 export interface Effort {
-  /** The pace at one number of connections, and the pace of an operation that takes a good part of a second. */
   pace: Pace
   heavyPace: Pace
   connections: readonly number[]
@@ -10,9 +9,7 @@ export interface Effort {
   samples: number
   loads: number
   phoneLoads: number
-  /** How many screens are opened on a phone, the first ones first. */
   phoneScreens: number
-  /** The minutes that the run should need on two idle cores. */
   minutes: number
 }
 
@@ -29,7 +26,6 @@ export const whole: Effort = {
   minutes: 12,
 }
 
-/** Shows whether everything still works, and gives rough numbers. */
 export const quick: Effort = {
   pace: { rounds: 2, duration: 200 },
   heavyPace: { rounds: 1, duration: 100 },

@@ -59,10 +59,7 @@ const alone: Record<string, () => Promise<void>> = {
 }
 await interruptible(alone[flags.only ?? ''] ?? bench)
 
-/**
- * Measures what one PostgreSQL holds, and what works over all of it: by itself, since it clears the database that it
- * measures.
- */
+/** Runs by itself, because it clears the database that it measures. */
 async function benchScale(): Promise<void> {
   const machine = describeMachine()
   say(`On ${machine}\n`)
@@ -71,7 +68,7 @@ async function benchScale(): Promise<void> {
   if (flags.write) writeScale(machine, text, new Date())
 }
 
-/** The memory of a backup and of a restore, which take minutes and as much room as the files: by hand. */
+/** Run by hand: it takes minutes, and as much disk as the files. */
 async function benchBackup(): Promise<void> {
   say(`On ${describeMachine()}\n`)
   const { lines, isKept } = await measureBackup(
@@ -82,7 +79,6 @@ async function benchBackup(): Promise<void> {
   if (!isKept) process.exitCode = 1
 }
 
-/** A dossier of 300 scanned pages, which fills a disk for a moment: by hand. */
 async function benchDossier(): Promise<void> {
   say(`On ${describeMachine()}\n`)
   const { lines, isKept } = await measureDossier(say)
@@ -90,7 +86,6 @@ async function benchDossier(): Promise<void> {
   if (!isKept) process.exitCode = 1
 }
 
-/** List and search while papers are read and a dossier is made, in a database of the full size. */
 async function benchBeside(): Promise<void> {
   say(`On ${describeMachine()}\n`)
   const dataDirectory = await makeDataDirectory(say, flags.quick ? 'small' : 'full')
@@ -131,7 +126,7 @@ async function benchWrites(): Promise<void> {
   }
 }
 
-/** Reads the made corpus. It needs neither data nor server, so it runs by itself. */
+/** It needs neither data nor server, so it runs by itself. */
 async function benchReading(): Promise<void> {
   say(`On ${describeMachine()}\n`)
   const { text, isKept } = reportReading([...measureReading(say), ...(await measureEngines(say))])
@@ -181,10 +176,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/**
- * Shows what was found and holds it against the budgets and the run before. A quick one is only shown beside that run,
- * because its rounds are too few.
- */
+/** A quick run is only shown beside the previous one, not judged by it, because its rounds are too few. */
 function conclude(machine: string, results: Results): void {
   const rows = rowsOf(results)
   const before = readRun()

@@ -8,7 +8,6 @@ import type { DeedPart, DeedPerson } from '../src/risk/drafts/people.ts'
 
 let last = 1_000
 
-/** Somebody of whom only the name is known; every call is another one. */
 export function makeDeedPerson(change: Partial<DeedPerson> = {}): DeedPerson {
   last += 1
   return {
@@ -30,7 +29,6 @@ export function makePart(
   return { role, representsId: represents?.id ?? null, person, ...nothing, ...owning }
 }
 
-/** The owners of a property, of whom nothing is recorded but its file. */
 export function partsOf(property: { owners: readonly Partial<Owner>[] } | null): DeedPart[] {
   return (property?.owners ?? []).map(({ id: _, personId: __, ...owner }) => makePart(makeDeedPerson(owner)))
 }
@@ -80,7 +78,6 @@ const owningFacts = fc.record({
 const ofSomebody = (role: PartyRole, isOfSomebody: boolean) =>
   role === 'executor' || (role !== 'buyer' && isOfSomebody)
 
-/** People who sell a property, and who takes part beside them, some of it known and some not. */
 export const peopleOfSale: fc.Arbitrary<DeedPart[]> = fc
   .tuple(
     fc.array(fc.oneof(human, united, company), { maxLength: 3 }),

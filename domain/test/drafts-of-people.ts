@@ -27,7 +27,6 @@ export const property = {
   ...{ state: 'RJ', cep: '24020-000', value: '1.00', registrationNumber: '7', municipalRegistration: null },
 } as Property
 
-/** The first draft of a nature; the declaration is `quitacao`. */
 export function draftWith(
   parts: DeedPart[],
   nature: Nature = 'compra_venda',

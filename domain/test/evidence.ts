@@ -5,7 +5,6 @@ import { readPaper } from '../src/reading/read-paper.ts'
 import type { Evidence, EvidenceItem } from '../src/risk/evidence.ts'
 import type { PaperOfRecord } from '../src/risk/findings/of-papers.ts'
 
-/** A certificate of a checklist, received, negative and in date. */
 export function makeItem(
   id: Parameters<typeof kindName>[0],
   change: Partial<EvidenceItem> = {},
@@ -20,7 +19,6 @@ export function makeItem(
 
 const ofOwner = { subject: { type: 'person', personId: 1, name: '', role: 'owner' } } as const
 
-/** A record in which every certificate is there, negative and in date, and nothing burdens the property. */
 export function cleanEvidence(): Evidence {
   return {
     parts: [],
@@ -39,7 +37,6 @@ export function cleanEvidence(): Evidence {
   }
 }
 
-/** A matrícula that was read, with these acts. */
 export function readRegister(...acts: string[]): PaperOfRecord {
   const text = {
     pages: [

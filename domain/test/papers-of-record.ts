@@ -70,7 +70,6 @@ export const answers: Answers = {
 
 let last = 0
 
-/** A paper that was read, with a new id each time. */
 export function makePaper(lines: readonly string[], change: Partial<PaperOfRecord> = {}): PaperOfRecord {
   const text = { pages: [pageOf(lines)] }
   const reading = readPaper(text)

@@ -1,6 +1,5 @@
 import type { Recorded } from '../src/person/deed-facts.ts'
 
-/** Somebody of whom nothing is recorded. */
 export function makeRecorded(change: Partial<Recorded> = {}): Recorded {
   return {
     ...{ kind: 'natural', cpf: null, cnpj: null, rg: null, birthDate: null, motherName: null },

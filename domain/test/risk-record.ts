@@ -48,7 +48,6 @@ export const passingItem: Omit<Item, 'id' | 'label' | 'subject' | 'companion'> =
   validityBasis: 'printed',
   gap: null,
 }
-/** All received, with what counts together with them. */
 export const makeItems = (changes: Partial<Record<string, Partial<Item>>> = {}): Item[] =>
   checklistIds.map((id) => {
     const beside = missingCompanion(id)

@@ -10,13 +10,11 @@ import type { RiskReport } from '../src/risk/report.ts'
 import { simulateReport } from '../src/risk/simulation.ts'
 import { dayOfSales, type Sale } from './sellers.ts'
 
-/** The report of the rules on a sale without any paper. */
 export function reportOf(nature: Nature, { property, parts, answers }: Sale): RiskReport {
   const record = { ...property, parts, items: [], papers: [], today: dayOfSales }
   return completeByRules(simulateReport(nature, answers), { nature, answers, record, files: [] })
 }
 
-/** The facts from which the drafts of a sale are written. */
 export function factsOfSale(nature: Nature, sale: Sale, change: Partial<DraftFacts> = {}): DraftFacts {
   const { property, parts, answers } = sale
   return {
@@ -30,7 +28,6 @@ export function factsOfSale(nature: Nature, sale: Sale, change: Partial<DraftFac
   }
 }
 
-/** A draft as plain text, as a lawyer reads it. */
 export function plainText({ title, blocks, missing }: DraftText): string {
   const paragraphs = blocks.flatMap((block) => {
     if (block.kind === 'clause') return [`${block.title}\n${block.text}`]
@@ -43,7 +40,6 @@ export function plainText({ title, blocks, missing }: DraftText): string {
   )
 }
 
-/** Every document of a sale in one nature: its drafts, and the report with the level of each finding. */
 export function documentsOf(nature: Nature, sale: Sale): { name: string; text: string }[] {
   const facts = factsOfSale(nature, sale)
   const findings = (facts.report.findings ?? []).map(

@@ -17,7 +17,6 @@ const owner: Owner = {
   motherName: 'Maria Araújo',
 }
 
-/** A property with one owner, complete but for what is changed. */
 export function sampleProperty(change: Partial<Property> = {}, ownerChange: Partial<Owner> = {}): Property {
   const property = {
     id: 7,

@@ -6,7 +6,6 @@ import type { Answers } from '../src/risk/question.ts'
 import { makeDeedPerson, makePart } from './deed-people.ts'
 import { sampleProperty } from './sample-property.ts'
 
-/** A property with who sells it, as lawyers meet them. */
 export interface Sale {
   name: string
   property: Property
@@ -18,7 +17,6 @@ const day = '2026-11-23'
 const numbers = ['529.982.247-25', '111.444.777-35', '390.533.447-05', '123.456.789-09', '987.654.321-00']
 let next = 0
 
-/** Somebody of whom everything is known that a deed asks for. */
 function known(fullName: string, gender: Gender, change: Partial<DeedPerson> = {}): DeedPerson {
   next += 1
   return makeDeedPerson({
@@ -38,7 +36,6 @@ interface United {
   prenup?: string
 }
 
-/** The first of two who live in a union, with the other one in their record. */
 function couple(
   name: string,
   other: string,
@@ -108,7 +105,6 @@ const farmer = couple('Caio Barros Leal', 'Vera Barros Leal', {
 const islander = known('Saulo Pires Luz', 'masculino')
 const southerner = known('Tânia Kuhn Weber', 'feminino')
 
-/** Who sells, in the ways that decide what a document must say. */
 export const sales: readonly Sale[] = [
   sale('solteira', [makePart(single)]),
   sale('casal com bem comum', [
@@ -145,5 +141,4 @@ export const sales: readonly Sale[] = [
   }),
 ]
 
-/** The day on which their documents are written. */
 export const dayOfSales = day

@@ -4,7 +4,7 @@ import type { PaidProvider } from '@soleira/domain/automation/provider'
 import type { Broker } from './broker.ts'
 import { itemRow } from './checklist.ts'
 
-/** How long a request, or what is needed to make one, may take on a busy machine, in milliseconds. */
+/** Milliseconds that a request or its preparation may take on a busy machine. */
 export const patience = 90_000
 
 export const setUp = (

@@ -5,12 +5,12 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules about colours that axe applies of its own accord; by tag it would add the stricter ones of AAA. */
+/** The rules about colours that axe applies by default. A tag would add the stricter ones of AAA. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Fails when axe finds anything on the page as it is now. In the light theme it tries every rule, in the dark one
- * those about colours, because nothing else differs. `what` names the page in the message.
+ * Fails when axe finds anything on the page as it is now. The light theme is checked by every rule, the dark
+ * one only by those about colours, because nothing else differs. `what` names the page in the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(source)

@@ -42,7 +42,6 @@ export async function complete(
   return broker.client.sendForm(fileCertificate, { id, item }, { version: String(version), ...fields, file })
 }
 
-/** Files the paper beside a certificate that counts only together with it, through the API. */
 export async function completeBeside(
   { client }: Broker,
   id: number,
@@ -79,14 +78,12 @@ export async function sendCertificate(dialog: Locator, label: string, result?: s
   await pressOnceRead(form)
 }
 
-/** Sends a chosen PDF, once it was read: a busy machine takes its time. */
 export async function pressOnceRead(form: Locator): Promise<void> {
   const send = form.getByRole('button', { name: 'Enviar documento' })
   await send.waitFor({ timeout: 60_000 })
   await send.click()
 }
 
-/** Lets pages that ask for certificates open without leaving this machine; answers where they led. */
 export async function keepPagesHere(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = []
@@ -97,7 +94,6 @@ export async function keepPagesHere(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
 }
 
-/** Sends the event of a browser whose broker comes back from another tab. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { installedChromium, windowlessChromium } from '@soleira/server/adapters/browser/installed'
 
 /**
- * The suggestions of the address bar, which the newest Chromium draws in two pages of its own per window. Nobody
- * sees them here, and they cost as much as opening the window itself.
+ * The suggestions of the address bar, which the newest Chromium draws in two pages per window. Nobody sees
+ * them here, and they cost as much as opening the window.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** The features that Playwright turns off. Our list replaces Playwright's own, and so has to hold them. */
+/** The features that Playwright turns off. Our list replaces Playwright's own, so it must contain them. */
 function turnedOffByPlaywright(): string[] {
   const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
   const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(readFileSync(bundle, 'utf8')) ?? []
@@ -18,8 +18,8 @@ function turnedOffByPlaywright(): string[] {
 }
 
 /**
- * How the Chromium of the journeys is started: quiet, and without what only a person at the window would need. One
- * without any window is quicker by half; the whole one is for what that does not show: PDFs, notifications.
+ * Starts Chromium without features that only a person at the window needs. The windowless one is quicker by
+ * half; PDFs and notifications need the whole one.
  */
 export function launchOptions(kind: 'windowless' | 'whole' = 'windowless'): {
   executablePath?: string

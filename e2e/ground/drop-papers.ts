@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PaperFile } from './inbox-papers.ts'
 
-/** Lets files fall onto what is open, as they come from the desk of the machine. */
 export async function drop(page: Page, files: readonly PaperFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,

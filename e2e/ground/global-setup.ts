@@ -2,7 +2,6 @@ import { json, startPostalService } from '@soleira/server/test/postal-services'
 import { startIssuers } from './issuers.ts'
 import { startProduct } from './product.ts'
 
-/** One server for all journeys; every journey signs in as a broker of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postal = await startPostalService(
     json({

@@ -5,7 +5,6 @@ import { electricityBill, federalClearance, type PaperFile } from './inbox-paper
 import type { Screen } from './screens.ts'
 import { expect } from './test.ts'
 
-/** Brings papers to the inbox through the API, and waits until they were read. */
 export async function bringPapers({ client }: Broker, files: readonly PaperFile[]): Promise<void> {
   for (const { name, mimeType: type, buffer } of files) {
     await client.sendForm(receivePaper, {}, { file: { name, type, bytes: new Uint8Array(buffer) } })

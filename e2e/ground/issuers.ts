@@ -9,7 +9,6 @@ import { result, startPlexi } from '@soleira/server/test/plexi-service'
 
 export const wrongToken = 'token-desconhecido'
 
-/** The outcome of each certificate: issued, refused, with debts and so without a result, or nothing at all. */
 const ends: [part: string, mood: Mood][] = [
   ['tst/cndt', issued()],
   ['sefaz', refuses(611, { billable: true, price: '0.24' })],
@@ -20,8 +19,8 @@ const ends: [part: string, mood: Mood][] = [
 ]
 
 /**
- * Starts Infosimples and Plexi on this machine. Infosimples' answers follow from the question, and Plexi finds a
- * lawsuit each time, because journeys run side by side.
+ * Starts Infosimples and Plexi on this machine. Infosimples' answers depend on the question alone, and Plexi
+ * finds a lawsuit each time, because journeys run side by side.
  */
 export async function startIssuers(): Promise<{ settings: Record<string, string>; stop: () => void }> {
   const plexi = await startPlexi()

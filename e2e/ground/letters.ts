@@ -1,7 +1,6 @@
 import { lettersIn } from '@soleira/server/test/outbox'
 import { expect } from './test.ts'
 
-/** Waits for a letter to this address under this subject, and answers the path that its link leads to. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const { SOLEIRA_E2E_OUTBOX } = process.env
   if (!SOLEIRA_E2E_OUTBOX) throw new Error('no outbox: the global setup has not run')

@@ -4,7 +4,6 @@ import type { Property } from '@soleira/domain/property/property'
 import type { makeProperty } from '@soleira/server/test/factories/properties'
 import type { Broker } from './broker.ts'
 
-/** A property that was moved, through the API, up to a stage; its diligence is left for a reason. */
 export async function takeToStage(
   broker: Broker,
   stage: number,

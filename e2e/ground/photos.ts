@@ -3,7 +3,6 @@ import { addPhoto, type Photo } from '@soleira/domain/photo/contract'
 import { samplePng } from '@soleira/server/test/sample-files'
 import type { Broker } from './broker.ts'
 
-/** Photos as a file picker takes them; each has its own size, and so its own bytes. */
 export function pictures(...names: string[]) {
   return names.map((name, index) => ({
     name,

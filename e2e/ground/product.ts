@@ -9,16 +9,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   address: string
-  /** Kills it as it stands, and starts it anew on what it has kept, at the same address. */
+  /** Kills the product without warning and starts it anew on its data, at the same address. */
   restart(): Promise<void>
   outbox: string
-  /** Stops it gracefully and removes its data. Answers the lines it logged about what should not happen. */
+  /** Stops it gracefully and removes its data. Returns the log lines that should not be there. */
   stop(): Promise<string[]>
 }
 
 const usual = ['server/main.js']
 
-/** Starts the product as `npm start` does, on a data directory of its own and a port that is free. */
 export async function startProduct(settings: Record<string, string>, program = usual): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-e2e-'))
   const complaints: string[] = []

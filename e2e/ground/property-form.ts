@@ -25,7 +25,6 @@ export class PropertyForm {
     }
   }
 
-  /** The fields of the owner at this place, counted from 1. */
   owner(place: number): Locator {
     return this.dialog
       .getByRole('group', { name: 'Proprietários' })
@@ -49,7 +48,7 @@ export class PropertyForm {
   }
 }
 
-/** A field by its label; the asterisk of a required one is only to be seen. */
+/** A required field's asterisk is only visual, so the label matches with or without it. */
 function labelled(place: Locator, label: string): Locator {
   return place.getByLabel(new RegExp(`^${label}( \\*)?$`))
 }

@@ -161,10 +161,6 @@ export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   'account and its data': accountDataScreens,
 }
 
-/**
- * Properties with long words: one with a document, one in due diligence with a certificate asked for, one on the
- * market with photos.
- */
 export async function fill(broker: Broker): Promise<void> {
   const long = 'Rua Desembargador Hermenegildo Vasconcelos de Albuquerque Cavalcanti Sobrinho'
   const first = await broker.takeIn({ street: long, value: '999999999999.99', registrationNumber: null })

@@ -2,7 +2,6 @@ import { createShare } from '@soleira/domain/share/contract'
 import type { Broker } from './broker.ts'
 import type { Screen } from './screens.ts'
 
-/** A property with papers and a link to them that asks for a password. Answers the screens of both sides. */
 export async function sharingScreens(broker: Broker): Promise<readonly Screen[]> {
   const { id } = await broker.takeIn()
   await broker.send(id, 'ONUS_REAIS', 'Ônus.pdf')

@@ -19,8 +19,8 @@ export function address(): string {
 }
 
 /**
- * Marks a journey whose outcome cannot differ on a phone: it is about words and data, and other journeys look at its
- * screens on a phone. It runs at the desk alone.
+ * Marks a journey that runs only at desktop width. It is about words and data, and other journeys look at its
+ * screens on a phone.
  */
 export const anyWidth = '@any-width'
 
@@ -33,7 +33,6 @@ export const test = base.extend<Ground, WorkerGround>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(address()),
   mayRestart: [false, { option: true }],
-  /** Whatever a page complains about, or any dialog of the browser, fails the journey. */
   context: async ({ context, baseURL, mayRestart }, use) => {
     const complaints = watch(context, baseURL as string, { mayRestart })
     await use(context)

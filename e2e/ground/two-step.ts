@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { makeAuthenticator } from '@soleira/server/test/authenticator'
 import { password } from '@soleira/server/test/factories/people'
 
-/** On the security tab: asks for a secret, and answers the authenticator that has taken it in. */
 export async function prepareTwoStep(page: Page): Promise<ReturnType<typeof makeAuthenticator>> {
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ativar verificação em duas etapas' })

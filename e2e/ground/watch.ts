@@ -1,19 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Refusals, and a network that is gone, are part of many journeys; the browser notes each of them on the console. */
+/**
+ * The browser logs each refusal and each lost network on the console. Many journeys cause them on purpose.
+ */
 const refusal =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-/** The browser notes these while a server is started anew. */
 const restarting = [
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
   /WebSocket handshake: Unexpected response code: 503/,
 ]
 
-/**
- * Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser, and
- * requests to anybody else.
- */
 export function watch(
   context: BrowserContext,
   address: string,

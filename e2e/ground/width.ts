@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when the page scrolls sideways, or anything in it that is not meant to. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth

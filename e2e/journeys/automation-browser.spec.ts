@@ -29,7 +29,6 @@ async function ask(desk: Page, list: Locator, label: string): Promise<void> {
   await expect(challengeOf(desk)).toBeVisible({ timeout: patience })
 }
 
-/** A paper from the page states no result, so it waits for the broker's word. */
 async function validate(list: Locator, label: string): Promise<void> {
   await expect(requestOf(list, label).getByText('A conferir')).toBeVisible({ timeout: patience })
   await requestOf(list, label).getByRole('button', { name: 'Validar' }).click()

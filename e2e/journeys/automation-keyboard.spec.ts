@@ -22,7 +22,6 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Whether the focus is in a place: never lost to the page as a whole. */
 const hasFocus = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
 
 test('certificates are set up, asked for, followed and paid for without a pointer', async ({

@@ -32,7 +32,7 @@ const test = base.extend<object, { mail: { address: string; imap: ImapServer } }
 // A busy machine takes its time to start what reads.
 test.setTimeout(480_000)
 const untilRead = { timeout: 120_000 }
-/** A visit that somebody asks for while one is under way waits for the next of its own. */
+/** A visit requested during another one waits for its own turn. */
 const untilVisited = { timeout: 210_000 }
 
 const settlement = () =>

@@ -19,7 +19,7 @@ import {
 import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-/** DD/MM/AAAA, so many days before today; after it where they are fewer than none. */
+/** DD/MM/AAAA; negative numbers give days after today. */
 const dayBefore = (days: number) => showDate(addDays(dayOf(new Date()), -days))
 
 test('a property goes from captação through its fifteen certificates to the market', async ({

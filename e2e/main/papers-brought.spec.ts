@@ -24,7 +24,6 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
 
-/** Counts what a person presses, over all screens of a journey. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = (event: Event) => {

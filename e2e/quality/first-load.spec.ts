@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
-/** Answers the API requests of a page until it has come to rest, and those that its head names ahead. */
 async function open(page: Page, path: string) {
   const asked: string[] = []
   const scripts: string[] = []

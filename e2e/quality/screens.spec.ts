@@ -13,8 +13,8 @@ test.describe.configure({ timeout: 240_000 })
 const narrow = { width: 360, height: 740 }
 
 /**
- * Each screen is loaded anew, in the page of the one before: a page of its own would cost a process that has nothing
- * compiled yet. Only one with unsaved changes, which would hold the broker back, is closed.
+ * All screens are loaded in one page: a new page would cost a process that has compiled nothing yet. A page
+ * with unsaved changes is closed, because it would hold the broker back.
  */
 async function look(page: Page, isMobile: boolean | undefined, screens: readonly Screen[]): Promise<void> {
   const context = page.context()

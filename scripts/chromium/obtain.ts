@@ -11,11 +11,9 @@ const howTo = 'Instale o Chromium ou diga onde ele está com CHROMIUM_PATH=/cami
 
 export interface Chromiums {
   whole: string
-  /** For what needs no window; the whole one where there is no other. */
   windowless: string
 }
 
-/** Finds or installs the browser of the journeys; the one without a window only where it needs no download. */
 export async function obtainChromiums(say: (line: string) => void): Promise<Chromiums> {
   const whole = await obtainChromium(say)
   const find = () => [windowlessChromium(process.env)].find((path) => path !== null && starts(path))
@@ -64,7 +62,7 @@ function install(name: string, say: (line: string) => void): void {
   }
 }
 
-/** Whether it is there with all its libraries: an incomplete one fails here, not in the first test. */
+/** True when it starts with all its libraries: an incomplete one fails here, not in the first test. */
 function starts(path: string): boolean {
   return isProgram(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
@@ -74,7 +72,10 @@ function playwrightChromium(): string {
   return spawnSync(process.execPath, ['-e', asked], { cwd: root, encoding: 'utf8' }).stdout.trim()
 }
 
-/** Some networks refuse the download at once, others never answer: five seconds to connect, four minutes in all. */
+/**
+ * Some networks refuse the download at once, others never answer: five seconds to connect, four minutes in
+ * all.
+ */
 async function download(say: (line: string) => void): Promise<boolean> {
   const child = startTool('playwright', ['install', 'chromium'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +94,7 @@ async function download(say: (line: string) => void): Promise<boolean> {
   return code === 0
 }
 
-/** The system's package manager is used only in CI or where it was allowed: it changes the machine. */
+/** The system's package manager changes the machine, so it is used only in CI or with permission. */
 function mayInstall(): boolean {
   const allowed = Boolean(process.env.CI) || process.env.SOLEIRA_INSTALL_CHROMIUM === '1'
   return allowed && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0

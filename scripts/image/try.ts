@@ -14,14 +14,13 @@ import { makeRegistration } from '@soleira/server/test/factories/people'
 import { makeProperty } from '@soleira/server/test/factories/properties'
 import { makeTree } from './tree.ts'
 
-/** The largest image, in megabytes. */
 const largest = 450
 const user = 10_001
 
 /**
- * Tries the image of Containerfile without an engine for containers: the same base by Debian's debootstrap, the same
- * tree, run by an unprivileged user whose root cannot be written, with a database outside. `base` is a folder that
- * debootstrap made before. Linux, as root.
+ * Tries the image of Containerfile without a container engine. It has the same base, made by Debian's
+ * debootstrap, and the same tree. An unprivileged user runs it on a read-only root, with a database outside.
+ * `base` is a folder that debootstrap made before. Runs on Linux as root.
  */
 export async function tryImage(base?: string): Promise<void> {
   if (process.getuid?.() !== 0) return say('Not tried: only root may mount and change its root.')
@@ -121,7 +120,6 @@ async function serveIn(image: string, scratch: string): Promise<void> {
   }
 }
 
-/** Tries what the product inside needs others for: it hashes a password, and a process beside it makes a PDF. */
 async function print(address: string): Promise<number> {
   const client = new ApiClient(address)
   const person = makeRegistration()
@@ -136,7 +134,6 @@ async function print(address: string): Promise<number> {
   return bytes.length
 }
 
-/** Exits with 1 as root, or when it can write outside of its data. */
 const triesToWrite = `
 const { writeFileSync } = require('node:fs')
 const canWrite = (path) => { try { writeFileSync(path, ''); return true } catch { return false } }

@@ -9,7 +9,6 @@ export function namesOf(kebab: string): Names {
   return { kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** The files of an empty feature on all three floors, by their paths. Its list is empty until it has a table. */
 export function filesOf({ kebab, camel, pascal }: Names): Record<string, string> {
   return {
     [`domain/src/${kebab}/contract.ts`]: `import { z } from 'zod'

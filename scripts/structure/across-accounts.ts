@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { isTest, type Problem, type SourceFile } from './source-file.ts'
 
-/** Why, and then where: functions by their file, or all of a file or folder (`*`). */
+/** The reason, then the functions by file; `*` means all of a file or folder. */
 export type AcrossAccounts = Record<string, Record<string, string[]>>
 
-/** A function that may ask the database about more than one account (docs/architecture.md, rule 6). */
+/** Functions that may query more than one account (docs/architecture.md, rule 6). */
 export const known = JSON.parse(
   readFileSync(new URL('across-accounts.json', import.meta.url), 'utf8'),
 ) as AcrossAccounts
 
-/** A statement over the handle of all accounts or over a connection. `Db` has its wall in the tests' harness. */
+/** A statement over the handle of all accounts or over a connection. `Db` is walled in the tests' harness. */
 const statement =
   /\b(?:system|pool|client|sessions)\s*\.(?:select\w*|insert|update|delete|execute|query|\$count)\b/g
 const named = /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+) = )/gm
@@ -24,8 +24,8 @@ export function askingAcross({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Compares the list of functions that ask about more than one account with the code: the base of any division by
- * account. A new function has to be listed with its reason, and one that is gone must not stay there.
+ * Compares the list of functions that query more than one account with the code. The list is the base of any
+ * division by account. New functions must be listed with a reason, removed ones must leave it.
  */
 export function checkAcross(files: readonly SourceFile[], list: AcrossAccounts): Problem[] {
   const listed = Object.values(list).flatMap((places) =>

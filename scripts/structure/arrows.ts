@@ -3,7 +3,6 @@ import { importsOf, isTest, type Problem, resolveImport, type SourceFile } from 
 
 interface Arrow {
   from: RegExp
-  /** Where its imports may not lead; `feature` is the area of the importing file. */
   forbids: (target: string, feature: string | undefined) => boolean
   message: string
   testsToo: boolean
@@ -22,7 +21,7 @@ const ofAnother = (target: string, feature: string | undefined) => {
   return area !== undefined && area !== feature
 }
 
-/** The files right under a feature's folder are for the others too; its sub-folders are not. */
+/** Files right under a feature's folder are open to other features; its sub-folders are not. */
 const insidesOfAnother = (target: string, feature: string | undefined) =>
   ofAnother(target, feature) && target.replace(inFeature, '').includes('/')
 
@@ -115,7 +114,6 @@ const arrows: readonly Arrow[] = [
   },
 ]
 
-/** The imports of a file that run against the arrows of docs/architecture.md. */
 export function checkArrows({ path, text }: SourceFile): Problem[] {
   const feature = featureOf(path)
   const rules = arrows.filter(({ from, testsToo }) => from.test(path) && (testsToo || !isTest(path)))
@@ -128,8 +126,8 @@ export function checkArrows({ path, text }: SourceFile): Problem[] {
 }
 
 /**
- * The styles that a file borrows from another component. A module has the name of its component, or of its folder,
- * whose files and those right above share it. All others lie in web/src/styles.
+ * The styles that a file borrows from another component. A module has the name of its component or folder;
+ * that folder's files and those right above share it. All others lie in web/src/styles.
  */
 export function checkStyles({ path, text }: SourceFile): Problem[] {
   const borrowed = importsOf(text).filter((specifier) => {
@@ -146,7 +144,10 @@ export function checkStyles({ path, text }: SourceFile): Problem[] {
   }))
 }
 
-/** Features, and areas of the domain, that need each other, also by way of others: one of the arrows must go. */
+/**
+ * Features and areas of the domain that need each other, directly or through others. One of the arrows must
+ * go.
+ */
 export function checkCircles(files: readonly SourceFile[]): Problem[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const { path, text } of files) {
@@ -173,8 +174,8 @@ const inArea = /^domain\/src\/([^/]+)\//
 const eventWords = /^domain\/src\/([^/]+)\/events\.ts$/
 
 /**
- * Every floor has the same names: `domain/property` is not `server/property`, nor `web/property`. The words of
- * events stand above all rules: they may name other areas, and no rule imports them.
+ * Names repeat across workspaces: `domain/property` is not `server/property`, nor `web/property`. The words
+ * of events stand above all rules: they may name other areas, and no rule imports them.
  */
 const placeOf = (path: string): string | undefined => {
   const words = eventWords.exec(path)?.[1]
@@ -182,7 +183,6 @@ const placeOf = (path: string): string | undefined => {
   return place && `${path.split('/')[0]}/${place}`
 }
 
-/** The shortest way along the arrows, both ends included. */
 function wayBetween(arrows: Map<string, Map<string, string>>, from: string, to: string): string[] | null {
   const ways = [[from]]
   const seen = new Set([from])

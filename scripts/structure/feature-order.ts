@@ -3,7 +3,10 @@ import { importsOf, isTest, type Problem, resolveImport, type SourceFile } from 
 const list = 'server/src/features/all.ts'
 const inFeature = /^server\/src\/features\/([^/]+)\//
 
-/** The features of the server in the order of their list: 'documentRequestFeature' is the folder `document-request`. */
+/**
+ * The features of the server in the order of their list: 'documentRequestFeature' is the folder
+ * `document-request`.
+ */
 export function featuresIn(text: string): string[] {
   const listed = /const features\b[^=]*= \[([^\]]*)\]/.exec(text)?.[1] ?? ''
   return [...listed.matchAll(/(\w+)Feature\b/g)].map(([, name = '']) =>
@@ -11,7 +14,6 @@ export function featuresIn(text: string): string[] {
   )
 }
 
-/** Features of the server that the list does not have, and imports of one that comes later in it. */
 export function checkFeatureOrder(files: readonly SourceFile[]): Problem[] {
   const order = featuresIn(files.find(({ path }) => path === list)?.text ?? '')
   const unlisted = new Set<string>()

@@ -2,14 +2,13 @@ import { isTest, type Problem, type SourceFile } from './source-file.ts'
 
 const maxLines = 300
 const maxRouteLines = 60
-/** Who acts and for whom, and who may see every account: each proof is made in one place. */
+/** Proofs of who acts, for whom, and who may see every account. Each is made in one place. */
 const madeIn: Record<string, string> = {
   AccountId: 'server/src/scope.ts',
   UserId: 'server/src/scope.ts',
   SystemDb: 'server/src/database/client.ts',
 }
 
-/** The one place that words a certificate's last day, and those that repeat a paper's own words or typed ones. */
 const wordsOfLastDays = [
   'domain/src/diligence/certificate-words.ts',
   'domain/src/diligence/companion.ts',
@@ -21,7 +20,6 @@ const wordsOfLastDays = [
 const showsLastDay = /\b(showDate|showDay)\([\w.?]*[vV]alidUntil\b/
 const wordsLastDay = /\b([Vv]ale|[Vv]álida|[Vv]encida|[Vv]enceu) (até|em) (\$\{|\{show(Date|Day)\()/
 
-/** How large a file may be, and what only one place of the project may do. */
 export function checkHouseRules({ path, text }: SourceFile): Problem[] {
   const problems: Problem[] = []
   const refuse = (message: string) => problems.push({ path, message })

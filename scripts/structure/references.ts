@@ -35,7 +35,7 @@ function citableIn(documents: readonly SourceFile[]): Citable {
 const sections = /\b(part [12]|rules) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
 /** A paragraph of a law is written 54 §2º. */
 const looseSection = /§(\d+(?:\.\d+)?)(?![\dº])/g
-/** Not the hours of `T12:00`, the fonts of a PDF (`/F1`) or a part of another word. */
+/** Skips the hours of `T12:00`, the fonts of a PDF (`/F1`) and parts of other words. */
 const row = /(?<![\w}/+.-])([TF]\d{1,2})(?!\w|:\d)/g
 const architectureRule = /\barchitecture rules? ((?:\d+(?:, | and )?)+)/gi
 const record = /\bdocs\/decisions\/(\d{4})/g
@@ -44,8 +44,8 @@ const markdownLink = /\]\(([^)\s]+)\)/g
 const quotedPath = /`((?!docs\/decisions\/\d)(?:domain|server|web|e2e|bench|scripts|docs)\/[\w./-]+)`/g
 
 /**
- * The references that lead nowhere: to a section, a threat, a fault, a rule of the architecture, a record, a
- * document, and in documents to a file. `entries` are the paths of all files and folders.
+ * References that lead nowhere: to a section, threat, fault, architecture rule, record or document, and from
+ * documents to a file. `entries` are the paths of all files and folders.
  */
 export function checkReferences(files: readonly SourceFile[], entries: ReadonlySet<string>): Problem[] {
   const citable = citableIn(files)
@@ -59,10 +59,12 @@ export function checkReferences(files: readonly SourceFile[], entries: ReadonlyS
   })
 }
 
-/** Where the records are listed by subject, and the numbers that none has. */
 export const recordIndex = 'docs/decisions/README.md'
 
-/** Records that share a number, are not in the index, or leave out a number that it does not explain. */
+/**
+ * Records that share a number or are not in the index, and gaps in the numbers that the index does not
+ * explain.
+ */
 export function checkRecords(entries: Iterable<string>, index: string): Problem[] {
   const taken = new Map<string, string>()
   const problems: Problem[] = []

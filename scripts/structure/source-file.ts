@@ -8,7 +8,7 @@ export interface Problem {
   message: string
 }
 
-/** Tells whether only tests run a file. A `.cases.ts` holds a feature's rows for the tables of the tests. */
+/** True for files that only tests run. A `.cases.ts` holds a feature's rows for the tables of the tests. */
 export const isTest = (path: string) => /\.(test|spec|cases)\.tsx?$/.test(path)
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
@@ -18,8 +18,8 @@ export function importsOf(text: string): string[] {
 }
 
 /**
- * Where an import leads: `domain/src/property/stage` for a relative path or another workspace, else the
- * package's name as it is written.
+ * The target of an import: `domain/src/property/stage` for a relative path or another workspace, else the
+ * package's name as written.
  */
 export function resolveImport(path: string, specifier: string): string {
   const workspace = /^@soleira\/(\w+)\/(.+)$/.exec(specifier)

@@ -10,10 +10,9 @@ const mark = /\*\*to come\*\*|^#.*\bto come\b|\bto come[:).,]/im
 const code = /`([^`]+)`/g
 const address = /^(?:([A-Z|]+) )?(\/api\/[^\s?…]+)/
 
-/** Parameters have other names in documents than in the contract. */
+/** Documents and contract name the parameters differently. */
 const withoutNames = (path: string) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
 
-/** The addresses that documents mark as 'to come' although the contract has them. */
 export function checkToCome(documents: readonly SourceFile[], served: Iterable<Served>): Problem[] {
   const methods = new Map<string, string[]>()
   for (const { method, path } of served) {
@@ -35,7 +34,7 @@ export function checkToCome(documents: readonly SourceFile[], served: Iterable<S
   )
 }
 
-/** A mark in a list's item or a table's row is for that alone, one in a paragraph for the rest of its section. */
+/** A mark in a list item or table row covers only that; one in a paragraph covers the rest of its section. */
 function passagesToCome(text: string): string[] {
   return text.split(/^(?=#)/m).flatMap((section) => {
     const blocks = section.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|\n(?=\|)/)

@@ -1,6 +1,6 @@
 import { endRunning, runStep, type Step } from './step.ts'
 
-/** Runs lines of steps, those of one line side by side, until the first that fails; answers whether all is well. */
+/** Runs the lines of steps until one fails; the steps of one line run in parallel. True when all passed. */
 export async function runSteps(lines: readonly (readonly Step[])[]): Promise<boolean> {
   let passed = 0
   let failed = 0

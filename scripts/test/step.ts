@@ -4,23 +4,19 @@ import { exitOf, startTool } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** Tests that did not run, because the machine lacks a program that they need. */
   left?: readonly string[]
 }
 
-/** A check. Its output is shown only when it fails. */
 export interface Step {
   name: string
   projects?: readonly string[]
-  /** Answers the tests it ran; throws when the check fails for another reason. */
   run(tools: Tools): Promise<Counts | undefined>
 }
 
 export interface Tools {
-  /** Runs one of the project's tools. Answers its exit code; throws when it is not 0, unless `mayFail`. */
+  /** Runs one of the project's tools. Returns its exit code; throws when it is not 0, unless `mayFail`. */
   tool(command: string, args: readonly string[], options?: ToolOptions): Promise<number>
   say(line: string): void
-  /** Says on the step's own line why it did nothing. */
   skip(why: string): undefined
 }
 
@@ -33,9 +29,7 @@ export interface Outcome {
   name: string
   seconds: number
   counts: Counts
-  /** Why it failed, and everything it printed; null when all is well. */
   complaint: string | null
-  /** The reason for a skip, where the machine lacks a program. */
   skipped: string | null
 }
 

@@ -44,7 +44,6 @@ export const quickSteps: Lines = [
   ],
 ]
 
-/** `npm test`: the check, and what proves the main job. */
 export const mainSteps: Lines = [
   ...quickSteps,
   [
@@ -57,7 +56,6 @@ export const mainSteps: Lines = [
   [journeys('journeys of the main job, at the desk', 'main')],
 ]
 
-/** `npm run test:all`: everything that `npm test` does not run. */
 export const otherSteps: Lines = [
   [
     screens,

@@ -15,7 +15,6 @@ const written = async () =>
     )
   ).rows[0]
 
-/** One start of a version that keeps the queue so. */
 async function startWith(options: { retryLimit?: number; expireInSeconds?: number }, schedule: string) {
   const statements: string[] = []
   const watched = new Proxy(server.pool, {
@@ -111,7 +110,6 @@ it('makes up for the times that were missed while no process ran, by one job amo
     await pool.query(`update pgboss.schedule set created_on = now() - interval '1 year'`)
     const opened = await Promise.all([open(), open(), open()])
     await expect.poll(() => [...done].sort(), { timeout: 30_000 }).toEqual(['daily', 'hourly'])
-    // What else was made would have been made with them: it is all done.
     await untilNothing(pool)
     await Promise.all(opened.map((jobs) => jobs.stop()))
     expect([...done].sort()).toEqual(['daily', 'hourly'])

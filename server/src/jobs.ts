@@ -7,45 +7,36 @@ import type { Db, SystemDb } from './database/client.ts'
 import { framesOf } from './errors.ts'
 import { heartbeatSeconds, takeOver } from './take-over.ts'
 
-/**
- * A kind of work that is done after a commit. `T` is the data of a job: ids only, never what somebody typed (T20).
- */
+/** `T` is the data of a job: ids only, never typed text (T20). */
 export interface Queue<_T extends object> {
   name: string
   options?: Omit<QueueOptions, 'name'>
 }
 
-/** Does the jobs of a queue. It may get the same job more than once, and must do no harm then (F17). */
+/** A worker may get the same job more than once, and must do no harm then (F17). */
 export interface Worker {
   queue: Queue<never>
   options?: WorkOptions
-  /**
-   * When the job runs by itself: a cron expression in UTC. Times missed while no process ran are made up for by one
-   * job.
-   */
+  /** A cron expression in UTC. One job makes up for all times missed while no process ran. */
   schedule?: string
   work(jobs: Job<never>[]): Promise<void>
 }
 
-/** Enqueues in the transaction that causes the work. */
 export interface Jobs {
   send<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
   sendAll<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T[]): Promise<void>
-  /** Removes files from storage once their rows are gone for good. */
   purgeFiles(db: Db | SystemDb, storageKeys: string[]): Promise<void>
-  /** Has the workers take up their queues; until then nothing can be sent to them. */
+  /** Nothing can be sent to a queue before this. */
   work(workers: Worker[]): Promise<void>
-  /** Looks at a queue now, instead of at its next turn. */
   wake(queue: string): void
-  /** Removes the jobs that are done or given up, of all queues: what they carried names accounts. */
+  /** Removes finished and failed jobs of all queues, because their data names accounts. */
   forgetFinished(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Removes files that no row names any more. */
 export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
-/** Removes files; one that is gone already is no failure. While a backup is made it is tried again later. */
+/** A file that is gone already is no failure. While a backup is made, the removal is tried again later. */
 export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
   return worker(
     purgeQueue,
@@ -59,7 +50,6 @@ export function filePurger({ system, storage }: { system: SystemDb; storage: Sto
   )
 }
 
-/** Ties a worker to what its queue carries. */
 export function worker<T extends object>(
   queue: Queue<T>,
   work: (jobs: Job<T>[]) => Promise<void>,
@@ -68,7 +58,6 @@ export function worker<T extends object>(
   return { queue: queue as Queue<never>, work: work as Worker['work'], ...more }
 }
 
-/** How often and how long a job is tried, unless its queue says otherwise. */
 const kept: QueueOptions = {
   retryLimit: 20,
   retryDelay: 30,
@@ -77,10 +66,9 @@ const kept: QueueOptions = {
   heartbeatSeconds,
 }
 
-/** What becomes of the times at which no process ran: one job for all of them, whichever process makes it (F34). */
+/** One job for all the times at which no process ran, whichever process makes it (F34). */
 const missed = 'once'
 
-/** Starts the queues in the same PostgreSQL. */
 export async function startJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -140,7 +128,6 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
   return jobs
 }
 
-/** Makes new queues, and updates those whose options this version has changed. Most starts find neither. */
 async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { queue } of workers) {
@@ -153,8 +140,8 @@ async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
 }
 
 /**
- * Fails a job by what kind of error it met and where. The queue keeps that for an hour, and an error's own message may
- * hold what somebody typed: PostgreSQL's values, a mail server's addressee (T20).
+ * Keeps only the kind of the error and its place. The queue stores that for an hour, and the message may hold
+ * typed text: PostgreSQL's values, a mail server's addressee (T20).
  */
 function failWithoutWords(error: unknown): never {
   const { code } = Object(error) as { code?: string }

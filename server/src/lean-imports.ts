@@ -8,11 +8,10 @@ const domainPackage = '@soleira/domain/'
 const drizzle = new Map<string, string>()
 
 /**
- * Finds the modules of a start without asking the disk where each of them is, some thousand times.
- *
- * Our own code names its files in full, so that an address follows from the name. Of Drizzle the CommonJS build is
- * taken: its package.json is 178 KB of exports, which Node parses anew for each import of it; that alone costs 100 MB
- * of memory and half of the start. Both builds are the same code. Has to run before anything imports Drizzle.
+ * Finds the modules of a start without some thousand look-ups on disk. Our own code names its files in full,
+ * so the address follows from the name. Drizzle comes from its CommonJS build, which is the same code. Its
+ * package.json holds 178 KB of exports, and Node parses them anew for each import: 100 MB of memory and half
+ * of the start. Must run before anything imports Drizzle.
  */
 registerHooks({
   resolve(specifier, context, next) {

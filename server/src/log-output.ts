@@ -1,25 +1,22 @@
 import { write, writeSync } from 'node:fs'
 
-/** Where log lines go. It takes every line at once, never throws and never waits. */
+/** It takes every line at once, never throws and never waits. */
 export interface LogOutput {
   write(line: string): void
-  /** How many lines were lost since the start because nobody took them. */
   dropped(): number
-  /** Writes what can be written now; for the end of the process. */
   flush(): void
 }
 
-/** What is kept for a reader that is slow, in bytes. What comes beyond is lost. */
+/** In bytes, kept for a slow reader. Further lines are lost. */
 const room = 1024 * 1024
-/** Lines are gathered for so long, so that no answer waits for its own, in milliseconds. */
+/** In milliseconds. Lines are gathered, so that no answer waits for its own line. */
 const gathering = 250
-/** How long to wait for a reader that has no room, and before another try on what failed, in milliseconds. */
 const pauses = { full: 50, failed: 1_000 }
 
 /**
- * Lines to a descriptor that may be a full disk or a pipe that nobody reads. A pipe has to be without waiting
- * (`O_NONBLOCK`): a write that waits would hold the end of the process too. What cannot be written is dropped and
- * counted, and the first line that gets through again says how many (F31).
+ * Writes lines to a descriptor that may be a full disk or a pipe that nobody reads. A pipe must be
+ * `O_NONBLOCK`: a blocking write would also delay the end of the process. Lines that cannot be written are
+ * dropped and counted. The next line that gets through reports the count (F31).
  */
 export function openLogOutput(descriptor: number): LogOutput {
   let waiting: string[] = []
@@ -28,7 +25,6 @@ export function openLogOutput(descriptor: number): LogOutput {
   let isWriting = false
   let isPlanned = false
   let dropped = 0
-  /** Of these, how many no line has told of yet, and how many the one under way tells of. */
   let untold = 0
   let telling = 0
 
@@ -41,7 +37,6 @@ export function openLogOutput(descriptor: number): LogOutput {
     isPlanned = true
     setTimeout(go, milliseconds).unref()
   }
-  /** The next bytes to write: what a short write left, else all that waits. */
   const take = (): Buffer | null => {
     const bytes = rest ?? (waiting.length ? Buffer.from(told() + waiting.join('')) : null)
     if (!rest) {
@@ -96,7 +91,6 @@ export function openLogOutput(descriptor: number): LogOutput {
   }
 }
 
-/** Whether a pipe is full now, and may have room soon. */
 function isFull({ code }: NodeJS.ErrnoException): boolean {
   return code === 'EAGAIN' || code === 'EBUSY'
 }

@@ -4,16 +4,12 @@ import { type LogOutput, openLogOutput } from './log-output.ts'
 
 let output: LogOutput | undefined
 
-/**
- * The log of the process, on standard output. Nothing that happens to it stops the product: a closed pipe and a full
- * disk only cost lines (F31).
- */
+/** A failing log never stops the product: a closed pipe or a full disk only costs lines (F31). */
 export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger {
   output ??= openStandardOutput()
   return pino({ level: LOG_LEVEL }, output)
 }
 
-/** How many lines of the log were lost since the start. */
 export function droppedLines(): number {
   return output?.dropped() ?? 0
 }

@@ -5,9 +5,9 @@ import type { SystemDb } from './database/client.ts'
 import { accounts } from './database/tables/index.ts'
 
 /**
- * A mailer that leaves no letter of an erased account in the folder of this machine. An erasure removes the account's
- * letters, but one that is being written at that moment would appear afterwards. So after each letter it is checked
- * that the account still exists, and a running erasure is waited for.
+ * Leaves no letter of an erased account in the folder of this machine. An erasure removes the account's
+ * letters, but one being written at that moment would appear afterwards. So after each letter it waits for a
+ * running erasure and checks that the account still exists.
  */
 export function mailToAccounts(
   mailer: Mailer,

@@ -12,7 +12,6 @@ import type { Running } from './start.ts'
 
 const usage = 'Uso: npm start. Configurações são variáveis de ambiente, como em: PORT=3001 npm start'
 
-/** How long a graceful stop, once it begins, may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
 
 try {
@@ -34,7 +33,6 @@ try {
   flushCompileCache()
   giveBackWhenSettled()
 
-  /** Restores a backup, which needs the database for itself. Afterwards the product is back at the same address. */
   async function inItsPlace(work: () => Promise<void>): Promise<void> {
     const port = Number(new URL(running.address).port)
     await running.stop()
@@ -54,14 +52,12 @@ try {
   leave(error)
 }
 
-/** Ends the process with the reason why it cannot serve. */
 function leave(error: unknown): never {
   const line = plainReason(error)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exit(1)
 }
 
-/** Ends the process when what it serves turns out not to belong together. */
 function endWhenRefused({ refused, stop }: Running): void {
   refused.then(async ({ message }) => {
     process.stderr.write(`${message}\n`)
@@ -86,7 +82,6 @@ function stopOnSignal(stop: () => Promise<void>, longest: number): void {
   process.on('SIGINT', onSignal)
 }
 
-/** Throws the system's error when nobody may listen there, or somebody does. */
 async function assertFree({ PORT, HOST }: Env): Promise<void> {
   const server = createServer().listen(PORT, HOST)
   await once(server, 'listening')
@@ -94,7 +89,6 @@ async function assertFree({ PORT, HOST }: Env): Promise<void> {
   await once(server, 'close')
 }
 
-/** The one line for a start that was refused for a reason the person at the terminal can mend. */
 function plainReason(error: unknown): string | null {
   if ([WrongSetting, StartRefused, Refused].some((kind) => error instanceof kind))
     return (error as Error).message

@@ -1,10 +1,9 @@
-/** Allows a name one slip or two: short names are soon like those of other programs. */
+/** Short names allow one slip only: with two they soon match those of other programs. */
 const slipsOf = ({ length }: string): number => (length < 8 ? 1 : 2)
 
-/** Shorter names than this have the letters of what was meant: PORTT and PROT, but not POST or SPORT. */
+/** Shorter names must keep the same letters: PORTT and PROT pass, POST and SPORT do not. */
 const tellingLength = 6
 
-/** Tells a misspelt name: letters more, fewer, others or swapped, at most two of them. */
 export function isNearly(given: string, meant: string): boolean {
   const slips = slipsOf(meant)
   if (given === meant || Math.abs(given.length - meant.length) > slips) return false
@@ -14,7 +13,6 @@ export function isNearly(given: string, meant: string): boolean {
 
 const lettersOf = (name: string): string => [...new Set(name.toUpperCase())].sort().join('')
 
-/** How many letters have to be put in, left out, changed, or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { assertReachable, errorTeller } from './open-database.ts'
 
-/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

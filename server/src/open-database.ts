@@ -14,44 +14,40 @@ import { secretKeys } from './secrets/key-source.ts'
 import { openSecrets, type Secrets } from './secrets/secrets.ts'
 
 /**
- * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep
- * a connection of its own.
+ * Shared by all queues. Every worker looks for jobs every two seconds; without a limit each would keep its
+ * own connection.
  */
 const queueConnections = 2
-/** Those past a pooler: for a lock at the start, and for clearing traces. One that rests is closed. */
+/** Connections past a pooler: for a lock at the start, and for clearing traces. An idle one is closed. */
 const sessionConnections = 2
 
-/** A database that is up to date, with what is kept in it for the product itself. */
 export interface OpenDatabase {
   pool: pg.Pool
-  /** Connections to the server itself, for what needs a session: those of `pool`, unless a pooler stands between. */
+  /** Direct connections for work that needs a session. The same as `pool` unless a pooler stands between. */
   sessions: pg.Pool
   db: Db
   system: SystemDb
   secrets: Secrets
   jobs: Jobs
-  /** Lets the jobs under way end, then closes the connections. */
   close(): Promise<void>
 }
 
-/** The users of connections: requests, all queues together, or what goes past a pooler. */
 export type ConnectionsOf = 'requests' | 'queues' | 'sessions'
 
-/**
- * The entry in the log for a failure of the database: whose connection, the kind of error with PostgreSQL's code and
- * place, the queue, and the place in our code. Its own words stay out, since they may hold values (T20).
- */
+/** PostgreSQL's own message stays out, since it may hold values (T20). */
 export function saidOf(of: ConnectionsOf, error: Error) {
   const { code, routine, severity, queue } = Object(error) as Record<string, unknown>
   return { of, kind: error.constructor.name, code, severity, routine, queue, trace: framesOf(error) }
 }
 
-/** A database counts as back after this long without an error, in ms. Every queue asks it every two seconds. */
+/**
+ * In milliseconds without an error until the database counts as back. Every queue asks it every two seconds.
+ */
 const untilBack = 15_000
 
 /**
- * Tells of errors of the database. When it is away every queue and every resting connection hears of it, again and
- * again: that is told once, until it was back.
+ * Reports an outage once until the database was back. Otherwise every queue and idle connection would report
+ * it again and again.
  */
 export function errorTeller(tell: (said: object) => void, clock = () => performance.now()) {
   let lastAway = -untilBack
@@ -62,7 +58,6 @@ export function errorTeller(tell: (said: object) => void, clock = () => performa
   }
 }
 
-/** Waits for the database, brings its schema up to date, and opens secrets and queues. */
 export async function openDatabase(
   env: Env,
   waking: Waking,
@@ -98,7 +93,7 @@ export async function openDatabase(
   }
 }
 
-/** Throws WrongSetting where a pooler has swallowed the limits of time: locks would be lost in it, too. */
+/** Throws WrongSetting where a pooler has swallowed the time limits: locks would be lost in it, too. */
 async function assertLimited(pool: pg.Pool): Promise<void> {
   await assertReachable(pool, 'given')
   if (await isLimited(pool)) return
@@ -107,21 +102,18 @@ async function assertLimited(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** How long a database that is not there yet is waited for, and how long between two looks, in milliseconds. */
 const patience = 60_000
 const pause = 500
 
-/** PgBouncer's answer to limits of time at the beginning of a connection. */
+/** PgBouncer's answer to time limits at the beginning of a connection. */
 const refusedOptions = '08P01'
 
-/** The words of a server that is on its way, or on a busy machine. All others stay as they are. */
 const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
 const late = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
 /**
- * Waits until the server answers: one by a setting may be started at the same time, and our own may be slow on a busy
- * machine. Throws WrongSetting, or StartRefused for our own, with the words of the server or of the way to it. The
- * address holds a password and is never told.
+ * Waits for a server that starts at the same time, or is slow on a busy machine. Throws WrongSetting, or
+ * StartRefused for our own server, with its message. The address holds a password and is never shown.
  */
 export async function assertReachable(
   pool: pg.Pool,

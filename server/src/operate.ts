@@ -11,14 +11,11 @@ import { startEmbedded } from './database/embedded/start.ts'
 import { type Env, readEnv, serverOf, WrongSetting } from './env.ts'
 import { AppError } from './errors.ts'
 
-/** The database of the settings, whether the product runs or not. */
 export interface Reached {
   config: pg.ClientConfig
-  /** Leaves it as it was found: what was started for the command is stopped. */
   leave(): unknown
 }
 
-/** Reaches the database of the settings. Throws StartRefused. */
 export async function reach(env: Env): Promise<Reached> {
   const server = serverOf(env)
   if (server) return { config: server.direct, leave: () => {} }
@@ -29,7 +26,6 @@ export async function reach(env: Env): Promise<Reached> {
   return { config: own.connection, leave: () => own.stop() }
 }
 
-/** Reaches a database that may not be there yet, and that no product runs on. Throws StartRefused. */
 export async function reachEmpty(env: Env): Promise<Reached> {
   if (env.DATABASE_URL) return reach(env)
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
@@ -37,7 +33,6 @@ export async function reachEmpty(env: Env): Promise<Reached> {
   return { config: own.connection, leave: () => own.stop() }
 }
 
-/** Runs a command of the operator: what it throws becomes one line where it can be mended, and the exit code 1. */
 export async function operate<const O extends Options>(
   usage: string,
   options: O,

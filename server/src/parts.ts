@@ -35,61 +35,45 @@ import type { Notify } from './notify.ts'
 import type { BeforeOpening, Recorder } from './record.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** What lies outside the process, and how it is set up: opened by whoever starts the product. */
 export interface Outside {
   db: Db
-  /** The database with all accounts at once, for what concerns all of them or comes before one is known. */
+  /** Reads all accounts. Only for work that concerns all of them, or comes before one is known. */
   system: SystemDb
   secrets: Secrets
   storage: Storage
   images: Images
   reader: Reader
-  /** The mailboxes of accounts, and what takes their letters apart. */
   mailboxes: Mailboxes
   letters: LetterReader
   printer: Printer
-  /** Makes pages of papers, for dossiers. */
   binder: Binder
-  /** What helpers leave to the requests. */
   room: Room
   mailer: Mailer
   push: Push
   texts: TextGateway
   chat: Chat
   postalCodes: PostalCodes
-  /** The services that certificates can be asked of. */
   issuers: readonly Issuer[]
-  /** The issuers' own pages, opened in a Chromium of this machine. */
   browser: AssistedBrowser
-  /** Removes the letters of this account that lie on this machine. */
   forgetLetters(whose: Addressee): Promise<void>
-  /** The address under which the product is known; without it only this machine is served. */
+  /** Without it only this machine is served. */
   publicUrl: string | undefined
-  /** Where links in letters lead: the public address, or this machine's. */
   linkUrl: string
-  /** What the files of one account may take, in bytes. */
+  /** In bytes, for one account. */
   quota: number
-  /** Which proxies may say where a request came from; none by default. */
   trustProxy: string | undefined
-  /** What whoever reads the metrics has to bring; without it only this machine reads them. */
   metricsToken?: string | undefined
-  /** Follows requests, where the settings name a collector. */
   tracing?: Tracing | undefined
-  /** Where backups are kept each night; without it none are. */
   backups?: BackupPlaces | undefined
-  /** Where a new installation takes in a backup; without it none is restored from the screen. */
   desk?: Desk | undefined
-  /** The folder of the built screens. */
   webRoot: string
   log: FastifyBaseLogger
-  /** From which delay of the event loop on requests are refused, in milliseconds; 0 never. */
+  /** In milliseconds. A longer delay refuses requests; 0 never does. */
   maxEventLoopDelay?: number
 }
 
-/** All that the product is made of, built once: the requests, the jobs and the tests have the same. */
 export interface Parts extends Outside {
   jobs: Jobs
-  /** The connections of this process to the database, and how many wait for one. */
   connections(): { total: number; idle: number; waiting: number }
   guard: Guard
   record: Recorder
@@ -97,27 +81,22 @@ export interface Parts extends Outside {
   notify: Notify
   readSoon: ReadSoon
   readFiles: ReadFiles
-  /** What every feature holds of an account. */
   holdings: readonly Holdings[]
-  /** Leaves nothing of what was deleted in the files of the database; answers what it may not clear there. */
   clearTraces(): Promise<Remaining[]>
-  /** Hears what other processes say through the database. */
   listen: Listen
 }
 
 interface Built {
   pool: pg.Pool
-  /** Connections to the server itself, past any pooler; those of `pool` where none is named. */
   sessions?: pg.Pool
   jobs: Jobs
   registrationsPerHour: number
-  /** How long notices are gathered before they leave the screen, in milliseconds. */
+  /** In milliseconds. */
   noticePatience?: number
-  /** How long a document that was saved rests before it is read, in seconds. */
+  /** In seconds. */
   readingPatience?: number
 }
 
-/** Builds on what was opened outside what stands on it. */
 export function buildParts(
   outside: Outside,
   { pool, sessions = pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,

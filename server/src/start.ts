@@ -53,19 +53,18 @@ export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface Running {
   app: FastifyInstance
-  /** Where it listens: http://127.0.0.1:3000 */
   address: string
-  /** Settles when a storage that was away at the start turns out to be another database's: nothing may go on. */
+  /**
+   * Settles when a storage that was away at the start turns out to be another database's. Nothing may go on
+   * then.
+   */
   refused: Promise<Error>
-  /** Takes no more requests, finishes those under way, lets go of everything. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** Parts that may have begun before this code was read. */
 interface Begun {
   log: Logger
   database: Waking
-  /** Where backups are taken in from the screen. */
   desk?: Desk | undefined
 }
 
@@ -74,16 +73,12 @@ function begin(env: Env): Begun {
   return { log, database: wake(env, (line) => log.info(line)) }
 }
 
-/** The recipes of the assisted browser and its network. Only code can hand them over, no setting. */
+/** Only code can pass these, no setting. */
 export interface Browsing {
   network: Network
   recipes: readonly Recipe[]
 }
 
-/**
- * Starts the product by its settings: database, schema, storage, jobs, server. If a part fails, those before it are
- * stopped again.
- */
 export async function start(
   env: Env,
   { log, database, desk }: Begun = begin(env),
@@ -204,7 +199,6 @@ export async function start(
   }
 }
 
-/** Traces go out where the settings name a collector; what sends them is loaded only then. */
 async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
   if (!endpoint) return undefined
@@ -218,7 +212,6 @@ async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
   })
 }
 
-/** Makes each job a trace. */
 function followed(workers: Worker[], tracing: Tracing | undefined): Worker[] {
   if (!tracing) return workers
   return workers.map((each) => ({
@@ -227,7 +220,6 @@ function followed(workers: Worker[], tracing: Tracing | undefined): Worker[] {
   }))
 }
 
-/** The places of the settings for backups. What makes one is loaded when the first is due. */
 function backupsOf(env: Env, database: Waking): BackupPlaces | undefined {
   if (!env.BACKUP_DIR && !env.BACKUP_BUCKET) return undefined
   const keep = async (now: Date) => {
@@ -238,13 +230,11 @@ function backupsOf(env: Env, database: Waking): BackupPlaces | undefined {
   return { hasBucket: env.BACKUP_BUCKET !== undefined, keep }
 }
 
-/** Where a push service reaches whoever runs this: the product's https address, else the sender of its letters. */
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Env): string {
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL
   return `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 }
 
-/** The storage of the settings. Throws StartRefused for a folder that cannot be used. */
 async function openFiles(env: Env) {
   try {
     return await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
@@ -253,10 +243,6 @@ async function openFiles(env: Env) {
   }
 }
 
-/**
- * Refuses to start on files that are not this database's. A storage that is away is asked as soon as it is back,
- * before anything is read or written there.
- */
 async function tieFiles(
   env: Env,
   sessions: pg.Pool,
@@ -276,7 +262,6 @@ async function tieFiles(
   }
 }
 
-/** The recipes of the browser. Throws WrongSetting for a folder that holds something else. */
 async function readRecipes({ RECIPES_DIR }: Env) {
   try {
     return await loadRecipes(RECIPES_DIR)
@@ -286,7 +271,6 @@ async function readRecipes({ RECIPES_DIR }: Env) {
   }
 }
 
-/** Closes what was opened, the last first. When closing one fails, the others are closed all the same. */
 async function closeAll(closers: (() => unknown)[]): Promise<void> {
   for (const close of closers.toReversed()) {
     try {

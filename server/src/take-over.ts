@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** How long a worker may give no sign of life before its jobs are another's, in seconds. */
+/** A worker silent for this long loses its jobs to another. */
 export const heartbeatSeconds = 10
 
-/** The pause between two looks, in milliseconds, and in times that a look takes, so that it costs a fiftieth. */
+/** In milliseconds, and as a multiple of the time that a look takes, so that looking costs a fiftieth. */
 const pause = 1_000
 const leisure = 50
 
-/** A gap this long means that this process or the database stood still, and the living with them, in milliseconds. */
+/**
+ * In milliseconds. A gap this long means that this process or the database stood still, and living workers
+ * with it.
+ */
 const standstill = 5_000
 
 /**
- * A job that was taken up this often without an end may be what kills the processes. It is left to the queue, which
+ * A job taken up this often without an end may be what kills the processes. It is left to the queue, which
  * waits longer each time.
  */
 const takenUp = 3
@@ -24,8 +27,8 @@ const statement = `
   returning name`
 
 /**
- * Sets the jobs of processes that died back at once (F17, docs/decisions/0079). The queue itself sees them up to ten
- * seconds later, and makes them wait like jobs that failed. `onTaken` hears the names of the queues.
+ * Sets the jobs of dead processes back at once (F17, docs/decisions/0079). The queue itself sees them up to
+ * ten seconds later, and makes them wait like failed jobs.
  */
 export function takeOver(pool: pg.Pool, onTaken: (names: string[]) => void): { stop(): Promise<void> } {
   const stopping = new AbortController()

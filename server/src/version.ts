@@ -4,5 +4,4 @@ export const { version } = JSON.parse(readFileSync(new URL('../package.json', im
   version: string
 }
 
-/** What runs, and in which version. */
 export const product = `Soleira ${version}`

@@ -4,7 +4,6 @@ import { refusals } from '@soleira/domain/contract/refusal'
 import { readRestoring } from '@soleira/domain/restore/contract'
 import type { Desk } from './backup/desk.ts'
 
-/** Answers in the product's place while a backup is restored: how far it is, and to all else that it will be back. */
 export async function openWaitingRoom(at: { port: number; host: string }, desk: Desk) {
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url === readRestoring.path

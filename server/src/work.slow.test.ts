@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../test/harness.ts'
 import { untilDone } from '../test/jobs.ts'
 
 let server: TestApp
-/** The user's number and that of their account, as a row has them. */
 let whose: { user_id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestApp()

@@ -9,7 +9,6 @@ import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Worker, worker } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
-/** All work that is done outside of requests. With several processes, whichever is first does it. */
 export function workers(parts: Parts): Worker[] {
   return [
     filePurger(parts),
@@ -26,7 +25,6 @@ export function workers(parts: Parts): Worker[] {
   ]
 }
 
-/** Removes each day what nobody can use any more. */
 function tidier({ system }: Pick<Parts, 'system'>): Worker {
   const all = [forgetOldKeys, forgetOldDeliveries, ...features.flatMap(({ tidy = [] }) => tidy)]
   const tidy = async () => {

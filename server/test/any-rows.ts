@@ -29,7 +29,6 @@ interface Column {
   type: string
 }
 
-/** Values that the checks of some tables need beyond the types of their columns. */
 const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   checklist_items: { status: 'completed' },
@@ -49,8 +48,8 @@ const asked: Record<string, Row> = {
 }
 
 /**
- * Writes one row into every table that belongs to somebody, all of the same family: each refers to those before it.
- * Goes by the schema as it is, so that a new table needs nothing here. Answers the rows by table.
+ * Writes one row into every table that belongs to somebody; each refers to those before it. It follows the
+ * schema as it is, so a new table needs nothing here.
  */
 export async function makeFamily(pool: pg.Pool): Promise<Map<string, Row>> {
   const links = await linksOf(pool)

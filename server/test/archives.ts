@@ -36,10 +36,7 @@ export async function archiveOf(statement: string) {
   return { before: before.pool, after: after.pool, archive: await written, target, leave }
 }
 
-/**
- * An archive with other bytes in some entries, or none of one where `change` answers null, and more of them at its
- * end.
- */
+/** `change` replaces the bytes of an entry; null drops it. Further entries go to the end. */
 export async function forgedFrom(
   archive: Buffer,
   change: (name: string, bytes: Buffer) => Buffer | null,

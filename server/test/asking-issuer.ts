@@ -1,7 +1,6 @@
 import type { ChallengeAnswer, Issuer, Outcome, Request, Shown } from '../src/adapters/issuer/issuer.ts'
 import { makePdf } from './factories/files.ts'
 
-/** A provider under the name of one that there is, which asks a person before it answers. */
 export interface AskingIssuer extends Issuer {
   heard: ChallengeAnswer[]
 }
@@ -14,7 +13,7 @@ export const picture: Shown = {
 }
 
 /**
- * Takes 'x7k9' for right, shows another picture where one is wanted or the answer was wrong, and ends with a
+ * Accepts 'x7k9'. A wrong answer or a request for a new picture shows another one. It ends with a
  * certificate.
  */
 export function askingIssuer(first: Shown = picture): AskingIssuer {

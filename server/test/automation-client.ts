@@ -16,7 +16,6 @@ export class AutomationClient {
     this.closed = new Promise((resolve) => socket.on('close', resolve))
   }
 
-  /** Opens it as a page of ours would; answers the status of the refusal where it is not let in. */
   static async open(
     { app }: TestApp,
     { cookie = '' }: Pick<Client, 'cookie'>,

@@ -6,7 +6,6 @@ import type { Client } from './client.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 import { type InfosimplesService, startInfosimples } from './infosimples-service.ts'
 
-/** How long a request of a test may take on a busy machine, in milliseconds. */
 export const patience = 30_000
 
 export interface AutomationScene {
@@ -29,7 +28,6 @@ export async function startAutomationScene(): Promise<AutomationScene> {
 
 type Change = NonNullable<CallOf<typeof contract.changeProvider>['body']>
 
-/** Sets Infosimples up for a broker; with a token where nothing else is said. */
 export const setUpInfosimples = async (
   broker: Client,
   body: Change = { token: 'token-do-corretor' },

@@ -18,7 +18,6 @@ export async function signIn({ app, host }: TestApp, registration = makeRegistra
   return client
 }
 
-/** Finds a user by number or e-mail and answers the owner of the data and the actor. */
 export async function scopeOf({ pool }: Pick<TestApp, 'pool'>, user: number | string): Promise<UserScope> {
   const { rows } = await pool.query<Named>(
     'select account_id as "accountId", id as "userId" from users where id::text = $1 or email = $1',

@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The fate of a request: passed on, answered with a status, cut off, or its answer cut after so many bytes. */
 export type Fate = 'pass' | 'cut' | { status: number; code: string } | { cutAfter: number }
 
-/** A network between the product and a bucket, which a test can break: `fate` is asked for every request. */
 export async function startBucketProxy(endpoint: string, fate: (asked: string) => Fate) {
   const asked: string[] = []
   const server = createServer((incoming, answer) => {

@@ -3,7 +3,6 @@ import { Needles, shortestNeedle } from './needles.ts'
 
 /** Values that must never appear in a log, a job or an error, each with its meaning (T20). */
 const canaries = new Map<string, string>()
-/** Those of them that are not numbers. */
 const texts = new Needles()
 const errorBodies: string[] = []
 
@@ -11,15 +10,13 @@ const errorBodies: string[] = []
 const personal =
   /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|spouseName|phone|bio|street|token|key|code)$/
 
-/** Fields that an answer gives to its reader alone. */
 const secret = /^(secret|uri|recoveryCodes)$/
 
 /** Shorter texts and numbers turn up by chance: in a moment, a port, a word of ours. */
 const shortest = { text: shortestNeedle, digits: 9 }
 
 /**
- * Guards `value`: from now on it may not appear outside of its table. CPFs and phones are also searched as bare
- * digits.
+ * From now on `value` may not appear outside of its table. CPFs and phones are also searched as bare digits.
  */
 export function guardCanary(what: string, value: unknown): void {
   if (typeof value !== 'string') return
@@ -54,12 +51,10 @@ function guardFields(body: unknown, names: RegExp): void {
   }
 }
 
-/** Keeps the body of an error, to be searched when the server stops. */
 export function noteError(body: string): void {
   errorBodies.push(body)
 }
 
-/** Every guarded value that `text` contains: 'cpf in the log', and what stands around it. */
 function hitsIn(place: string, text: string): string[] {
   // Digits count only as a whole number: a moment may hold any nine.
   const numbers = new Set(text.match(/\d{9,}/g))
@@ -74,7 +69,6 @@ function around(text: string, value: string): string {
   return text.slice(Math.max(0, at - 80), at + value.length + 40)
 }
 
-/** Throws when anything guarded is in the lines logged, in the queues' tables or in the errors answered until now. */
 export async function expectNoCanary(logged: readonly string[], pool: pg.Pool): Promise<void> {
   const hits = [
     ...hitsIn('the log', logged.join('\n')),
@@ -84,7 +78,6 @@ export async function expectNoCanary(logged: readonly string[], pool: pg.Pool): 
   if (hits.length) throw new Error(`personal or secret (T20):\n${[...new Set(hits)].join('\n')}`)
 }
 
-/** Everything in the queues: the input, the answers and the errors of jobs. */
 async function queuesAsText(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'pgboss' and table_type = 'BASE TABLE'",

@@ -1,13 +1,11 @@
 import type pg from 'pg'
 
-/** States that papers reach by themselves, as by the passing of days or under an earlier version. */
 interface Said {
   valid_until?: string
   validity_basis?: string | null
   result?: string | null
 }
 
-/** Changes the papers that a property shows, or only those of one item. */
 export async function changePapers(
   pool: pg.Pool,
   { property, item = null }: { property: number; item?: string | null },

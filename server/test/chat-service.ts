@@ -13,7 +13,6 @@ export interface ChatService {
   stop(): Promise<void>
 }
 
-/** A chat-completions service on this machine that plays every mood of the real one. */
 export async function startChatService(): Promise<ChatService> {
   let queue: Behaviour[] = []
   const service: Pick<ChatService, 'received' | 'headers'> = { received: [], headers: [] }

@@ -1,4 +1,4 @@
 import { installedChromium } from '../src/adapters/browser/installed.ts'
 
-/** The Chromium of this machine; null where there is none, and what needs one is left out. */
+/** Null where this machine has none; tests that need one are skipped. */
 export const testChromium = installedChromium(process.env)

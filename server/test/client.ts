@@ -18,7 +18,6 @@ interface Answer<T> {
   raw: LightMyRequestResponse
 }
 
-/** A client as the contract describes it, with a cookie jar of one cookie. */
 export class Client {
   cookie: string | undefined
   readonly #app: FastifyInstance
@@ -29,7 +28,6 @@ export class Client {
     this.#headers = headers
   }
 
-  /** Calls an endpoint, expects success, and expects exactly the fields of the contract. */
   async call<E extends Endpoint>(
     endpoint: E,
     request: CallOf<E> & { headers?: Record<string, string> },
@@ -72,7 +70,6 @@ export interface Sent {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** A body as bytes, for what JSON cannot say. */
   payload?: Buffer | string
   headers?: Record<string, string>
 }

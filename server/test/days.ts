@@ -1,4 +1,4 @@
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 
-/** A day so many days after the run (AAAA-MM-DD), because papers of a fixed day would run out. */
+/** ISO date. Papers of a fixed day would expire. */
 export const dayFromToday = (days: number): string => addDays(dayOf(new Date()), days)

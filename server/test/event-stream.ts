@@ -5,7 +5,6 @@ import { portOf } from './raw-request.ts'
 
 export class EventStream {
   readonly response: Response
-  /** Settles when the server has ended it. */
   readonly ended: Promise<void>
   readonly #controller: AbortController
   #text = ''
@@ -18,12 +17,10 @@ export class EventStream {
     this.ended = this.#read()
   }
 
-  /** Opens a broker's stream on one of the servers; whoever calls ends it. */
   static async open({ app }: TestApp, client: Pick<Client, 'cookie'>): Promise<EventStream> {
     return EventStream.openAt(`http://127.0.0.1:${await portOf(app)}`, client)
   }
 
-  /** The same at the address of a process of its own. */
   static async openAt(address: string, { cookie = '' }: Pick<Client, 'cookie'>): Promise<EventStream> {
     const controller = new AbortController()
     const response = await fetch(`${address}${streamNotifications.path}`, {
@@ -33,7 +30,6 @@ export class EventStream {
     return new EventStream(response, controller)
   }
 
-  /** Waits for the next `change` that nobody has waited for. */
   async change(): Promise<void> {
     this.#heard += 1
     while (this.#text.split('event: change\n').length <= this.#heard) {
@@ -43,7 +39,6 @@ export class EventStream {
     }
   }
 
-  /** How many changes were heard of that nobody waited for. */
   get unheard(): number {
     return this.#text.split('event: change\n').length - 1 - this.#heard
   }

@@ -17,7 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** The database that every test file copies: migrated, with its queues. */
 export const template = 'template_soleira'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -57,7 +56,6 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
   })
 }
 
-/** Brings an empty database to where a first start of the product brings it, its queues included. */
 export async function makeSchema(connection: pg.PoolConfig): Promise<void> {
   await run(connection, async (pool) => {
     await migrate(pool)

@@ -57,27 +57,23 @@ export interface TestApp extends Connection {
   holdings: readonly Holdings[]
   database: string
   files: string
-  /** The folder of letters when no other way of sending was given. */
   outbox: string
   logged: string[]
   /**
-   * Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20), or when a
-   * copy lies.
+   * Stops it. Throws when something personal or secret was logged, queued or answered as an error (T20), or
+   * when a copy lies.
    */
   stop(): Promise<void>
 }
 
 interface Change extends Partial<Outside> {
-  /** Another process on the database of this one, which lives longer. */
   beside?: TestApp
   registrationsPerHour?: number
-  /** Its test writes rows that no command would write. */
   hasAnyRows?: boolean
-  /** Its test holds locks for as long as a busy machine takes: what waits for them is not given up after seconds. */
+  /** Its test holds locks as long as a busy machine takes, so waiting for them has no limit of seconds. */
   isPatient?: boolean
-  /** Whether what is saved in dialogs is read at once, as in the product; most tests look at something else. */
   readsAtOnce?: boolean
-  /** The keys of its secrets: of all servers of a run the same, as processes on one database need it. */
+  /** All servers of a run share one source, as processes on one database must. */
   keys?: KeySource
 }
 
@@ -117,7 +113,6 @@ const noChat = openChat({
   publicUrl: 'http://localhost',
 })
 
-/** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const {
     beside,
@@ -229,15 +224,14 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
 }
 
 /**
- * Looks for requests to issuers with one worker each second instead of ten each half second. Without a stand-in
- * issuer none gets far, and these queries were a tenth of a run's work.
+ * Looks for requests to issuers with one worker each second instead of ten each half second. Without a
+ * stand-in issuer none gets far, and these queries were a tenth of a run's work.
  */
 function seldom(worker: Worker): Worker {
   if (worker.queue.name !== runQueue.name && worker.queue.name !== browserQueue.name) return worker
   return { ...worker, options: { pollingIntervalSeconds: 1 } }
 }
 
-/** A database of its own without anything in it, and the way to be rid of it. */
 export async function emptyDatabase(): Promise<{ pool: pg.Pool; drop(): Promise<void> }> {
   const server = inject('database')
   const database = `empty_${randomUUID().replaceAll('-', '')}`

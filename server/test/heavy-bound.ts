@@ -1,6 +1,5 @@
 import { known } from '../src/adapters/binding/parts.ts'
 
-/** A PDF of two pages as dossiers are bound, the second of which shows an object that takes so many bytes. */
 export function heavyBound(bytes: number): Buffer {
   const page = '/Type /Page /MediaBox [0 0 10 10]'
   const head = `9 0 obj\n<</Length ${bytes}>>\nstream\n`

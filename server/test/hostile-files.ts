@@ -3,7 +3,6 @@ import type { HostileFile } from './hostile-file.ts'
 import { jpegSegment, pngChunk, pngSignature, sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
 import { scriptedPdfs } from './scripted-pdfs.ts'
 
-/** Would show a dialog and call home, wherever it ran. */
 export const payload = '<script>alert(document.domain);fetch("/api/canary?"+document.cookie)</script>'
 const html = `<!doctype html><html><body>${payload}<img src=x onerror="alert(1)"></body></html>`
 const script = 'alert(document.domain);fetch("/api/canary")'
@@ -238,7 +237,6 @@ const pictures: HostileFile[] = [
   },
 ]
 
-/** Every hostile file; those that are accepted must be harmless when opened. */
 export const hostileFiles: readonly HostileFile[] = [
   ...foreign,
   ...names,

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { pdfOf, writtenPdf } from './written-paper.ts'
 
-/** A PDF whose table of references points nowhere, as programs that cut files leave it. */
 export function lostReferences(lines: readonly string[]): Buffer {
   const text = writtenPdf(lines).toString('latin1')
   return Buffer.from(
@@ -10,7 +9,6 @@ export function lostReferences(lines: readonly string[]): Buffer {
   )
 }
 
-/** A PDF with very many pages, each of which is the same few words. */
 export function manyPages(count: number, lines: readonly string[]): Buffer {
   const content = lines
     .map((line, index) => `BT /F1 12 Tf 56 ${780 - index * 20} Td (${line}) Tj ET`)
@@ -28,7 +26,6 @@ export function manyPages(count: number, lines: readonly string[]): Buffer {
   return pdfOf(objects.map((object) => Buffer.from(object, 'latin1')))
 }
 
-/** A PDF that asks for a password which nobody has. */
 export function lockedPdf(lines: readonly string[]): Buffer {
   const text = writtenPdf(lines).toString('latin1')
   const hash = '00112233445566778899aabbccddeeff'.repeat(2)
@@ -36,14 +33,12 @@ export function lockedPdf(lines: readonly string[]): Buffer {
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1')
 }
 
-/** A PDF that runs a script when it is opened, and asks for what lies elsewhere. */
 export function scriptedPdf(lines: readonly string[]): Buffer {
   const text = writtenPdf(lines).toString('latin1')
   const act = '/OpenAction << /S /JavaScript /JS (while \\(true\\) { app.alert\\("x"\\) }) >>'
   return Buffer.from(text.replace('/Type /Catalog', `/Type /Catalog ${act}`), 'latin1')
 }
 
-/** A PDF whose font says of no letter which one it is. */
 export function unmappedPdf(): Buffer {
   const codes = Array.from({ length: 200 }, (_, index) => (0xf000 + index).toString(16)).join('')
   const content = `BT /F1 12 Tf 56 700 Td <${codes}> Tj ET`
@@ -61,7 +56,6 @@ export function unmappedPdf(): Buffer {
   )
 }
 
-/** A PNG that says it is this wide and high, and holds nearly nothing. */
 export function boastfulPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])

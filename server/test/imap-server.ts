@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { certificate, certificateKey } from './imap-certificate.ts'
 
-/** A letter that lies in the mailbox. */
 interface Lying {
   uid: number
   source: Buffer
@@ -11,22 +10,17 @@ interface Lying {
 
 export interface ImapServer {
   port: number
-  /** Puts a letter into the mailbox, and answers its number. */
   deliver(source: string | Buffer): number
   letters: Lying[]
-  /** Commands that were heard, in their order, without what stands behind their names. */
   heard: string[]
-  /** Under what its numbers count; another one numbers all letters anew. */
+  /** Changes UIDVALIDITY, which numbers all letters anew. */
   renumber(): void
   misbehave(how: Trouble | null): void
-  /** Sets what the server says of its folder, true or not. */
   claim(of: { validity?: string; next?: string }): void
-  /** How many bytes it was rid of since it began to misbehave. */
   sent(): number
   stop(): Promise<void>
 }
 
-/** Nothing is said, the connection ends at the letter, marks are told beside it, or one of the lies below. */
 type Trouble = 'silent' | 'ends at fetch' | 'marks of others' | keyof typeof lies
 
 const megabyte = 1024 * 1024
@@ -39,7 +33,6 @@ const literal = (uid: number, megabytes: number) => [
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** Oversized answers to a command, sent piece by piece: many times as much as the client asked for. */
 const lies = {
   'a letter again and again': { at: 'source', pieces: () => many(40, () => literal(1, 30)).flat() },
   'a letter larger than asked for': { at: 'source', pieces: () => literal(1, 400) },
@@ -72,7 +65,7 @@ interface Options {
   password?: string
 }
 
-/** An IMAP server on this machine that speaks what is asked of it here: enough of RFC 3501 to read one folder. */
+/** An IMAP server on this machine: enough of RFC 3501 to read one folder. */
 export async function startImapServer({
   security = 'tls',
   user = 'ana@exemplo.com.br',
@@ -89,7 +82,6 @@ export async function startImapServer({
     let pending = ''
     let socket: Socket = plain
     const say = (line: string | Buffer) => void socket.write(line)
-    /** Sends piece by piece, as fast as somebody takes them. */
     async function pour(pieces: readonly (string | Buffer)[]): Promise<void> {
       const gone = new AbortController()
       socket.once('close', () => gone.abort())

@@ -6,10 +6,8 @@ import { dayFromToday } from './days.ts'
 import { makeUpload } from './factories/files.ts'
 import { writtenPdf } from './written-paper.ts'
 
-/** The days of certificates that count on the day of the run. */
 export const clearanceDays = { issuedOn: dayFromToday(-20), validUntil: dayFromToday(160) }
 
-/** A clearance of the federal revenue about somebody, as it is printed. */
 export function federalClearance(cpf: string, name = 'OTÁVIO LIMA', { number = '1A2B' } = {}) {
   return writtenPdf([
     'MINISTÉRIO DA FAZENDA',
@@ -31,7 +29,6 @@ interface Named {
   fullName: string
 }
 
-/** A positive certificate of the federal revenue about somebody. */
 export function federalPositive({ cpf, fullName }: Named) {
   return writtenPdf([
     'MINISTÉRIO DA FAZENDA',
@@ -49,7 +46,6 @@ export function federalPositive({ cpf, fullName }: Named) {
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A matrícula on two pages that somebody owns, with a mortgage on the second. */
 export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) {
   return writtenPdf(
     [
@@ -73,7 +69,6 @@ interface Brought {
   propertyId?: number
 }
 
-/** Brings a paper to the inbox, where it waits to be read. */
 export async function receive(
   client: Client,
   bytes: Buffer,
@@ -85,7 +80,6 @@ export async function receive(
   return contract.receivePaper.answer.parse(answer.body).id
 }
 
-/** Waits until a paper of the inbox was read. */
 export function untilRead(client: Client, id: number): Promise<contract.InboxPaper> {
   return vi.waitFor(
     async () => {
@@ -97,7 +91,6 @@ export function untilRead(client: Client, id: number): Promise<contract.InboxPap
   )
 }
 
-/** Brings a paper to the inbox and waits until it was read. */
 export async function bring(
   client: Client,
   bytes: Buffer,

@@ -5,23 +5,22 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { dayFromToday } from './days.ts'
 import { makePdf } from './factories/files.ts'
 
-/** How the service behaves at its next call; the last one stays. */
 export type Mood = (service: InfosimplesService, response: ServerResponse) => void
 
-/** Infosimples as documented, on this machine: one POST, and the PDF under the address that its answer names. */
+/**
+ * Infosimples as documented, on this machine: one POST, and the PDF under the address that its answer names.
+ */
 export interface InfosimplesService {
   base: string
   asked: { path: string; fields: Record<string, string> }[]
   behave(...moods: Mood[]): void
-  /** Sets the PDF of the next answers; without an argument it has no text. */
   print(pdf?: Buffer): void
   stop(): void
 }
 
-/** The days of the certificate that it issues. */
 export const issuedDays = { issuedOn: dayFromToday(-2), validUntil: dayFromToday(178) }
 
-/** The answer of a certificate that was issued, as the documents of `tribunal/tst/cndt` have it. */
+/** The answer of an issued certificate, as in the documents of `tribunal/tst/cndt`. */
 export const issued =
   (
     data: Record<string, unknown> = {},
@@ -51,7 +50,6 @@ export const issued =
         receipt === null ? [] : [receipt.startsWith('/') ? `${new URL(base).origin}${receipt}` : receipt],
     })
 
-/** An answer without a certificate. */
 export const refuses =
   (code: number, header: Record<string, unknown> = { billable: false, price: '0.0' }): Mood =>
   (_, response) =>
@@ -72,7 +70,6 @@ export const says =
 
 export const silent: Mood = () => {}
 
-/** Begins its answer and never ends it. */
 export const endless: Mood = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"code": 200, ')
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Injects a request and answers the whole answer. An event stream is left after its head. */
+/** Leaves an event stream after its head. */
 export async function inject(
   app: FastifyInstance,
   request: InjectOptions,

@@ -5,17 +5,14 @@ import type { Recipe } from '@soleira/domain/automation/recipe'
 import { type Network, publicNetwork } from '../src/adapters/browser/network.ts'
 import { makePdf } from './factories/files.ts'
 
-/** The name under which browsers of tests reach the pages; every other one is judged as in the product. */
+/** The name under which browsers of tests reach the pages. Every other host is judged as in the product. */
 export const issuerHost = 'orgao.test'
 
-/** An issuer on this machine, with a page for each way in which such pages behave. */
 export interface IssuerPages {
   port: number
   network: Network
   sent: Record<string, string>[]
-  /** Every host that was asked for, with its port. */
   asked: Set<string>
-  /** How often somebody came to the address that nobody may lead to. */
   inside: number
   stop(): void
 }
@@ -23,7 +20,6 @@ export interface IssuerPages {
 const html = (body: string) =>
   `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body>${body}</body></html>`
 
-/** A picture of characters; what it shows is 'x7k9'. */
 const picture = `<img id="imagem" alt="" src="data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text x="9" y="28">x7k9</text></svg>',
 )}"><button id="outra" type="button" onclick="this.dataset.times = 1 + Number(this.dataset.times || 0)">outra</button>`
@@ -185,13 +181,11 @@ export async function startIssuerPages(): Promise<IssuerPages> {
   return issuer
 }
 
-/** The network of the product, in which the pages of a port have their name, too. */
 export const networkTo = (port: number): Network => ({
   connect: (host, asked) =>
     host === issuerHost && asked === 80 ? connect(port, '127.0.0.1') : publicNetwork.connect(host, asked),
 })
 
-/** A recipe for one of the pages. */
 export function recipeOf(path: string, change: Partial<Recipe> = {}): Recipe {
   return {
     ...{
@@ -222,9 +216,6 @@ export const pictureChallenge: Recipe['challenge'] = {
 
 const onlyCpf: Recipe['steps'] = [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }]
 
-/**
- * Two sources for a product that is started with these pages: one shows a picture, the other a page to be clicked at.
- */
 export const startedRecipes: readonly Recipe[] = [
   recipeOf('/certidao', {
     ...{ id: 'de-imagem', name: 'Órgão de teste: imagem', steps: onlyCpf, challenge: pictureChallenge },

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp } from './harness.ts'
 
-/** Lets the jobs of a queue that wait for their next try have it now. */
 export async function tryAgain({ pool }: TestApp, queue: string): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
 }
 
-/** Waits until queues have nothing left to do: no notice about to leave, nothing waiting, nothing in hand. */
+/** Waits until the queues are done: no notice about to leave, no job waiting, none in hand. */
 export async function untilDone({ pool }: TestApp, ...queues: string[]): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

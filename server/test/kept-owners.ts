@@ -1,8 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Throws when the owners that are kept with some property are not those that its parties and their people say:
- * whatever a test has done, by whichever command.
+ * Throws when a property's stored owners differ from its parties and people, whatever commands a test ran.
  */
 export async function expectKeptOwners(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(

@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import type { TestApp } from './harness.ts'
 
 /**
- * Waits until so many connections of the server wait for a lock. Asked outside of any transaction: one that has
- * looked once is told of no connection that opens later.
+ * Waits until so many connections wait for a lock. Call it outside of any transaction: one that has looked
+ * once never sees connections that open later.
  */
 export async function untilLocked(
   { pool }: Pick<TestApp, 'pool'>,

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-/** A letter as the mail server took it: what it says, and to whom it was handed. */
 export interface Received extends Email {
   recipients: string[]
   source: string
@@ -14,14 +13,11 @@ export interface MailServer {
   url: string
   port: number
   received: Received[]
-  /** Refuses every letter from now on; null takes them again. */
   refuseWith(reply: { code: number; text: string } | null): void
-  /** Waits for a letter to this address, and answers all that came to it. */
   lettersTo(address: string, count?: number): Promise<Received[]>
   stop(): Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it takes; on a given port to come back after it was away. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   let refusal: { code: number; text: string } | null = null
   const received: Received[] = []

@@ -7,7 +7,6 @@ import type pg from 'pg'
 import { migrationsFolder } from '../src/database/migrate.ts'
 import type { Row } from './any-rows.ts'
 
-/** Brings the schema to where the migration of this name leaves it. */
 export async function migrateTo(pool: pg.Pool, tag: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-migrations-'))
   try {
@@ -23,7 +22,6 @@ export async function migrateTo(pool: pg.Pool, tag: string): Promise<void> {
   }
 }
 
-/** Every row of every table of the product, in no particular order. */
 export async function everything(pool: pg.Pool): Promise<Map<string, Row[]>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 type ItemId = (typeof checklistIds)[number]
 type Result = 'negativa' | 'positiva' | ''
 
-/** The machines as the specification tells them, written without the product's own rules. */
+/** The state machines as the specification defines them, written without the product's own rules. */
 interface Model {
   stage: number
   items: Map<ItemId, { at: 'asked' | 'there'; bad: boolean }>
@@ -42,7 +42,6 @@ async function versionOf({ id }: Real, item: ItemId): Promise<number> {
   return body.items.find((one) => one.id === item)?.version ?? -1
 }
 
-/** After every command, what the server tells is what the model expects. */
 async function agree(model: Model, { id }: Real): Promise<void> {
   const { body } = await broker.call(readProperty, { params: { id } })
   const entries = [...model.items.values()]

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as it comes over the wire. */
 export interface SentSpan {
   traceId: string
   spanId: string
@@ -34,8 +33,8 @@ interface Attribute {
 }
 
 /**
- * A collector that speaks OTLP by HTTP, as JSON: `/v1/traces` takes spans. `behave` changes what it does with the
- * next ones; 'hang' takes them and says nothing.
+ * A collector of OTLP over HTTP, as JSON: `/v1/traces` takes spans. `behave` changes its next answers; 'hang'
+ * takes spans and never answers.
  */
 export async function startCollector(port = 0) {
   const spans: SentSpan[] = []

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The letters in the folder that stands for a mail server, to one address, the oldest first. */
 export async function lettersIn(outbox: string, address: string): Promise<Email[]> {
   const names = await readdir(outbox).catch(() => [])
   const letters = await Promise.all(

@@ -2,9 +2,6 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/**
- * A target for injected requests that sends each over the wire to an address. An event stream is left after its head.
- */
 export function overHttp(address: string): FastifyInstance {
   const inject = ({ method, url, headers, payload, payloadAsStream }: InjectOptions) =>
     new Promise<LightMyRequestResponse>((resolve, reject) => {

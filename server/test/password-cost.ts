@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 // none.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2')
 
-/** The cheapest hash of the same kind: thousands of brokers are registered here, each twice 30 ms. */
+/** The cheapest hash of the same kind: thousands of brokers are registered here, at twice 30 ms each. */
 const smallest = { memoryCost: 8, timeCost: 1 }
 
 let isCheap = false
@@ -13,7 +13,7 @@ const { hash } = argon2
 argon2.hash = (password, options, ...rest) =>
   hash(password, isCheap ? { ...options, ...smallest } : options, ...rest)
 
-/** Lets passwords cost next to nothing while the tests of a file run; what is hashed on loading costs what it does. */
+/** Passwords cost next to nothing while a file's tests run. Hashes made on loading keep their full cost. */
 export function cheapPasswords(): void {
   beforeAll(() => {
     isCheap = true
@@ -23,7 +23,6 @@ export function cheapPasswords(): void {
   })
 }
 
-/** Lets passwords cost in this file what they cost in the product. */
 export function truePasswords(): void {
   beforeAll(() => {
     isCheap = false

@@ -1,11 +1,10 @@
 import type { TestApp } from './harness.ts'
 
-/** Lets everything that happened to a property have happened at another moment: what the product itself refuses. */
+/** Moves everything that happened to a property to another moment, which the product itself refuses. */
 export function moveInTime(server: TestApp, propertyId: number, moment: string): Promise<void> {
   return move(server, 'property_id = $1', [propertyId, moment])
 }
 
-/** The same for everything that happened in the account of a broker. */
 export function moveAllInTime(server: TestApp, email: string, moment: string): Promise<void> {
   return move(server, 'account_id in (select account_id from users where email = $1)', [email, moment])
 }

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** Something that is written on a page, and where: points from the left and the lower edge. */
+/** Points from the left and the lower edge. */
 interface Piece {
   text: string
   right: number
@@ -8,14 +8,12 @@ interface Piece {
 }
 
 export interface PdfPage {
-  /** How wide it is, in points. */
+  /** Points. */
   width: number
   pieces: Piece[]
-  /** All of it, in the order in which it was drawn. */
   text: string
 }
 
-/** Reads the pages of a PDF as another program would. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const pages: PdfPage[] = []
@@ -38,7 +36,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
-/** All that a PDF says, in one line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pages = await readPdf(bytes)
   return pages

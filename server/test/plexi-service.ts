@@ -3,17 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { makePdf } from './factories/files.ts'
 
-/** How the service answers a call; the last one stays. */
 export type PlexiMood = (response: ServerResponse) => void
 
-/** Plexi as documented, on this machine: a POST is accepted, and its result is there for who asks for it later. */
+/** Plexi as documented, on this machine: a POST is accepted, and its result can be fetched later. */
 export interface PlexiService {
   base: string
-  /** The requests, call by call: each was paid for. */
   asked: { path: string; token: string; callback: string | undefined; body: unknown }[]
-  /** The requests whose result was looked for. */
   looked: string[]
-  /** How it takes requests on. */
   take(...moods: PlexiMood[]): void
   tell(...moods: PlexiMood[]): void
   stop(): void
@@ -28,7 +24,7 @@ export const answers =
 
 export const isPending = answers(202)
 
-/** The result of a certificate that was issued, as the documents of TRF2 have it. */
+/** The result of an issued certificate, as in the documents of TRF2. */
 export const result = (change: Record<string, unknown> = {}): PlexiMood =>
   answers(200, {
     endpoint: 'trf2-certidao-distribuicao',

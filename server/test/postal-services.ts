@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a postal service on loopback answers; it is told the path that was asked. */
 export type Behaviour = (response: ServerResponse, path: string) => void
 
 export const json =
@@ -10,7 +9,6 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A local postal service whose behaviour a test sets; `asked` lists the paths it was asked for. */
 export async function startPostalService(initial: Behaviour) {
   const service = { behaviour: initial, asked: [] as string[], base: '', close }
   const server = createServer((request, response) => {

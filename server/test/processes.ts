@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The numbers of this process's own processes that run this module; Linux only. */
+/** Process ids of this process's own children that run the module; Linux only. */
 export function childrenRunning(module: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

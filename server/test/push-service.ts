@@ -4,14 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Subscription } from '@soleira/domain/push/contract'
 
-/** A push as the service sees it: headers, and a body that only the browser can read. */
 export interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** A push service on this machine that answers what the path says: `/201/ana`. */
 export async function startPushService() {
   const received: Received[] = []
   const answers = new Map<string, number>()
@@ -34,7 +32,6 @@ export async function startPushService() {
   }
 }
 
-/** A browser's side of a subscription: its keys, and the reading of what was sealed for them. */
 export class Browser {
   readonly subscription: Subscription
   readonly #secret = randomBytes(16)
@@ -45,7 +42,7 @@ export class Browser {
     this.subscription = { endpoint, keys: { p256dh, auth: this.#secret.toString('base64url') } }
   }
 
-  /** Opens one record of `aes128gcm` (RFC 8188) whose keys were agreed on as RFC 8291 says. */
+  /** Opens one record of `aes128gcm` (RFC 8188) with keys agreed on by RFC 8291. */
   read(body: Buffer): unknown {
     const salt = body.subarray(0, 16)
     const length = body.readUInt8(20)
@@ -67,7 +64,9 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** The claims of a VAPID header. Throws unless its signature is good under the key that it names (RFC 8292). */
+/**
+ * The claims of a VAPID header. Throws unless its signature is good under the key that it names (RFC 8292).
+ */
 export function readVapid(authorization: string): { key: string; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

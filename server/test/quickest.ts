@@ -1,6 +1,6 @@
 /**
- * How long the quickest of some tries took, in milliseconds: a busy machine slows one or the other, a rule that is
- * broken slows them all. None is made once one took less than `enough`.
+ * Milliseconds of the quickest try: a busy machine slows some tries, a broken rule slows all. Trying ends
+ * once one took less than `enough`.
  */
 export async function quickest(enough: number, tryOnce: () => Promise<number>, tries = 5): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -8,7 +8,6 @@ export async function quickest(enough: number, tryOnce: () => Promise<number>, t
   return least
 }
 
-/** How long something takes, in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

@@ -1,22 +1,19 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The loopback port of an application, which begins to listen with the first that asks. */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
 
 interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
   status: number
-  /** The answer as it came, head and body. */
   text: string
-  /** The code of the error by which the connection ended, as ECONNRESET; null when it was closed in order. */
+  /** The error code that ended the connection, such as ECONNRESET; null when it was closed in order. */
   failure: string | null
 }
 
-/** Writes these bytes, right or wrong, on a connection of its own, and reads until the server closes it. */
+/** Writes these bytes, valid or not, on a connection of its own, and reads until the server closes it. */
 export async function rawRequest(app: FastifyInstance, bytes: Buffer | string): Promise<RawAnswer> {
   const socket = connect(await portOf(app), '127.0.0.1', () => socket.write(bytes))
   let text = ''

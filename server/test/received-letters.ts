@@ -4,7 +4,6 @@ interface Part {
   name: string
   type: string
   bytes: Buffer
-  /** Shown within the text, like a logo. */
   contentId?: string
 }
 
@@ -17,7 +16,6 @@ interface Made {
   parts?: Part[]
 }
 
-/** A letter as it lies in a mailbox. */
 export function makeLetter({ id, from, subject, text, answers, parts = [] }: Made): Buffer {
   const bound = 'limite-da-carta'
   const html = parts

@@ -8,7 +8,6 @@ import type { Client } from './client.ts'
 import { makePdf, makeUpload } from './factories/files.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 
-/** The answers of a wizard that is filled in. */
 export const wizardAnswers = {
   registro_anterior: 'sim',
   imovel_quitado: 'nao',
@@ -17,7 +16,6 @@ export const wizardAnswers = {
   financiamento: 'sim',
 } as const
 
-/** A report as the AI is asked for it, with markup that must stay text. */
 export const goodReport = {
   riskLevel: 'baixo',
   summary: 'Sem maiores riscos.',
@@ -27,14 +25,12 @@ export const goodReport = {
   contractModels: ['Promessa'],
 }
 
-/** A product with an AI beside it. */
 export interface RiskScene {
   service: ChatService
   server: TestApp
   stop(): Promise<void>
 }
 
-/** For beforeAll. */
 export async function startRiskScene(): Promise<RiskScene> {
   const service = await startChatService()
   const { baseUrl } = service
@@ -49,11 +45,9 @@ export async function startRiskScene(): Promise<RiskScene> {
   }
 }
 
-/** Reads an analysis as its broker sees it. */
 export const readAnalysis = async (broker: Client, id: number): Promise<Analysis> =>
   (await broker.call(contract.readAnalysis, { params: { id } })).body
 
-/** Adds a paper to an analysis. */
 export const addAnalysisPaper = (
   broker: Client,
   id: number,
@@ -62,7 +56,6 @@ export const addAnalysisPaper = (
 ): ReturnType<Client['send']> =>
   broker.send(contract.addAnalysisDocument, { params: { id }, ...makeUpload({ category }, { name, bytes }) })
 
-/** Fills a wizard in, up to the click that runs it. */
 export async function prepareAnalysis(
   broker: Client,
   body: { propertyId?: number } = {},
@@ -76,7 +69,6 @@ export async function prepareAnalysis(
   return id
 }
 
-/** Runs an analysis and waits for its end. */
 export async function finishAnalysis(broker: Client, id: number): Promise<Analysis> {
   await broker.call(contract.runAnalysis, { params: { id } })
   return vi.waitFor(async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A real S3-speaking server on a free loopback port with a bucket and an empty one beside it, and how to reach it. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-s3-'))
   const server = new S3rver({
@@ -15,7 +14,7 @@ export async function startS3Server() {
   })
   const { port } = await server.run()
   return {
-    /** Where the server keeps what it was given: `<directory>/<bucket>/<key>._S3rver_object`. */
+    /** Files lie at `<directory>/<bucket>/<key>._S3rver_object`. */
     directory,
     options: {
       endpoint: `http://127.0.0.1:${port}`,

@@ -1,5 +1,4 @@
 declare module 's3rver' {
-  /** The parts of the S3-speaking test server that are used here; it ships no types. */
   export default class S3rver {
     constructor(options: {
       address: string

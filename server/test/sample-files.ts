@@ -9,7 +9,6 @@ function u32(value: number): Buffer {
   return bytes
 }
 
-/** One chunk of a PNG, with its checksum. */
 export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   return Buffer.concat([u32(data.length), body, u32(crc32(body))])
@@ -17,13 +16,12 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buff
 
 export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** The header of a PNG: `color` 0 is grey, 2 colours, 6 colours with opacity. */
+/** `color` 0 is grey, 2 colours, 6 colours with opacity. */
 function pngHeader(width: number, height: number, { depth = 8, color = 0, interlaced = false } = {}): Buffer {
   const kinds = Buffer.from([depth, color, 0, 0, interlaced ? 1 : 0])
   return pngChunk('IHDR', Buffer.concat([u32(width), u32(height), kinds]))
 }
 
-/** A grey PNG; `extra` chunks go between its header and its pixels, `padding` bytes make it larger. */
 export function samplePng({ width = 8, height = 8, extra = [] as Buffer[], padding = 0 } = {}): Buffer {
   const row = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
   const pixels = deflateSync(Buffer.concat(Array(height).fill(row)))
@@ -38,7 +36,7 @@ export function samplePng({ width = 8, height = 8, extra = [] as Buffer[], paddi
   ])
 }
 
-/** How Adam7 spreads the pixels of an interlaced PNG over its passes: from where on, and how far apart. */
+/** Adam7's passes of an interlaced PNG: the first pixel (x, y) and the step (x, y). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -49,7 +47,6 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** A black PNG of 16 bits in each of three colours, interlaced: the dearest for its bytes. */
 export async function dearPng(width: number, height = width): Promise<Buffer> {
   const rows = passes.flatMap(([x, y, dx, dy]) => {
     const count = Math.ceil((height - y) / dy)
@@ -66,12 +63,10 @@ export async function dearPng(width: number, height = width): Promise<Buffer> {
   ])
 }
 
-/** One segment of a JPEG: its marker, length and data. */
 export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), u16(data.length + 2), data])
 }
 
-/** A mid-grey baseline JPEG of 8 × 8 pixels; `extra` segments go right after its start. */
 export function sampleJpeg(extra: Buffer[] = []): Buffer {
   const oneCode = [1, ...Array(15).fill(0), 0]
   return Buffer.concat([
@@ -88,30 +83,21 @@ export function sampleJpeg(extra: Buffer[] = []): Buffer {
 }
 
 interface PdfParts {
-  /** The text of the page; letters of ASCII. */
   text?: string
-  /** More entries for the catalogue: `/OpenAction …`. */
   catalogue?: string
-  /** Lines right after the version, as a comment or foreign text. */
   preamble?: string
-  /** Objects in an object stream, packed. */
   packed?: string
-  /** How they are packed: what their stream's dictionary says besides its length, and its bytes. */
   packing?: (objects: Buffer) => { dictionary: string; bytes: Buffer }
-  /** More entries for the trailer: `/Encrypt …`. */
   trailer?: string
   version?: string
-  /** Bytes of filler in a stream of its own. */
   padding?: number
 }
 
-/** As writers pack objects. */
 const flate = (objects: Buffer) => ({
   dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
   bytes: deflateSync(objects),
 })
 
-/** A PDF of one page with a right cross-reference table. */
 export function samplePdf({
   text = 'Soleira',
   catalogue = '',

@@ -9,7 +9,6 @@ type Packing = NonNullable<Parts['packing']>
 const action = '<< /S /JavaScript /JS (app.alert\\(document.domain\\)) >>'
 const openAction = (entries: string) => samplePdf({ catalogue: `/OpenAction << ${entries} >>` })
 
-/** A script that is packed in this way, by a dictionary of its own and bytes. */
 function packed(dictionary: string, pack: (objects: Buffer) => Buffer = deflateSync): Buffer {
   const packing: Packing = (objects) => ({ dictionary, bytes: pack(objects) })
   return samplePdf({ catalogue: '/OpenAction 7 0 R', packed: action, packing })
@@ -19,7 +18,6 @@ const inHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 const inRuns = (bytes: Buffer) =>
   Buffer.concat([...[...bytes].map((byte) => Buffer.from([0, byte])), Buffer.from([128])])
 
-/** A PDF that was saved again: what was added follows its end, and is found first. */
 function savedAgain(added: string): Buffer {
   const first = samplePdf()
   const index = first.length + added.length
@@ -103,7 +101,6 @@ const savedOnly: Record<string, Buffer> = {
   'nests what no writer nests': samplePdf({ catalogue: `/A ${'['.repeat(5_000)}${']'.repeat(5_000)}` }),
 }
 
-/** Files that do nothing by themselves, or only what the reader asks for. */
 const shown: Record<string, Buffer> = {
   'opens a page when opened': openAction('/S /URI /URI (javascript:alert\\(1\\))'),
   'has a link with signs that disguise elsewhere': samplePdf({

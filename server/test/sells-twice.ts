@@ -2,7 +2,6 @@ import { takeIn } from './broker.ts'
 import type { Client } from './client.ts'
 import { makeOwner } from './factories/properties.ts'
 
-/** Two properties of the same person: what the first has fetched may count for the other. */
 export async function sellsTwice(
   broker: Client,
   fullName = 'José Prado',

@@ -4,10 +4,13 @@ import { afterAll, vi } from 'vitest'
 
 const counted = new AsyncLocalStorage<string[]>()
 
-/** A worker looks for jobs whenever it likes; a job that a command sends is an insert, and is counted. */
+/**
+ * Workers poll at any time, so their queries do not count. A job that a command sends is an insert, and
+ * counts.
+ */
 const isOfQueue = (text: string) => /pgboss/i.test(text) && !/insert into/i.test(text)
 
-/** Watches what the process of a test sends to PostgreSQL; to be called once per file, before the server starts. */
+/** Watches what a test's process sends to PostgreSQL. Call it once per file, before the server starts. */
 export function watchStatements(): void {
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
   const watched = vi.spyOn(pg.Client.prototype, 'query')
@@ -21,8 +24,8 @@ export function watchStatements(): void {
 }
 
 /**
- * Answers what `act` sends to PostgreSQL until it is done, and its outcome. Begin and commit are counted, too, and what
- * a request asks of its session; not what queues and notices send later by themselves.
+ * Returns the statements that `act` sends to PostgreSQL, and its outcome. Begin, commit and the session's
+ * statements count; what queues and notices send later does not.
  */
 export async function sending<T>(act: () => Promise<T>): Promise<{ sent: string[]; outcome: T }> {
   const sent: string[] = []

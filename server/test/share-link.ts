@@ -5,7 +5,6 @@ import { guardCanary } from './canary.ts'
 import { Client } from './client.ts'
 import type { TestApp } from './harness.ts'
 
-/** Makes a link; `said` is what it shows and how. Its key is guarded. */
 export async function makeLink(broker: Client, propertyId: number, said: object) {
   const usual = { recipient: 'Dr. Caio Lemos', days: 7, mayDownload: false, keepDays: 30, ground: 'contract' }
   const { body } = await broker.call(createShare, {
@@ -17,7 +16,6 @@ export async function makeLink(broker: Client, propertyId: number, said: object)
   return { id: body.id, key, params: { key } }
 }
 
-/** Opens a link as somebody without an account; answers what their requests carry. */
 export async function openLink({ app }: Pick<TestApp, 'app'>, key: string) {
   const stranger = new Client(app)
   const { body } = await stranger.call(beginVisit, { params: { key }, body: {} })

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Every column of every row of the database as text, the queues' tables included; bytes as hex. */
 export async function everyColumn(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
-/** The files of a ZIP by their paths, as a program other than the one that wrote it reads them. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   // Refuses absolute paths, '..' and backslashes by itself.
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })

@@ -1,11 +1,11 @@
 import type { Jobs, Queue } from '../src/jobs.ts'
 
-/** When a job that was just sent is looked for, in milliseconds: its transaction has mostly ended by then. */
+/** Milliseconds after sending a job at which it is looked for. Its transaction has mostly ended by then. */
 const soon = [20, 100, 300]
 
 /**
- * Looks for each job as soon as it is there. Workers look once a second, and tests would spend most of their time
- * waiting for that. A job whose transaction takes longer is found at the worker's next turn, as in the product.
+ * Looks for each job as soon as it is there. Workers look once a second, and tests would spend most of their
+ * time waiting. A job whose transaction takes longer is found at the worker's next turn, as in the product.
  */
 export function wakingJobs(jobs: Jobs): Jobs {
   const wake = ({ name }: Queue<never>) => {

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { withPdf } from '../src/adapters/reading/pdf.ts'
 
-/** A PDF of A4 pages with these lines of text on each. */
 export function writtenPdf(...pages: (readonly string[])[]): Buffer {
   const escaped = (line: string) => line.replace(/[\\()]/g, (sign) => `\\${sign}`)
   const drawn = pages.map((lines) =>
@@ -20,7 +19,6 @@ export function writtenPdf(...pages: (readonly string[])[]): Buffer {
   return pdfOf(objects.map((object) => Buffer.from(object, 'latin1')))
 }
 
-/** A PDF of these objects, of which the first is its catalogue. */
 export function pdfOf(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
@@ -35,19 +33,16 @@ export function pdfOf(objects: readonly Buffer[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(table + end)])
 }
 
-/** How a page was taken. */
 export interface Taken {
-  /** Dots to an inch. */
+  /** Dots per inch. */
   dpi?: number
-  /** By how many degrees it lies askew, clockwise. */
+  /** Degrees, clockwise. */
   askew?: number
-  /** A photo on a dark table, with a shadow over it. */
   isPhoto?: boolean
-  /** By how much the grey of its dots varies, 0 to 127. */
+  /** How much the grey of its dots varies, 0 to 127. */
   grain?: number
 }
 
-/** The first page of a PDF as a scanner or a phone makes a JPEG of it. */
 export async function pictureOf(
   pdf: Buffer,
   { dpi = 200, askew = 0, isPhoto = false, grain = 0 }: Taken = {},
@@ -85,7 +80,6 @@ async function grained(picture: Buffer, grain: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PDF of one page that holds nothing but a picture. */
 export async function scannedPdf(jpeg: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(jpeg).metadata()
   const content = 'q 595 0 0 842 0 0 cm /I1 Do Q'

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 
-/** A ZIP of these files by their paths. */
 export async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   for (const [path, bytes] of Object.entries(files)) zip.addBuffer(bytes, path)

@@ -1,7 +1,6 @@
 import type { Automation } from '@soleira/domain/automation/contract'
 import type { PlannedItem, PlannedOffer } from '@soleira/domain/automation/plan'
 
-/** A request that runs. */
 export function anAutomation(change: Partial<Automation> = {}): Automation {
   return {
     ...{ id: 5, propertyId: 1, sequenceNumber: '00001', certidaoId: 'sefaz', label: 'SEFAZ' },
@@ -22,7 +21,6 @@ export function anOffer(change: Partial<PlannedOffer> = {}): PlannedOffer {
   }
 }
 
-/** An item that can be asked for. */
 export function aPlannedItem(change: Partial<PlannedItem> = {}): PlannedItem {
   return {
     ...{ certidaoId: 'sefaz', label: 'SEFAZ', personId: 1, personName: 'Ana Reis' },

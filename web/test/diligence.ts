@@ -7,7 +7,6 @@ import {
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { isDone } from '@soleira/domain/diligence/item'
 
-/** An item that nobody has touched, of the property unless said otherwise. */
 export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
   const id = change.id ?? 'onus_reais'
   return {
@@ -46,14 +45,12 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
   }
 }
 
-/** The checklist of a property whose sellers have these names; the first is the owner with the id 1. */
 export function aDiligence({
   people,
   personal = personalItems.map(({ id }) => id),
   change = () => ({}),
 }: {
   people: readonly string[]
-  /** The items that each presents. */
   personal?: readonly ChecklistItemId[]
   change?: (item: DiligenceItem) => Partial<DiligenceItem>
 }): Diligence {

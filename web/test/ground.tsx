@@ -12,7 +12,6 @@ import { createQueryClient } from '../src/lib/query-client.ts'
 // In the application it comes right after the first screen.
 await overlays.fetch()
 
-/** Draws something as the application does, with a cache and a router of its own. */
 export function show(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
   vi.stubGlobal('scrollTo', () => {})
   const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -28,14 +27,12 @@ export function show(content: ReactNode, client: QueryClient = createQueryClient
   return { client, history }
 }
 
-/** The cache around a hook. */
 export function around(client: QueryClient) {
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
 }
 
-/** A property of the API at the beginning of its way. */
 export function aProperty(change: Partial<Property> = {}): Property {
   return {
     id: 1,

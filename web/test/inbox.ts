@@ -1,6 +1,5 @@
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 
-/** A paper of the inbox that was read, is sure, and belongs to the property with the id 1. */
 export function aPaper(change: Partial<InboxPaper> = {}): InboxPaper {
   return {
     id: 7,

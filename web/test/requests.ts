@@ -1,4 +1,4 @@
-/** A stand-in for XMLHttpRequest: what was sent, in its order. Each waits until the test answers it. */
+/** A stand-in for XMLHttpRequest. It keeps the requests in order; each waits until the test answers it. */
 export class Request {
   static all: Request[] = []
   upload = {} as { onprogress?: (event: object) => void }

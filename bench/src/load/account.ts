@@ -44,8 +44,8 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
 }
 
 /**
- * Waits until the product has recounted the checklists of a new directory. The recount locks properties, so writes
- * would wait for it.
+ * Waits until the product has recounted the checklists of a new directory. The recount locks properties, so
+ * writes would wait for it.
  */
 export async function untilRenewed(dataDirectory: string): Promise<void> {
   const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
@@ -56,7 +56,6 @@ export async function untilRenewed(dataDirectory: string): Promise<void> {
   await client.end()
 }
 
-/** Some hundred of the account's properties as their form sends them: the owners by their ids. */
 async function formsOf(port: number, cookie: string): Promise<Account['forms']> {
   const connection = await Connection.open(port)
   const { body } = await connection.send(requestText('GET', '/api/properties?limit=100', cookie), true)

@@ -4,12 +4,11 @@ import { connect, type Socket } from 'node:net'
 export interface Answer {
   status: number
   headers: string
-  /** Only what was asked to be kept; the body's bytes are counted otherwise. */
+  /** Null unless the caller asked for it; `bytes` is counted either way. */
   body: Buffer | null
   bytes: number
 }
 
-/** One kept-alive connection that sends one request at a time, with as little work of its own as possible. */
 export class Connection {
   readonly #socket: Socket
   #waiting: PromiseWithResolvers<Answer> | null = null
@@ -19,7 +18,6 @@ export class Connection {
   #chunks: Buffer[] = []
   #received = 0
   #expected = -1
-  /** Set for a chunked body, which has no length; null for others. */
   #pieces: Pieces | null = null
 
   private constructor(socket: Socket) {
@@ -95,7 +93,7 @@ export class Connection {
   }
 }
 
-/** Takes the bytes of a chunked body (RFC 9112) out of the bytes that arrive. */
+/** Decodes a chunked body (RFC 9112) from the bytes that arrive. */
 export class Pieces {
   isWhole = false
   #isLast = false

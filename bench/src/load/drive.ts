@@ -3,19 +3,17 @@ import { Connection } from './connection.ts'
 import type { Operation } from './operations.ts'
 
 export interface Sample {
-  /** Answers a second, refusals not counted. */
   rate: number
-  /** How long each answered request took, in milliseconds. */
+  /** Milliseconds of each answered request. */
   latencies: number[]
   /** Answers with 503, which an overloaded server gives. */
   refused: number
 }
 
-/** How long a connection waits after a refusal, in milliseconds. */
 const patience = 250
 
 /**
- * Sends requests one after the other on so many connections for a time, and lets those under way end.
+ * Sends requests one after the other on each of several connections for a time, and lets those under way end.
  * Throws on an answer that is neither the operation's nor a refusal: a wrong answer has no speed.
  */
 export async function drive(

@@ -6,19 +6,20 @@ import { type Writer, writeOperations } from './writes.ts'
 
 export interface Operation {
   name: string
-  /** The request that comes next on a connection, numbered from 0. */
   next(connection: number): string
   status: number
-  /** Whether it only reads, so that both sides must give the same answer. */
   isReading: boolean
   isHeavy?: boolean
-  /** Absent: the yardstick with the same rows. */
+  /** When absent: the yardstick with the same rows. */
   against?: readonly Yardstick[]
 }
 
 const both: readonly Yardstick[] = ['same rows', 'flat']
 
-/** As a broker types: beginnings, whole words, two together, frequent ones, a number; half of them rare. */
+/**
+ * Searches as a broker types them: beginnings, whole words, pairs, frequent words, a number. Half of them are
+ * rare.
+ */
 export const searches = [
   'rua',
   'sa',
@@ -34,7 +35,6 @@ export const searches = [
   'voluntarios botafogo',
 ]
 
-/** Reads run on the account with 10,000 properties, writes on several accounts. */
 export function operations({ cookie, ids, newIds }: Account, writers: readonly Writer[]): Operation[] {
   const random = new Random(7)
   const get = (path: string) => requestText('GET', path, cookie)
@@ -58,7 +58,7 @@ export function operations({ cookie, ids, newIds }: Account, writers: readonly W
   ]
 }
 
-/** Each connection moves properties of its own to stage 2 and later back, so that no two ever collide. */
+/** Each connection moves properties of its own to stage 2 and later back, so that no two collide. */
 function stageChanges(cookie: string, ids: number[]): Operation['next'] {
   const perConnection = Math.floor(ids.length / 50)
   const turns: number[] = []

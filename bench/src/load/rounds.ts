@@ -9,7 +9,6 @@ export interface Side {
   p50: number
   p95: number
   p99: number
-  /** The share of requests that were refused, 0 to 1. */
   refused: number
 }
 
@@ -19,21 +18,20 @@ export interface Measurement {
   connections: number
   product: Side
   yardstick: Side
-  /** The product's answers a second by the yardstick's: the median over the rounds. */
+  /** The product's answers per second divided by the yardstick's: the median over the rounds. */
   ratio: number
-  /** How far the rounds' ratios are apart, as a share. */
   spread: number
 }
 
 export interface Pace {
   rounds: number
-  /** Of one side in one round, in milliseconds. */
+  /** Milliseconds of one side in one round. */
   duration: number
 }
 
 /**
- * Lets product and yardstick take turns in short rounds, so that whatever else the machine does hits both. Who
- * begins changes from round to round; the first round warms up and is dropped.
+ * Measures product and yardstick in turns of short rounds, so that other load on the machine hits both. The
+ * side that begins changes each round. The first round warms up and is dropped.
  */
 export async function measure(
   operation: Operation,

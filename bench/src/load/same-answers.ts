@@ -6,8 +6,8 @@ import type { Operation } from './operations.ts'
 const samples = 12
 
 /**
- * The comparison is worth something only when both sides do the same: an operation that reads is answered with
- * the same bytes and the same total. Throws with the first difference.
+ * Checks that both sides answer a reading operation with the same bytes and total; otherwise comparing them
+ * is worthless. Throws with the first difference.
  */
 export async function assertSameAnswers(
   { name, next, isReading, isHeavy }: Operation,

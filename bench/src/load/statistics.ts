@@ -9,15 +9,14 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median distance from the median, as a share of it, scaled to a standard deviation. One bad round does not
- * change it.
+ * The median distance from the median, as a share of the median, scaled to a standard deviation. One bad
+ * round does not change it.
  */
 export function spreadOf(values: readonly number[]): number {
   const middle = median(values)
   return (1.4826 * median(values.map((value) => Math.abs(value - middle)))) / Math.abs(middle)
 }
 
-/** The values in so many groups, one after the other. */
 export function groupsOf(values: readonly number[], count: number): number[][] {
   const size = Math.ceil(values.length / count)
   return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size)).filter(

@@ -5,10 +5,9 @@ import type { Account } from './account.ts'
 import type { Operation } from './operations.ts'
 import { requestText } from './request.ts'
 
-/** Who writes: each connection is an account of its own, as long as there are enough. */
+/** Each connection writes as an account of its own, as long as there are enough. */
 export type Writer = Pick<Account, 'cookie' | 'forms'>
 
-/** Creates and replaces with owners whom the account does not know, knows, keeps or changes. */
 export function writeOperations(writers: readonly Writer[]): Operation[] {
   const random = new Random(11)
   const writerOf = (connection: number) => writers[connection % writers.length] as Writer

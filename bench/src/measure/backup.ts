@@ -19,13 +19,12 @@ const allowed = 200
 
 interface Run {
   seconds: number
-  /** The most memory that the command itself held, in megabytes. */
   peak: number
 }
 
 /**
- * A backup of a whole volume of properties with so many gigabytes of files, which take no room, into a file, and that
- * restored elsewhere and compared. Answers the lines to show, and whether memory stayed within its bound.
+ * Backs up a volume of properties with sparse files of so many gigabytes, and restores it elsewhere. Returns
+ * the lines to show, and whether memory stayed within its bound.
  */
 export async function measureBackup(
   { gigabytes, volume }: { gigabytes: number; volume: VolumeName },
@@ -110,7 +109,6 @@ async function giveFiles(directory: string, count: number): Promise<void> {
   }
 }
 
-/** Runs a command to its end. Throws what it says when it fails. */
 async function run(name: 'backup' | 'restore', directory: string, args: string[]): Promise<Run> {
   const program = fileURLToPath(new URL(`../../../server/src/${name}.ts`, import.meta.url))
   const begun = performance.now()
@@ -128,7 +126,7 @@ async function run(name: 'backup' | 'restore', directory: string, args: string[]
   return { seconds: (performance.now() - begun) / 1_000, peak }
 }
 
-/** The most memory that a process has held so far, in megabytes; 0 where the system does not tell. */
+/** Peak memory of a process so far, in megabytes; 0 where the system does not tell. */
 async function mostOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024

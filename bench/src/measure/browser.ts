@@ -3,9 +3,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { atInterruption } from '../processes/interruption.ts'
 
 /**
- * Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. One without a window
- * where there is one: without a graphics card the processor that is measured would also draw the window, which no
- * phone's does.
+ * Opens a browser for `use`, and closes it. A windowless one is preferred: without a graphics card, the
+ * measured processor would also draw the window, which no phone's does.
  */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
@@ -24,7 +23,6 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** A browser that has never seen the product, signed in where a cookie is given. */
 export async function newVisitor(
   browser: Browser,
   url: string,

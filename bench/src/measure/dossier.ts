@@ -18,16 +18,11 @@ import { startProduct } from '../processes/servers.ts'
 import { memoryOf } from './memory.ts'
 import { scannedPdf } from './scanned-pdf.ts'
 
-/** 300 scanned pages of 0.7 MB in papers that are smaller than the largest that is taken. */
 const papers = 50
 const pagesEach = 6
 /** The limits for a dossier of 300 pages (issue 14): seconds, and megabytes above the product at rest. */
 const allowed = { seconds: 60, megabytes: 300 }
 
-/**
- * The whole making of a dossier of 300 scanned pages, PDF and ZIP, and then a page of it by a link. Answers the lines
- * to show.
- */
 export async function measureDossier(say: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-dossie-'))
   atInterruption(() => rm(folder, { recursive: true, force: true }))
@@ -84,7 +79,7 @@ export async function measureDossier(say: (line: string) => void) {
   }
 }
 
-/** Nothing is read meanwhile: to recognise 300 scans takes minutes, and is measured elsewhere. */
+/** Stops all reading: recognising 300 scans takes minutes and is measured elsewhere. */
 async function readNothing(directory: string): Promise<void> {
   const client = new pg.Client({ host: join(directory, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()

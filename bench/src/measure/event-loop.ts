@@ -1,11 +1,12 @@
-/** How late timers of the product come, in milliseconds: while it is asked by many, since the reading before. */
+/** Delay of the product's timers since the previous reading, in milliseconds. */
 export interface EventLoop {
   p99: number
   longest: number
 }
 
 /**
- * Reads the delay of the event loop from `/metrics`, which begins anew with each reading. Null where it says nothing.
+ * Reads the event loop's delay from `/metrics`, which resets with each reading. Null when the metrics lack
+ * it.
  */
 export async function readEventLoop(port: number): Promise<EventLoop | null> {
   const answer = await fetch(`http://localhost:${port}/metrics`)

@@ -3,14 +3,11 @@ import { median, spreadOf } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
 import { startYardstickPage, yardstickShown } from './yardstick-page.ts'
 
-/** Waiting times of a broker: medians of some runs, in milliseconds. */
 export interface FeltSpeed {
   what: string
   throttled: number
-  /** Null where no page is loaded. */
   firstPaint: number | null
   unthrottled: number
-  /** How far the runs are apart, throttled and not, as a share. */
   spread: { throttled: number; unthrottled: number }
 }
 
@@ -26,11 +23,11 @@ interface Screen {
   shown: string
 }
 
-/** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms to and fro. */
+/** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms of latency. */
 const network = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
 const processor = 4
 
-/** How long a pointer is over a link before it presses, at the least: a hand takes that long. */
+/** Least milliseconds between hovering over a link and pressing it: a hand takes that long. */
 const reach = 100
 
 const list: Screen = {
@@ -48,16 +45,13 @@ const diligence: Screen = {
 export const firstLoadOfList = `first load of the ${list.name}`
 
 /**
- * The tabs, not the sign above them: a pointer that never moved rests on that, and its coming is what fetches ahead.
+ * The tabs, not the logo above them. An unmoved pointer already rests on the logo, and only entering a link
+ * starts the prefetch.
  */
 const sections = 'nav[aria-label="Seções"] li'
 
 const propertyShown = 'main [aria-label="Progresso do processo"]'
 
-/**
- * Opens every screen in a browser that has never seen it, and goes from the list to others; and the yardstick page,
- * before and after.
- */
 export function measureFeltSpeed(
   port: number,
   cookie: string,
@@ -126,7 +120,7 @@ function ofLoads(what: string, slow: Load[], fast: Load[]): FeltSpeed {
   return { what, ...mediansOf(shownOf(slow), shownOf(fast)), firstPaint }
 }
 
-/** When something was on the screen, since the beginning of the navigation, in milliseconds. */
+/** Milliseconds since the navigation began. */
 interface Load {
   shown: number
   firstPaint: number
@@ -202,7 +196,7 @@ function watch(selector: string): void {
   requestAnimationFrame(look)
 }
 
-/** The page says it by itself: asking a throttled page again and again would be a tenth of what is measured. */
+/** The page reports it by itself: polling a throttled page would cost a tenth of the measured time. */
 async function whenSeen(page: Page): Promise<void> {
   await page.waitForEvent('console', (message) => message.text() === 'shown')
 }

@@ -8,14 +8,13 @@ import { startProduct } from '../processes/servers.ts'
 import { usualBroker } from '../seed/brokers.ts'
 
 /**
- * The median time of an answer to a broker of 500 properties, in milliseconds, in a database of 1,000 properties and
- * in one of 100,000.
+ * Median answer time for a broker of 500 properties, in milliseconds, in databases of 1,000 and of 100,000
+ * properties.
  */
 export interface Growth {
   operation: string
   small: number
   full: number
-  /** How far the parts of the run are apart in how much longer it takes, as a share. */
   spread: number
 }
 
@@ -30,7 +29,7 @@ const asked: Record<string, (index: number) => string> = {
 }
 
 /**
- * Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits
+ * Asks the product with its full volume and one with a hundredth of it in turns, so that other load hits
  * both.
  */
 export async function measureGrowth(

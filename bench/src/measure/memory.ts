@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * The memory of a process in megabytes, with all its descendants unless it is asked for alone: the sum of their
- * proportional set sizes, so that what PostgreSQL's processes share counts once. Null where the system does not tell
- * (only Linux does).
+ * Memory of a process in megabytes, with all its descendants unless `alone`. It sums proportional set sizes,
+ * so that memory shared by PostgreSQL's processes counts once. Null outside Linux.
  */
 export async function memoryOf(pid: number, { alone = false } = {}): Promise<number | null> {
   if (process.platform !== 'linux') return null
@@ -28,7 +27,6 @@ async function parentOf(pid: string): Promise<number | null> {
   return parent === undefined ? null : Number(parent)
 }
 
-/** In kilobytes; 0 for a process that has ended meanwhile. */
 async function proportionalSize(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0)

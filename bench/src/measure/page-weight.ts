@@ -3,10 +3,8 @@ import { newVisitor, withBrowser } from './browser.ts'
 
 export interface PageWeight {
   path: string
-  /** Heads and bodies of all answers as they came over the wire, in thousands of bytes. */
   kilobytes: number
   requests: number
-  /** Scripts and styles that were not sent as brotli, or that the browser may not keep for ever. */
   careless: string[]
 }
 

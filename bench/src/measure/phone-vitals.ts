@@ -3,8 +3,8 @@ import { median } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
 
 /**
- * Lighthouse's measures of a first load on a phone, in milliseconds. The throttling is applied to the load;
- * Lighthouse by default loads fast and estimates.
+ * Lighthouse's measures of a first load on a phone, in milliseconds. The throttling applies to the load
+ * itself; Lighthouse by default loads fast and estimates.
  */
 export interface PhoneVitals {
   path: string
@@ -12,13 +12,11 @@ export interface PhoneVitals {
   largestPaint: number
   /** The sum of the time beyond 50 ms of every task after the first paint. */
   blocking: number
-  /** How much moved that was shown already. */
   shift: number
   /** 0 to 100 by Lighthouse's weights and curves, without its speed index, which needs a film of the load. */
   score: number
 }
 
-/** Lighthouse's "slow 4G" and mid-range phone, as it applies them through the browser's own tools. */
 const network = {
   latency: 562.5,
   downloadThroughput: (1_474.56 * 1_024) / 8,
@@ -66,7 +64,6 @@ export function measurePhoneVitals(
   })
 }
 
-/** Lighthouse's score of these measures, 0 to 100. */
 export function scoreOf(vitals: Record<keyof typeof curves, number>): number {
   const all = Object.entries(curves) as [keyof typeof curves, (typeof curves)[keyof typeof curves]][]
   const total = all.reduce((sum, [, { weight }]) => sum + weight, 0)
@@ -74,7 +71,6 @@ export function scoreOf(vitals: Record<keyof typeof curves, number>): number {
   return Math.round((100 * got) / total)
 }
 
-/** The share of pages that are slower, were they spread log-normally through both points of the curve. */
 function share(value: number, { p10, median: middle }: { p10: number; median: number }): number {
   if (value <= 0) return 1
   const spread = Math.log(middle / p10) / 0.9061938024368232
@@ -82,7 +78,7 @@ function share(value: number, { p10, median: middle }: { p10: number; median: nu
   return value <= p10 ? Math.max(0.9, complement) : complement
 }
 
-/** Abramowitz and Stegun 7.1.26, as Lighthouse has it. */
+/** Abramowitz and Stegun 7.1.26, as in Lighthouse. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x))
   const y = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))

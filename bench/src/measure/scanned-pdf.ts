@@ -2,7 +2,6 @@ import { pdfOf, pictureOf } from '@soleira/server/test/written-paper'
 import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
 
-/** A PDF of so many scanned pages, each of 0.7 MB. */
 export async function scannedPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = madePapers('measured').slice(0, pages)
   const pictures: Buffer[] = []
@@ -34,7 +33,6 @@ export async function scannedPdf(pages: number): Promise<Uint8Array<ArrayBuffer>
   )
 }
 
-/** Width and height of a JPEG, of its frame. */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const mark = jpeg[at + 1] as number

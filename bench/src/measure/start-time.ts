@@ -3,24 +3,20 @@ import { median, spreadOf } from '../load/statistics.ts'
 import { startBareServer, startProduct } from '../processes/servers.ts'
 import { memoryOf } from './memory.ts'
 
-/** How long the product rests before its memory is read, in milliseconds. */
+/** Milliseconds that the product rests before its memory is read. */
 export const rest = 5_000
 
 export interface Idle {
-  /** From the start of the process to its first answer 200, the median of some starts, in milliseconds. */
+  /** Milliseconds from the start of the process to its first 200, as the median of several starts. */
   readyMs: number
   loginPageMs: number
   listMs: number
-  /** The first answer of a server that does nothing, measured in turns with the others. */
   bareMs: number
-  /** How far the starts to `/readyz` are apart by those of the server that does nothing, as a share. */
   spread: number
-  /** The memory of all processes after five seconds. */
   megabytes: number | null
   processMegabytes: number | null
 }
 
-/** Starts the product a few times on a directory that it has used before, and lets it rest once. */
 export async function measureStart(dataDirectory: string, cookie: string, starts: number): Promise<Idle> {
   const again = (path: string, cookie?: string) =>
     repeat(starts, () => startOnce(dataDirectory, path, cookie))

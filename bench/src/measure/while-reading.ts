@@ -12,7 +12,6 @@ import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
 import { scannedPdf } from './scanned-pdf.ts'
 
-/** Waiting times of a broker at the 95th percentile, in milliseconds. */
 interface Felt95 {
   list: number
   search: number
@@ -23,11 +22,10 @@ export interface WhileReading {
   reading: Felt95
 }
 
-/** Quiet and beside work in turns: what the machine does otherwise falls on both. */
+/** Quiet and busy halves take turns, so that other load falls on both. */
 const rounds = 2
-/** Samples of each question in each half of a round. */
 const samples = 100
-/** Scans of a round: more than can be read and bound while it is measured. */
+/** Scans per round: more than can be read and bound during the measurement. */
 const scans = 4
 const documents = 2
 
@@ -90,7 +88,9 @@ const jpeg = (bytes: Buffer): Paper => ({
   bytes: new Uint8Array(bytes),
 })
 
-/** Has papers be read and a dossier be made. Answers whether any of it is still under way. */
+/**
+ * Starts the reading of papers and the making of a dossier. `isUnderWay` tells whether any of it still runs.
+ */
 async function begin(
   client: ApiClient,
   propertyId: number,
@@ -100,7 +100,7 @@ async function begin(
   const params = { id: propertyId }
   const unread = async () =>
     (await client.call(listPropertyReadings, { params })).filter(({ status }) => status === 'reading').length
-  // What was seeded has no reading, and never will.
+  // Seeded papers were never read and never will be.
   const never = await unread()
   for (let index = 0; index < documents; index++) {
     const file = { name: `papel-${index}.pdf`, type: 'application/pdf', bytes }

@@ -9,9 +9,9 @@ const rows = 50
 export const yardstickShown = 'main li:last-child'
 
 /**
- * A page that does what any list has to: a script of that weight, the rows asked of the server, one element each. It
- * stays the same from version to version, so that what a screen takes can be given in so many of it, on whatever
- * machine and browser.
+ * A page that does what any list must: load a script of that weight, ask for the rows, draw one element each.
+ * It stays the same across versions, so that screens can be measured in multiples of it on any machine and
+ * browser.
  */
 export async function startYardstickPage() {
   const random = new Random(5)

@@ -2,15 +2,15 @@ const codes = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 const cleanUps: (() => Promise<unknown>)[] = []
 let interrupted = false
 
-/** Has something ended or removed when the bench is interrupted, before whatever was begun earlier. */
+/** Runs `cleanUp` when the bench is interrupted. The last registered runs first. */
 export function atInterruption(cleanUp: () => Promise<unknown>): void {
   if (interrupted) throw new Error('interrupted')
   cleanUps.push(cleanUp)
 }
 
 /**
- * Runs the bench. When it is interrupted it ends what it has started, and then itself with the code that a shell
- * expects; interrupted once more, it ends at once.
+ * Runs the bench. An interruption ends what it has started, then the process, with the code that a shell
+ * expects. A second interruption ends it at once.
  */
 export async function interruptible(work: () => Promise<void>): Promise<void> {
   const interruption = new Promise<keyof typeof codes>((resolve) => {
@@ -24,7 +24,7 @@ export async function interruptible(work: () => Promise<void>): Promise<void> {
   const working = work()
   const signal = await Promise.race([working, interruption])
   if (!signal) return
-  // What it waits for is being ended: it has nothing more to say.
+  // The work fails because its processes are being ended. That error tells nothing new.
   working.catch(() => undefined)
   for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   process.exit(128 + codes[signal])

@@ -11,7 +11,6 @@ export interface ServerProcess {
   name: string
   pid: number
   port: number
-  /** From the start of the process to the first answer 200 of the path that was waited for, in milliseconds. */
   startMs: number
   stop(): Promise<void>
 }
@@ -28,7 +27,6 @@ interface Options {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const patience = 60_000
 
-/** Starts a server in a process of its own and waits until it answers. Throws when it ends or stays silent. */
 export async function startServer({
   name,
   script,
@@ -62,7 +60,6 @@ export async function startServer({
   return { name, pid: child.pid as number, port, startMs: performance.now() - started, stop }
 }
 
-/** The status of one request, or null when nobody listens. */
 function statusOf(port: number, path: string, cookie: string): Promise<number | null> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path, agent: false, headers: { cookie } }, (answer) => {

@@ -2,7 +2,6 @@ import { pdfOf } from '@soleira/server/test/written-paper'
 import { type Page, pageSize } from './corpus/layout.ts'
 import { lineTops } from './corpus/papers.ts'
 
-/** The characters that Windows-1252 has and Latin-1 lacks. */
 const signs: Record<string, number> = { '–': 0x96, '—': 0x97, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94 }
 
 export function drawnPdf(page: Page): Buffer {

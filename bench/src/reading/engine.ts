@@ -11,7 +11,6 @@ import { type Sample, sampleOf } from './sample.ts'
 import { judge } from './score.ts'
 
 interface Way extends Pick<ReadingMeasured, 'way' | 'heldTo'>, Sample {
-  /** Null: the PDF itself. */
   taken: Taken | null
 }
 
@@ -35,9 +34,6 @@ const ways: Way[] = [
 
 const nobody = { account: 1, signal: new AbortController().signal }
 
-/**
- * Reads files of the corpus with the product's own reader, with the engine it brings and with this machine's engine.
- */
 export async function measureEngines(say: (line: string) => void): Promise<ReadingMeasured[]> {
   const found: ReadingMeasured[] = []
   const program = await installedTesseract(process.env)
@@ -87,7 +83,6 @@ async function measureWay(
   return { ...summed({ way, ...(heldTo && { heldTo }) }, judged, say), megabytes }
 }
 
-/** The memory of the reading processes, which are children of this process. */
 async function helpersMegabytes(): Promise<number> {
   const [all, own] = await Promise.all([memoryOf(process.pid), memoryOf(process.pid, { alone: true })])
   return (all ?? 0) - (own ?? 0)

@@ -6,18 +6,15 @@ import { type Judged, judge, type Scores, scoresOf } from './score.ts'
 
 export interface ReadingMeasured {
   way: string
-  /** Which of the limits it is held to; none where it only shows how much is lost. */
   heldTo?: 'text' | 'misread' | 'scan'
   scores: Scores
   papers: number
-  /** From the words to the proposal, of one paper, in milliseconds; from the file where an engine read it. */
+  /** Milliseconds per paper, from the words to the proposal; from the file where an engine read it. */
   median: number
   p95: number
-  /** The most that the processes held that read it; absent where nothing but words was given. */
   megabytes?: number
 }
 
-/** Reads the corpus in the layouts that the recognisers were not written with. */
 export function measureReading(say: (line: string) => void): ReadingMeasured[] {
   const papers = [...madePapers('measured'), ...strangePapers()]
   const spoilt = (letters: number) => {
@@ -52,7 +49,6 @@ export function summed(
   return { ...way, scores: scoresOf(judged), papers: judged.length, median: at(0.5), p95: at(0.95) }
 }
 
-/** Lists what was read wrong, so that the person who mends a recogniser sees where. */
 function mistakesIn(judged: readonly Judged[]): string[] {
   return judged.flatMap(({ paper: { name, truth }, reading: { proposal } }) => {
     const pairs: [string, unknown, unknown][] = [

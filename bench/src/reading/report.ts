@@ -3,7 +3,6 @@ import type { ReadingMeasured } from './measure.ts'
 import type { Share } from './score.ts'
 
 interface Limits {
-  /** Least shares that are right. */
   kind: number
   cpf: number
   result: number
@@ -22,8 +21,8 @@ const partOf = ({ right, of }: Share): number => (of ? right / of : 1)
 const percent = (share: Share): string => `${(partOf(share) * 100).toFixed(1)} % of ${share.of}`
 
 /**
- * A table of what was measured, with whether every limit is kept. No positiva may be called negativa, however it was
- * read.
+ * A table of the measurements, and whether every limit is kept. No positiva may be read as negativa, whatever
+ * the way of reading.
  */
 export function reportReading(measured: readonly ReadingMeasured[]): { text: string; isKept: boolean } {
   const rows = measured.map(({ way, scores, median, p95, megabytes }) =>

@@ -1,8 +1,8 @@
 import { type MadePaper, madePapers, strangePapers } from './corpus/papers.ts'
 
 /**
- * One paper in so many is taken. A kind has three drawings in a row, so a multiple of three always takes the same
- * drawing.
+ * One paper in `each` is taken. A kind has three drawings in a row, so a multiple of three always takes the
+ * same drawing.
  */
 export interface Sample {
   each: number

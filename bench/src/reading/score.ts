@@ -23,13 +23,10 @@ export interface Scores {
   validUntil: Share
   property: Share
   unknown: Share
-  /** Positivas that were called negativa: none may be. */
   falseNegatives: number
-  /** Numbers of people that the paper does not have as its subject. */
   wrongPeople: number
 }
 
-/** Reads papers; `textOf` gives what the engine found in each. */
 export function judge(papers: readonly MadePaper[], textOf: (paper: MadePaper) => PaperText): Judged[] {
   return papers.map((paper) => {
     const text = textOf(paper)

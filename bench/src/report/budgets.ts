@@ -3,43 +3,37 @@ import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
 import type { Results } from './results.ts'
 
 interface Budgets {
-  /** The least share of the yardstick's answers a second, by operation. */
   leastRatio: Record<string, number>
   leastFlatRatio: Record<string, number>
   /**
-   * The limits of writes against the same rows by hand: p95 at one connection, and answers a second at ten
+   * Limits of writes against the same rows by hand: p95 at one connection, and answers per second at ten
    * connections of ten accounts.
    */
   writes: { operations: string[]; p95: number; ratio: number }
   searchP95ByListP95: number
-  /** How much more may be taken by a hundred times as many properties. */
+  /** The factor by which a hundred times as many properties may slow an answer. */
   growth: number
-  /** How much more the slow lists and searches may take while papers are read and a dossier is made. */
+  /** The factor by which reading papers and making a dossier may slow lists and searches. */
   whileReading: number
   firstRequestMs: number
   firstListMs: number
-  /** In thousands of bytes, by page. */
+  /** Thousands of bytes, by page. */
   pageKilobytes: Record<string, number>
   idleMegabytes: number
   processMegabytes: number
-  /** In milliseconds, until a screen shows its content. */
+  /** Milliseconds until a screen shows its content. */
   felt: {
-    /** The first load of the list, with an old phone's processor and connection, and as the machine is. */
     throttled: number
     firstPaint: number
     unthrottled: number
-    /** The first load of any other screen, by that of the list. */
     byList: number
-    /** From the list to another screen, throttled. */
     next: number
   }
-  /** The limits of a first load on a phone: the least score, and the blocking time in milliseconds. */
   phone: { score: number; blocking: number }
 }
 
 export interface Check {
   budget: string
-  /** With its sign and unit. */
   limit: string
   measured: string
   isKept: boolean
@@ -47,7 +41,6 @@ export interface Check {
 
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
-/** Compares the results with the budgets. The worst number of connections counts. */
 export function checkBudgets(
   { measurements, growth, whileReading, idle, pages, felt, vitals, minutes }: Results,
   mostMinutes: number,
@@ -111,7 +104,6 @@ export function checkWrites(measurements: Results['measurements']): Check[] {
   })
 }
 
-/** List and search beside work, by themselves alone. */
 export function checkBeside({ quiet, reading }: Results['whileReading']): Check[] {
   return (['list', 'search'] as const).map((what) => {
     const budget = `p95 of ${what} while papers are read and a dossier is made`
@@ -137,7 +129,6 @@ function checkFelt({ what, throttled, firstPaint, unthrottled }: FeltSpeed, list
   ]
 }
 
-/** How much slower the slow searches are than the slow lists, for each number of connections. */
 function searchBySlowness(measurements: Results['measurements']): number[] {
   return measurements.flatMap((search) => {
     if (search.operation !== 'search') return []

@@ -1,9 +1,8 @@
-/** A number of a run that can be held against that of another, whatever the machine: a ratio, a size, a count. */
+/** A number that can be compared between runs on any machine: a ratio, a size or a count. */
 export interface Row {
   name: string
   value: number
   better: 'higher' | 'lower'
-  /** How far one round of it is from the others, as a share; what is measured once has none that is known. */
   spread: number
 }
 
@@ -18,21 +17,18 @@ export interface Change {
   name: string
   before: number
   now: number
-  /** How much worse it has become, as a share; negative where it is better. */
   worse: number
-  /** How much worse is more than chance and custom allow. */
   allowed: number
   isDrop: boolean
 }
 
-/** How much worse a number may become from one run to the next, beside what rounds differ by. */
+/** How much worse a number may become between two runs, as a share beyond the spread of their rounds. */
 const drop = 0.15
-/** Rounds of one run differ by less than two runs do. */
 const leastNoise = 0.03
 
 /**
- * Compares a run with the run before. A row that is more than 15 % worse, beyond the spread of both runs, is a drop.
- * Rows of only one run do not count.
+ * Compares a run with the previous one. A drop is a row that is more than 15 % worse, beyond the spread of
+ * both runs. Rows of only one run do not count.
  */
 export function compareRuns(before: readonly Row[], now: readonly Row[]): Change[] {
   return now.flatMap((row) => {
@@ -45,5 +41,4 @@ export function compareRuns(before: readonly Row[], now: readonly Row[]): Change
   })
 }
 
-/** A number that says something; a share of nothing is infinite. */
 const isSound = ({ value, spread }: Row) => Number.isFinite(value) && value > 0 && Number.isFinite(spread)

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 
 const widest = 120
 
-/** Breaks lines of prose at the width that documents have. Tables and headings stay as they are. */
 function wrap(text: string): string {
   const lines = text.split('\n').flatMap((line) => {
     if (/^[|#]/.test(line)) return line
@@ -19,7 +18,6 @@ function wrap(text: string): string {
   return lines.join('\n')
 }
 
-/** Writes docs/benchmark.md: how it is measured, on which machine, and what was found. */
 export function writeDocument(machine: string, tables: string, now: Date): void {
   const text = `# Benchmark
 
@@ -42,7 +40,6 @@ ${tables}
   writeFileSync(new URL('../../../docs/benchmark.md', import.meta.url), wrap(text))
 }
 
-/** Writes docs/benchmark-reading.md: how well papers are read. */
 export function writeReading(machine: string, tables: string, now: Date): void {
   const text = `# How well papers are read
 

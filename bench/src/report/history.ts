@@ -3,12 +3,10 @@ import type { Run } from './compare.ts'
 
 const file = new URL('../../../docs/benchmark.json', import.meta.url)
 
-/** The run that was written down last; null where none was. */
 export function readRun(): Run | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run) : null
 }
 
-/** Writes docs/benchmark.json, which the next runs are held against. */
 export function writeRun(run: Run): void {
   const rows = run.rows.map((row) => ({
     ...row,

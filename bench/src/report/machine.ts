@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, release, totalmem, type } from 'node:os'
 
-/** The machine in one sentence; its load tells how far the numbers can be believed. */
+/** The machine in one sentence. Its load tells how far the numbers can be trusted. */
 export function describeMachine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)

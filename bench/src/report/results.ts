@@ -14,17 +14,14 @@ export interface Results {
   whileReading: WhileReading
   idle: Idle
   /**
-   * The memory of all processes of the product five seconds after the load, in megabytes; null where the system does
-   * not tell.
+   * Memory of all the product's processes five seconds after the load, in megabytes. Null where the system
+   * does not tell.
    */
   loadedMegabytes: number | null
-  /** Null when the screens are not built. */
   pages: PageWeight[] | null
   felt: Felt | null
   vitals: PhoneVitals[] | null
-  /** While many asked it; null where it cannot be read. */
   eventLoop: EventLoop | null
   reading: ReadingMeasured | null
-  /** How long all of it took, without what is seeded once, in minutes. */
   minutes: number
 }

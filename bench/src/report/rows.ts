@@ -3,12 +3,15 @@ import type { Share } from '../reading/score.ts'
 import type { Row } from './compare.ts'
 import type { Results } from './results.ts'
 
-/** The usual difference between two runs of a number that is measured once: garbage collection comes at any time. */
+/**
+ * The usual difference between two runs of a number that is measured once: garbage collection comes at any
+ * time.
+ */
 const onceMeasured = 0.1
 
 /**
- * The rows that can be compared between days: ratios, sizes and shares. Milliseconds say more about the machine, so
- * they are left out.
+ * The rows that can be compared between days: ratios, sizes and shares. Milliseconds are left out, because
+ * they say more about the machine.
  */
 export function rowsOf(results: Results): Row[] {
   const { measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, reading } = results
@@ -57,5 +60,4 @@ export function byPage(
   return { value: screen[way] / page[way], spread: Math.hypot(screen.spread[way], page.spread[way]) }
 }
 
-/** 0 to 1. */
 export const shareOf = ({ right, of }: Share): number => right / of

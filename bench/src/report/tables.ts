@@ -6,7 +6,6 @@ import type { Change } from './compare.ts'
 import type { Results } from './results.ts'
 import { byPage, shareOf } from './rows.ts'
 
-/** All tables of a run, as Markdown that also reads well in a terminal. */
 export function tables(results: Results, checks: Check[], changes: Change[] | null): string {
   return [
     '### Against the yardstick',

@@ -22,9 +22,7 @@ interface TableSize {
 export interface Scale {
   brokers: number
   sizes: TableSize[]
-  /** The waiting times of a broker of 500 properties, one request at a time. */
   requests: { what: string; median: number; p95: number }[]
-  /** Work over all accounts, in milliseconds. */
   overall: { what: string; milliseconds: number }[]
 }
 

@@ -4,7 +4,7 @@ import type { Scale } from './measure.ts'
 const megabyte = 1024 ** 2
 const thousand = 1_000
 
-/** The measurements as Markdown. Headings mark estimated numbers. */
+/** Headings mark estimated numbers. */
 export function reportScale({ brokers, sizes, requests, overall }: Scale): string {
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
   const rows = sizes.reduce((sum, size) => sum + size.rows, 0)

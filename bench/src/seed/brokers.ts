@@ -9,7 +9,8 @@ export interface Volume {
 }
 
 /**
- * The full volume, and a hundredth of it in which the usual broker has as many, against which its growth is measured.
+ * The full volume, and a hundredth of it. The usual broker has as many properties in both, so that growth can
+ * be measured.
  */
 export const volumes = {
   full: { brokers: 20, properties: 100_000, largest: 10_000, usual: 500 },
@@ -17,12 +18,10 @@ export const volumes = {
 } satisfies Record<string, Volume>
 export type VolumeName = keyof typeof volumes
 
-/** The broker with the most properties, whose account is measured. */
 export const largestBroker = { account: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
 
 export const usualBroker = { ...largestBroker, account: 2, email: 'corretor.2@exemplo.com.br' }
 
-/** Users as rows; each has the account of their own number. */
 export async function makeBrokers(count: number) {
   const passwordHash = await hashPassword(largestBroker.password, 'known')
   return Array.from({ length: count }, (_, index) => ({

@@ -13,12 +13,11 @@ import { fill } from './fill.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, '.cache', 'bench')
-/** The sources of the seeded directory. It is made anew when one of them changes. */
 const sources = ['server/migrations', 'bench/src/seed', 'bench/src/yardstick', 'domain/src/text']
 
 /**
- * A data directory with the full volume, for one run: the seeded one is made once, and this is a copy of it. Another
- * run at the same time has its own.
+ * A copy, for one run, of the seeded data directory, which is made once. Runs at the same time do not share a
+ * copy.
  */
 export async function makeDataDirectory(
   say: (line: string) => void,
@@ -58,7 +57,6 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
   await rename(unfinished, directory)
 }
 
-/** Removes what runs that are no more have left behind. */
 async function removeLeftovers(): Promise<void> {
   for (const entry of await readdir(cache)) {
     const owner = /^(?:run|unfinished)-(\d+)/.exec(entry)?.[1]

@@ -15,8 +15,8 @@ const batchSize = 5_000
 const twoYears = 2 * 365 * 86_400_000
 
 /**
- * Fills an empty, migrated database with the rows that the product's own commands would have written over
- * two years: the brokers' properties lie mixed on disk, as they came in.
+ * Fills an empty, migrated database with the rows that the product's own commands would have written over two
+ * years. The brokers' properties lie mixed on disk, in the order of their arrival.
  */
 export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now()): Promise<void> {
   const random = new Random(42)
@@ -86,7 +86,7 @@ interface Intake {
   now: number
 }
 
-/** The rows of some properties, by table in the order in which they must be written. */
+/** Rows by table, in the order in which they must be written. */
 class Batch {
   properties: object[] = []
   people: object[] = []
@@ -96,10 +96,7 @@ class Batch {
   events: object[] = []
   stage_moves: object[] = []
 
-  /**
-   * Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the
-   * people so far.
-   */
+  /** `last` holds the highest ids of parties and events so far, `known` the people so far. */
   add(
     random: Random,
     { id, broker, number, created, now }: Intake,
@@ -220,7 +217,7 @@ class Batch {
   }
 }
 
-/** A document's row. Its file is not there: nothing that is measured reads one. */
+/** The file does not exist: nothing that is measured reads one. */
 function makeDocument(
   of: { account_id: number; property_id: number },
   paper: { category: string; person_id: number | null },

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { columns } from '../yardstick/statements.ts'
 
-/** The table of the second yardstick: the same properties, what belongs to one in columns of its row. */
 export async function makeFlat(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create table flat_properties as select p.account_id, ${columns} from properties p order by p.id`,

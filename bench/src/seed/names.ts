@@ -1,5 +1,3 @@
-/** Names of people, streets and places; frequent names come first. */
-
 export const firstNames =
   `Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Francisca Daniel
   Marcelo Bruno Eduardo Felipe Antônia Adriana Juliana Márcia Fernanda Patrícia Aline Sandra Camila Amanda Bruna Jéssica

@@ -1,15 +1,15 @@
 import { rioKinds } from '@soleira/domain/catalogue/rio-kinds'
 import type pg from 'pg'
 
-/** The tables of papers, in the order of their references. */
+/** In the order of their references. */
 const tables = ['checklist_items', 'documents', 'papers', 'paper_links']
 
-/** The paper of an item: one number names it, its file and its use. */
+/** A single number identifies an item's paper, its file and its use. */
 const files = 10_000_000
 
 /**
- * Files the fifteen papers of every property and its first owner: 1.5 million of them with the full volume. They are
- * written by statements that read what is there, without the indexes and references that are made again afterwards.
+ * Files the fifteen papers of every property and its first owner: 1.5 million in the full volume. It writes
+ * without indexes and references, and makes them again afterwards.
  */
 export async function fillPapers(client: pg.ClientBase): Promise<void> {
   const restore = await takeApart(client)
@@ -69,7 +69,6 @@ export async function fillPapers(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Drops all but the primary keys of the tables, which others refer to; answers what makes it again. */
 async function takeApart(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

@@ -5,7 +5,6 @@ import { propertyTypes } from '@soleira/domain/property/type'
 import { cities, firstNames, lastNames, streetKinds, streetNames } from './names.ts'
 import type { Random } from './random.ts'
 
-/** A property as a broker would take it in: one to three owners, some fields left for later. */
 export function makeProperty(random: Random): PropertyInput {
   const city = random.pickEarly(cities)
   const owners = random.pick([1, 1, 1, 2, 2, 3])

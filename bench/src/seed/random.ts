@@ -1,4 +1,4 @@
-/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed
   }
 
-  /** At least 0, less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +13,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -27,7 +25,7 @@ export class Random {
     return choices[Math.floor(this.next() * choices.length)] as T
   }
 
-  /** One of the choices, the earlier ones more often: the first about as often as the last half together. */
+  /** Picks earlier choices more often: the first about as often as the last half together. */
   pickEarly<T>(choices: readonly T[]): T {
     return choices[Math.floor(this.next() ** 2 * choices.length)] as T
   }

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Writes rows in one statement. The columns are the keys of the first row; those left out take their
- * defaults, like after an insert by the product.
- */
+/** Writes rows in one statement. The first row's keys are the columns; other columns take their defaults. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: object[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -5,8 +5,8 @@ import { type Row, toJson } from './json.ts'
 import { findBroker } from './session.ts'
 
 /**
- * The second yardstick works like a document store: one table, the owners in a column, one statement a request, no
- * history, no search key, no transaction of several steps. The difference pays for what the product does beyond that.
+ * The second yardstick works like a document store: one table, owners in a column, one statement per request.
+ * It lacks history, search key and transactions of several steps; the difference is their cost.
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })
@@ -33,7 +33,6 @@ app.get<{ Querystring: { limit: string } }>('/api/properties', async (request, r
   return rows.map(toJson)
 })
 
-/** The columns of what a form holds, in the order of `valuesOf`. */
 const columns = `type, street, number, complement, neighborhood, city, state, cep, value, registration_number,
   municipal_registration, owners`
 

@@ -92,7 +92,7 @@ export function toJson(row: Row): object {
   }
 }
 
-/** The counts are kept with the first day on which they differ. */
+/** Counts are kept with the first day on which they differ. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,8 +5,8 @@ import { fullList, list, moveProperty, readProperty, search } from './statements
 import { createProperty, replaceProperty } from './writes.ts'
 
 /**
- * The yardstick gives the same answers from the same database with as little as possible in between: bare Fastify and
- * pg, SQL by hand, no validation, no log.
+ * Gives the same answers from the same database with as little as possible in between: bare Fastify and pg,
+ * SQL by hand, no validation, no log.
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** The broker of a session's cookie, by one indexed statement; null without a live session. */
 export async function findBroker(pool: pg.Pool, cookie: string): Promise<number | null> {
   const token = /(?:^|; )soleira=([^;]+)/.exec(cookie)?.[1]
   if (!token) return null

@@ -26,7 +26,7 @@ interface Page {
   properties: object[]
 }
 
-/** In the seeded database a broker's number is that of their account, too. */
+/** In the seeded database, a broker and their account share one number. */
 export async function list(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
   const { rows } = await pool.query<Row & { total: number }>({
     name: 'list',

@@ -50,7 +50,7 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
   return readProperty(pool, broker, id)
 }
 
-/** Changes a property; owners that the form does not name by the ids of their rows take the place of those there. */
+/** Owners without the id of an existing row replace those there. */
 export async function replaceProperty(pool: pg.Pool, broker: number, id: number, input: PropertyInput) {
   await inTransaction(pool, async (client) => {
     const locked = await client.query({

@@ -3,14 +3,12 @@ import { expect, it } from 'vitest'
 import type { Bytes } from './file-structure.ts'
 import { actsOf } from './pdf-scripts.ts'
 
-/** A PDF of three objects of a megabyte each: names and nothing else, half a million in each. */
 function longPdf(): Bytes {
   const object = `1 0 obj[${'/A'.repeat(520_000)}]endobj `
   const bytes = Buffer.from(`%PDF-1.7\n${object.repeat(3)}`, 'latin1')
   return { size: bytes.length, read: async (position, length) => bytes.subarray(position, position + length) }
 }
 
-/** How often others had their turn while `work` was under way. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isDone = false
@@ -31,6 +29,5 @@ it('lets others go first while a long PDF is judged, also when several are', asy
   const one = await turnsDuring(() => actsOf(longPdf()))
   expect(one).toBeGreaterThan(8)
   const three = await turnsDuring(() => Promise.all([1, 2, 3].map(() => actsOf(longPdf()))))
-  // Of three that wait, one goes on in each turn.
   expect(three).toBeGreaterThan(1.5 * one)
 })

@@ -1,10 +1,9 @@
-/** A file as it was judged when it came (`judgeFile`); null of one that nobody has judged yet. */
 interface Judged {
   isViewable: boolean | null
 }
 
 /**
- * Whether an original may act by itself, or hold other files, once somebody opens it. It is never shown here either
- * (T4).
+ * Whether an original may act by itself, or hold other files, once it is opened. Such a file is never shown
+ * here (T4).
  */
 export const mayAct = ({ isViewable }: Judged): boolean => isViewable !== true

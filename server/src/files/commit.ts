@@ -6,20 +6,17 @@ import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
 import { keepWithinQuota } from './quota.ts'
 
-/** The parts that writing the rows of stored files needs. */
 export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
 
 interface Kept<T> {
-  /** False where the rows were not written, or by an earlier try. */
   isNew?: (outcome: T) => boolean
-  /** How many bytes of other files their rows took the place of. */
   freed?: (outcome: T) => number
 }
 
 /**
- * Runs `write` in the transaction that writes the rows of stored files, and answers its outcome. The files are
- * removed again when no row refers to them in the end (architecture rule 7). Throws quota_full when the account has
- * too many bytes then.
+ * Runs `write` in the transaction that writes the rows of stored files. Removes the files again when no row
+ * refers to them in the end (architecture rule 7). Throws quota_full when the account then has too many
+ * bytes.
  */
 export async function commitFiles<T>(
   parts: Committing,
@@ -46,7 +43,6 @@ export async function commitFiles<T>(
   }
 }
 
-/** The same for a row that is written once per `retry` key; answers the row's id, from this try or an earlier one. */
 export async function commitFilesOnce(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>,
   scope: Scope,

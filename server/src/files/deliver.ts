@@ -5,20 +5,19 @@ import parseRange from 'range-parser'
 import type { ByteRange, Storage } from '../adapters/storage/storage.ts'
 import { AppError } from '../errors.ts'
 
-/** What must be known of a stored file to send it. */
 export interface DeliveredFile {
   storageKey: string
   fileName: string
   fileType: string
   fileSize: number
   sha256: Buffer
-  /** Whether it may be shown on this site; null while nobody has judged it, and then not (T36). */
+  /** Null until the file is judged. It may not be shown before that (T36). */
   isViewable: boolean | null
-  /** Whether the reader's browser may keep it: what has this address is never changed. */
+  /** The browser may cache it, because the content of this address never changes. */
   isKept?: boolean
 }
 
-/** For the session that asked and no other; signing out empties the browser's cache (T23). */
+/** Only for the session that asked. Signing out empties the browser's cache (T23). */
 const kept = { 'cache-control': 'private, max-age=604800, immutable', vary: 'cookie' }
 
 /** Nothing in a stored file may run, load or reach the product's pages (T4). */
@@ -26,18 +25,13 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type Disposition = 'inline' | 'attachment'
 
-/** What may not be shown is to be saved, whatever was asked for. */
 const dispositionOf = ({ isViewable }: Pick<DeliveredFile, 'isViewable'>, asked: Disposition) =>
   isViewable ? asked : 'attachment'
 
-/** How somebody comes to see a file that they ask for in this way. */
 export function wayOf(row: Pick<DeliveredFile, 'isViewable'>, asked: Disposition): WayOfOpening {
   return dispositionOf(row, asked) === 'inline' ? 'viewed' : 'downloaded'
 }
 
-/**
- * Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`).
- */
 export async function deliver(
   storage: Storage,
   row: DeliveredFile,
@@ -63,8 +57,8 @@ export async function deliver(
 }
 
 /**
- * The one range of a request; several, or none that is understood, mean the whole file. Throws range_unsatisfiable for
- * one beyond the end.
+ * Several ranges, or none that is understood, mean the whole file. Throws range_unsatisfiable for one beyond
+ * the end.
  */
 function rangeOf({ headers }: FastifyRequest, size: number): ByteRange | null {
   if (!headers.range) return null

@@ -1,4 +1,3 @@
-/** A file that can be read at any position; at its end a read answers fewer bytes than were asked for. */
 export interface Bytes {
   size: number
   read(position: number, length: number): Promise<Buffer>
@@ -9,7 +8,6 @@ export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1
 /** No encoder writes so many parts into 10 MB. A file with more is made to cost time. */
 const maxParts = 50_000
 
-/** Reads 64 KB at a time and keeps the last piece, so that walking through small parts needs few reads. */
 function readerOf(file: Bytes) {
   let start = 0
   let piece: Buffer = Buffer.alloc(0)
@@ -23,9 +21,9 @@ function readerOf(file: Bytes) {
 }
 
 /**
- * A PDF begins with its version at the first byte and ends with `startxref`, an offset within the file and
- * `%%EOF`, at most 1 KB before the last byte. Where the offset points, or else near the beginning, there must be
- * an object. It is never parsed further here (T17).
+ * A PDF begins with its version at the first byte. It ends with `startxref`, an offset within the file and
+ * `%%EOF`, at most 1 KB before the last byte. An object must stand where the offset points, or else near the
+ * beginning. Nothing more is parsed here (T17).
  */
 export async function isCompletePdf(file: Bytes): Promise<boolean> {
   const head = (await file.read(0, 4096)).toString('latin1')
@@ -67,8 +65,8 @@ export const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker. What phones
- * append after that (a second picture, a film) is left alone.
+ * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker. Phones
+ * append a second picture or a film after that, which is ignored.
  */
 export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
   let hasFrame = false
@@ -83,8 +81,8 @@ export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
 }
 
 /**
- * The segments of a JPEG and the position of their data. Ends at the end-of-image marker, or where the bytes are not a
- * JPEG any more. The compressed pixels after a scan are skipped.
+ * Stops at the end-of-image marker, or where the bytes are no JPEG any more. Skips the compressed pixels
+ * after a scan.
  */
 export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: number; position: number }> {
   const read = readerOf(file)
@@ -105,17 +103,15 @@ export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: numbe
   }
 }
 
-/** Markers without a length cannot stand between segments. */
 function isBare(marker: number): boolean {
   return marker === 0x00 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** SOF0 to SOF15, without the three of that row which mean something else (DHT, JPG, DAC). */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which lie in that range. */
 export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** The position of the first marker after compressed data; the file's end when there is none. */
 async function skipScan(read: Bytes['read'], from: number, size: number): Promise<number> {
   const step = 4096
   // Pieces overlap by one byte: a marker may lie on a border.

@@ -7,7 +7,6 @@ import { quickest, timeOf } from '../../test/quickest.ts'
 import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts'
 import { judgeFile } from './file-type.ts'
 
-/** The type, with what is said of a file that is only saved, or the text of the refusal. */
 async function verdictOn(name: string, bytes: Buffer): Promise<string> {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length)
   try {

@@ -14,20 +14,17 @@ const kinds: Record<DocumentType, Kind> = {
   'image/jpeg': { signature: Buffer.from([0xff, 0xd8, 0xff]), isComplete: isCompleteJpeg },
 }
 
-/** What an uploaded file is, and whether it may be shown on this site; if not, it is only ever saved. */
 export interface Judgement<Type extends string = DocumentType> {
   fileType: Type
   isViewable: boolean
 }
 
 /**
- * Judges an uploaded file: its name, its first bytes and its structure must agree on a type that is accepted
- * (rules §3, T4). Throws `unsupported_type` with the reason otherwise.
- *
- * A file that a strict reader takes for what it claims to be may still carry foreign text: HTML in a chunk of a
- * PNG, in a comment of a JPEG or a PDF. It is accepted, because it is only ever served as the type decided here,
- * with `nosniff` and in a sandbox, where none of it can run. A script that belongs to a PDF is another matter: the
- * browser's viewer would run it, so such a PDF is refused, and one that may have a script is never shown.
+ * Judges an uploaded file: its name, first bytes and structure must agree on an accepted type (rules §3, T4).
+ * Throws `unsupported_type` with the reason otherwise. A valid file may still carry foreign text: HTML in a
+ * chunk of a PNG, in a comment of a JPEG or a PDF. It is accepted, because it is served only as the type
+ * decided here, with `nosniff` and in a sandbox, where nothing can run. Scripts of a PDF differ: the
+ * browser's viewer would run them. So such a PDF is refused, and one that may have a script is never shown.
  */
 export async function judgeFile(fileName: string, file: Bytes): Promise<Judgement> {
   const type = typeByName(fileName)

@@ -9,8 +9,8 @@ import { actsOf } from './pdf-scripts.ts'
 type Papers = typeof documents | typeof analysisDocuments
 
 /**
- * Judges the PDFs that were stored before PDFs were searched for scripts; until then they can only be downloaded. A
- * file that cannot be read now is tried again next time. One that is lost is marked as not to be shown.
+ * Judges PDFs stored before the search for scripts existed; until then they can only be downloaded. A file
+ * that cannot be read is tried again next time. A lost file is marked as not to be shown.
  */
 export function keptPdfJudge({ system, storage }: Pick<Parts, 'system' | 'storage'>): Worker {
   const judge = async () => {
@@ -38,7 +38,6 @@ async function judgeAll(system: SystemDb, storage: Storage, papers: Papers): Pro
   }
 }
 
-/** Null while it cannot be read. */
 async function mayBeShown(storage: Storage, file: StoredFile): Promise<boolean | null> {
   try {
     const staged = await storage.stage(await storage.open(file), { maxBytes: file.size })

@@ -12,13 +12,10 @@ import type { Jobs, Queue } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { by, type Named, type UserScope } from '../scope.ts'
 
-/** A file that a job makes, and how far it is. */
 export type MadeRow = typeof dataExports.$inferSelect
 
-/** What the job of such a file carries. */
 export type MadeJob = Named & { exportId: number }
 
-/** The largest file: the largest object that S3 stores. */
 export const maxBytes = 5 * 1024 ** 3 - 1
 
 const ofKind = (scope: UserScope, kind: MadeKind) =>
@@ -27,7 +24,6 @@ const isThere = or(isNull(dataExports.expiresAt), sql`${dataExports.expiresAt} >
 const thisOne = (scope: UserScope, id: number) => and(ofUser(dataExports, scope), eq(dataExports.id, id))
 const keysOf = (rows: { key: string | null }[]) => rows.flatMap(({ key }) => key ?? [])
 
-/** The broker's latest of a kind that has not expired, or null. */
 export async function latestMade(db: Db, scope: UserScope, kind: MadeKind): Promise<MadeRow | null> {
   const [row] = await db
     .select()
@@ -38,7 +34,6 @@ export async function latestMade(db: Db, scope: UserScope, kind: MadeKind): Prom
   return row ?? null
 }
 
-/** One of the broker's that is ready and has not expired, with where its bytes lie; or null. */
 export async function findMade(
   db: Db,
   scope: UserScope,
@@ -63,8 +58,8 @@ export async function findMade(
 }
 
 /**
- * Begins one, in a transaction that holds the account, and removes the one before with its file. Throws conflict
- * while one is being made.
+ * Call it in a transaction that holds the account. Removes the file before. Throws conflict while one is
+ * being made.
  */
 export async function startMaking(
   db: Db,
@@ -88,7 +83,6 @@ export async function startMaking(
   return row
 }
 
-/** Removes one with its file; a job that makes it ends at its next step. Throws not_found. */
 export function removeMade(db: Db, scope: UserScope, kind: MadeKind, id: number, jobs: Jobs): Promise<void> {
   return db.transaction(async (db) => {
     const gone = await db
@@ -100,11 +94,10 @@ export function removeMade(db: Db, scope: UserScope, kind: MadeKind, id: number,
   })
 }
 
-/** One try of a job. */
 export interface Try {
   exportId: number
   scope: UserScope
-  /** The file that this very try makes: no other try writes it, and the row has known of it since before it existed. */
+  /** No other try writes this file. The row names it before it exists. */
   key: string
 }
 
@@ -112,8 +105,7 @@ const ofTry = ({ scope, exportId, key }: Try) =>
   and(thisOne(scope, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
 
 /**
- * The job of such a file: begins a try and has it made. When the storage fails, it has failed and says why. When the
- * database is away, the job is tried again.
+ * A storage failure ends the job, and the row says why. When the database is away, the job is tried again.
  */
 export async function makeFile(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
@@ -135,7 +127,6 @@ export async function makeFile(
   }
 }
 
-/** Begins a try, and removes what an earlier one may have left. Null when there is nothing to do any more. */
 function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<Try | null> {
   return db.transaction(async (db) => {
     const [row] = await db
@@ -151,10 +142,6 @@ function begin(db: Db, jobs: Jobs, scope: UserScope, exportId: number): Promise<
   })
 }
 
-/**
- * Notes how many go into it; what it answers notes how many are in it, a hundred times in all at most. That throws
- * when nobody waits for the file any more.
- */
 export async function progressOf(
   db: Db,
   current: Try,
@@ -175,7 +162,6 @@ export async function progressOf(
   }
 }
 
-/** Offers the file for download, with what belongs to that. If it was removed meanwhile, its file is removed too. */
 export async function finishMaking(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   current: Try,

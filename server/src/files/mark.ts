@@ -4,16 +4,14 @@ import { markName, type Storage } from '../adapters/storage/storage.ts'
 import { alone } from '../database/alone.ts'
 import { WrongSetting } from '../env.ts'
 
-/** The number of an advisory lock: one process at a time looks whether storage and database belong together. */
 const markLock = 7_031_446
 
-/** What the database keeps of it, among what is done for the product itself. */
 const kept = `select outcome->>'id' as id from upkeep where name = 'storage'`
 
 /**
  * Checks that files and rows belong together: both keep the same mark, which the first start makes. Throws
- * WrongSetting, and changes nothing, when the storage has another mark or, where other processes may share the
- * database, none (F38).
+ * WrongSetting when the storage has another mark, or has none while other processes may share the database
+ * (F38). Then it changes nothing.
  */
 export async function holdMark(
   pool: pg.Pool,
@@ -36,7 +34,6 @@ export async function holdMark(
   })
 }
 
-/** Whether the storage has the mark that the database keeps; null while the database keeps none. */
 export async function isMarked(client: Pick<pg.Pool, 'query'>, storage: Storage): Promise<boolean | null> {
   const known: string | undefined = (await client.query(kept)).rows[0]?.id
   return known === undefined ? null : (await storage.readMark()) === known

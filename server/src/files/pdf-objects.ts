@@ -1,6 +1,5 @@
 import type { Breath } from './breath.ts'
 
-/** A value in a PDF. The content of texts is not needed, so it is not kept. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'text' }
@@ -10,9 +9,8 @@ export type PdfValue =
 
 export interface PdfObjects {
   values: PdfValue[]
-  /** Whether everything was written as the format says, and no name is disguised. */
+  /** False when something breaks the format or a name is disguised. */
   isSound: boolean
-  /** The word that ended them, and where it begins; null when the text ended first. */
   ending: { word: string; at: number } | null
 }
 
@@ -20,9 +18,7 @@ export interface PdfObjects {
 const maxDepth = 200
 /** No program that writes PDFs puts so many keys and values into one dictionary. */
 const maxItems = 20_000
-/** So many tokens are read in much less than a millisecond. */
 const tokensAtOnce = 500
-/** Words that stand between objects, never within one. */
 const endings = new Set(['stream', 'endstream', 'obj', 'endobj', 'xref', 'trailer', 'startxref'])
 
 const white = /[\0\t\n\f\r ]*/y
@@ -33,8 +29,8 @@ const bracket = /\\[\s\S]?|[()]/g
 const disguised = /#(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
 
 /**
- * Reads the values in a text (Latin-1) from a position on, up to the word that ends an object. The text may be hostile:
- * what breaks the format is read as well as possible, and makes the result unsound.
+ * Reads the values in a Latin-1 text up to the word that ends an object. The text may be hostile: a breach of
+ * the format is read as well as possible and makes the result unsound.
  */
 export async function readObjects(text: string, start: number, breath: Breath): Promise<PdfObjects> {
   const reader = new Reader(text, start)
@@ -68,7 +64,6 @@ class Reader implements PdfObjects {
     if (this.#open.length) this.isSound = false
   }
 
-  /** Goes past white space and comments; whether anything follows. */
   #skipToToken(): boolean {
     for (;;) {
       this.#match(white)

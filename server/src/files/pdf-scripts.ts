@@ -6,20 +6,19 @@ import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
 const unpack = promisify(inflate)
 
-/**
- * What a PDF does in a browser's viewer: `nothing`, or it runs a `script`. `unknown` when not all of it can be read, or
- * when it contains something else that acts by itself.
- */
+/** `unknown` when not all of the PDF can be read, or when it contains something else that acts by itself. */
 export type PdfActs = 'nothing' | 'script' | 'unknown'
 
 const pieceSize = 1_048_576
-/** Pieces overlap by more than the longest name that is searched, so that no name is cut in two. */
+/** More than the longest searched name, so that no name is cut in two. */
 const overlap = 256
-/** A piece judges the objects that begin at least so far from its ends. The others belong to the piece beside it. */
+/**
+ * A piece judges only objects that begin at least this far from its ends. The others belong to the piece
+ * beside it.
+ */
 const margin = overlap / 2
 /**
- * The most bytes of an object in the file, of an unpacked object stream, and of all of them. Real files have far
- * less.
+ * In bytes: one object in the file, one unpacked object stream, and all streams. Real files have far less.
  */
 const maxObject = 1_048_576
 const maxUnpacked = 1_048_576
@@ -28,14 +27,12 @@ const maxObjects = 200_000
 const maxStreams = 5_000
 
 const white = '\\0\\t\\n\\f\\r '
-/** The characters that end a word. */
 const sign = `${white}()<>[\\]{}/%`
 const scriptName = nameWritten('JavaScript', '')
 const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
-/** After its number, or a comment. */
 const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
 
-/** Names of what acts without a script, or contains something that is not searched: files, XFA forms, films. */
+/** Names that act without a script, or contain something that is not searched: files, XFA forms, films. */
 const acting = new Set([
   'JS',
   'XFA',
@@ -52,22 +49,24 @@ const acting = new Set([
   'EmbeddedFiles',
 ])
 
-/** Finds such a name, a disguised name, or a text where a name belongs. Only then a stream is read value by value. */
+/**
+ * Finds such a name, a disguised name, or a text where a name belongs. Only then is a stream read value by
+ * value.
+ */
 const suspect = new RegExp(
   `/(?:${[...acting].join('|')})(?![^${sign}])|/[^${sign}]*#[4-7]|/S[${white}]*[(<%]`,
 )
 
-/** A pattern for a name: each letter may also be written as `#` and its code. */
 function nameWritten(name: string, after: string): RegExp {
   const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
   return new RegExp(`/${letters.join('')}${after}`, 'i')
 }
 
 /**
- * Whether a PDF runs a script when it is shown (T4, T36): browsers do that in their own viewer, with dialogs, whatever
- * the answer's headers say. Viewers find objects by tables and, where these are wrong, by looking for them; so every
- * place counts where an object could begin, in streams and comments too, and every object stream is unpacked. What is
- * packed or written in another way than writers do, or encrypted, is unknown: such a file is never shown here.
+ * Says whether a PDF runs a script when it is shown (T4, T36). Browsers run it in their own viewer, with
+ * dialogs, whatever the headers say. Viewers find objects by tables, or by a search where these are wrong. So
+ * every place where an object could begin counts, in streams and comments too, and every object stream is
+ * unpacked. An encrypted file, or one packed or written in an unusual way, is unknown and never shown here.
  */
 export async function actsOf(file: Bytes): Promise<PdfActs> {
   const search = new Search(file)
@@ -81,7 +80,6 @@ class Search {
   isUnknown = false
   readonly #file: Bytes
   readonly #breath = new Breath()
-  /** The position up to which objects have been read. */
   #readTo = 0
   #objects = 0
   #streams = 0
@@ -91,7 +89,6 @@ class Search {
     this.#file = file
   }
 
-  /** Looks through a piece of the file; whether it, or what it packs, names a script. */
   async findsScript(position: number): Promise<boolean> {
     const text = (await this.#file.read(position, pieceSize)).toString('latin1')
     await this.#breath.take()
@@ -133,7 +130,6 @@ class Search {
     return dictionary ? this.#findsPackedScript(dictionary, this.#readTo) : false
   }
 
-  /** Looks into a stream of objects; whether a script is named there. */
   async #findsPackedScript(dictionary: PdfValue, streamWord: number): Promise<boolean> {
     if (dictionary.kind !== 'dictionary' || !mayHoldObjects(dictionary.entries)) return false
     const unpacked = isPlainlyPacked(dictionary.entries) ? await this.#unpackAfter(streamWord) : null
@@ -148,7 +144,6 @@ class Search {
     return false
   }
 
-  /** The text of a stream that is packed by Flate, or null where it does not unpack as it should. */
   async #unpackAfter(streamWord: number): Promise<string | null> {
     const line = (await this.#file.read(streamWord, overlap)).toString('latin1')
     const begin = /^stream[\0\t\f ]*(?:\r\n|\r|\n)/.exec(line)?.[0].length
@@ -174,7 +169,6 @@ function mayHoldObjects(entries: Map<string, PdfValue>): boolean {
   return entries.has('First') || (type !== undefined && (type.kind !== 'name' || type.name === 'ObjStm'))
 }
 
-/** Packed by Flate alone, as writers do, said in the stream's own dictionary. */
 function isPlainlyPacked(entries: Map<string, PdfValue>): boolean {
   const filter = entries.get('Filter')
   const only = filter?.kind === 'array' && filter.items.length === 1 ? filter.items[0] : filter

@@ -1,16 +1,12 @@
 interface Picture {
-  /** JPEG */
   bytes: Buffer
-  /** Pixels. */
   width: number
   height: number
   isGrey: boolean
 }
 
-/** The longer side of a page of A4, in points. */
 const longestSide = 842
 
-/** A PDF of one page that is filled by a picture, as long as A4. */
 export function pdfOfPicture({ bytes, width, height, isGrey }: Picture): Buffer {
   const scale = longestSide / Math.max(width, height)
   const [across, down] = [width * scale, height * scale].map((side) => side.toFixed(2))
@@ -38,7 +34,6 @@ const streamOf = (entries: string, bytes: Buffer) => [
   Buffer.from('\nendstream'),
 ]
 
-/** Objects with their table and trailer; the first is the catalogue. */
 function pdfOf(objects: readonly Buffer[][]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   let length = 9

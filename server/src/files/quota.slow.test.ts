@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const space = async (client = broker) => (await client.call(readSpace, {})).body
-/** A PDF of exactly so many bytes. */
 function paper(bytes: number): Buffer {
   const [some, more] = [samplePdf({ padding: 1_000 }), samplePdf({ padding: bytes - 1_000 })]
   const over = more.length - bytes
@@ -41,7 +40,6 @@ const sendPaper = (bytes: number, client = broker, id = property) =>
     makeUpload({ propertyId: id, category: 'ONUS_REAIS' }, { name: 'ônus.pdf', bytes: paper(bytes) }),
   )
 
-/** What the rows of all files say, beside what was counted. */
 async function sums(): Promise<{ counted: number; summed: number }[]> {
   const { rows } = await server.pool.query(`
     select stored_bytes::int as counted, (

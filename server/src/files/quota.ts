@@ -6,16 +6,16 @@ import { AppError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
 
-/** What the files of an account take by now. The database counts them with their rows (docs/decisions/0023). */
+/** The database counts the bytes with the rows of the files (docs/decisions/0023). */
 export async function spaceOf(db: Db, { account }: Scope, quota: number): Promise<Space> {
   const [row] = await db.select({ used: accounts.storedBytes }).from(accounts).where(eq(accounts.id, account))
   return { used: row?.used ?? 0, quota }
 }
 
 /**
- * The last step of a transaction that has written the rows of `bytes` of files. Throws quota_full when the account has
- * too many bytes now, and sends each warning once when it is reached. Counting the files has locked the account: of two
- * uploads for the last free bytes the second waits, and is refused.
+ * The last step of a transaction that has written rows for `bytes` of files. Throws quota_full when the
+ * account has too many bytes now, and sends each warning once. The count has locked the account: of two
+ * uploads for the last free bytes, the second waits and is refused.
  */
 export async function keepWithinQuota(
   { quota, notify }: Pick<Parts, 'quota' | 'notify'>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SystemDb } from '../database/client.ts'
 
-/** Where rows name stored files: a table with the columns of key, size and SHA-256. A test looks for others. */
+/** All columns that name stored files. A test looks for others. */
 export const references = [
   { table: 'documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'analysis_documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
@@ -15,18 +15,15 @@ export const references = [
   { table: 'dossiers', id: 'id', key: 'zip_key', size: 'zip_size', sha256: 'zip_sha256' },
 ] as const
 
-/** A row that names a stored file. */
 export interface Reference {
   table: string
   account: number
   id: number
   key: string
-  /** Null while the file is being made. */
   size: number | null
   sha256: Buffer | null
 }
 
-/** The rows that name stored files, as SQL; `which` says of a key whether it is meant. */
 export function referencesSql(
   which: string,
   of: readonly (typeof references)[number][] = references,
@@ -40,7 +37,6 @@ export function referencesSql(
     .join(' union all ')
 }
 
-/** The rows of all accounts that name stored files with keys between these two, both included. */
 export async function referencesOf(system: SystemDb, from: string, to: string): Promise<Reference[]> {
   if (![from, to].every((key) => /^[0-9a-f-]{36}$/.test(key))) throw new TypeError('not a key')
   const { rows } = await system.execute(sql.raw(referencesSql(`between '${from}' and '${to}'`)))

@@ -31,7 +31,6 @@ const uncertain = {
 }
 const plain = { name: 'matrícula.pdf', bytes: makePdf() }
 
-/** How a document comes when it is asked for to be shown. */
 async function shown(documentId: number): Promise<unknown> {
   const { headers } = await broker.send(viewDocument, { params: { id: documentId } })
   return String(headers['content-disposition']).split(';')[0]

@@ -6,10 +6,8 @@ import { addStream, streamZip, zipped } from './stream-zip.ts'
 const mtime = new Date('2026-11-23T12:00:00Z')
 const never = () => new AbortController().signal
 
-/** A stored file that begins and never ends. */
 const endless = () => new Readable({ read() {} })
 
-/** A ZIP of one file. */
 const zipOfOne = (source: Readable, signal: AbortSignal) =>
   streamZip(signal, (zip, isOver) => addStream(zip, source, { name: 'a.pdf', size: 5, mtime, isOver }))
 

@@ -2,13 +2,12 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Neither packed again nor open to others when it is unpacked. */
+/** Not compressed again, and private to its owner when unpacked. */
 export const zipped = { mode: 0o600, compress: false }
 
 /**
- * Begins a ZIP whose bytes come from `output` as it is read. `write` puts in what belongs there; it is told to end
- * with `signal`, and when nobody reads on. `written` settles with it. When it fails the reader gets the error, so
- * that it never takes half a file for a whole one.
+ * The ZIP is written while `output` is read. `write` must end at its signal, and when nobody reads on. Its
+ * failure reaches the reader as an error, so that half a file is never taken for a whole one.
  */
 export function streamZip(
   signal: AbortSignal,
@@ -25,7 +24,6 @@ export function streamZip(
   return { output, written }
 }
 
-/** Puts all that a stream has into a ZIP. Whatever becomes of it, the stream is let go. */
 export async function addStream(
   zip: ZipFile,
   source: Readable,

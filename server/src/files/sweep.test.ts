@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A file without a row, as a process leaves it that is killed between the two. */
 async function stray(into: Storage): Promise<string> {
   const staged = await into.stage(Readable.from([randomBytes(1_000)]), { maxBytes: 1_000 })
   return (await staged.keep(randomUUID())).key

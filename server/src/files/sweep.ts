@@ -6,29 +6,25 @@ import type { Parts } from '../parts.ts'
 import { noteUpkeep } from '../upkeep.ts'
 import { type Reference, referencesOf } from './references.ts'
 
-/** What a sweep found. */
 export interface Swept {
   files: number
-  /** Files that no row names: their keys, and how many bytes they have. */
   strays: { key: string; size: number }[]
-  /** Whether the strays were removed. */
   isRemoved: boolean
-  /** Rows whose file is not there, or not as long as it was kept. */
   lost: Reference[]
 }
 
-/** A younger file may be one whose row is about to be committed, in milliseconds. */
+/** In milliseconds. The row of a younger file may still be about to be committed. */
 const settledAfter = 60 * 60_000
 
 /**
- * How many strays are usual: those of a few kills. More of them rather mean that this database is not the one of
- * these files, as after a restore of an older copy beside a bucket.
+ * Number of strays that a few kills leave. More of them suggest that the database does not belong to these
+ * files, as after a restore of an older copy beside a bucket.
  */
 const usual = (files: number) => Math.max(100, files / 50)
 
 /**
- * Finds the files that no row names, and the rows whose file is gone (F32). Removes the former when they are as few
- * as kills leave, or `evenMany`. Any number of processes may do it at once, while others upload and delete.
+ * Finds files without a row, and rows without their file (F32). Removes such files when they are as few as
+ * kills leave, or `evenMany`. Any number of processes may sweep at once, while others upload and delete.
  */
 export async function sweep(
   deps: Pick<Parts, 'system' | 'storage'>,
@@ -61,7 +57,7 @@ async function sweepPart(deps: Pick<Parts, 'system' | 'storage'>, part: Part, fo
   for (const row of lost) if (await isLost(deps, row)) found.lost.push(row)
 }
 
-/** Looks once more: the file may have come after the list was made, and gone with its row. */
+/** Looks again: the file may have come after the list was made, and gone with its row. */
 async function isLost(
   { system, storage }: Pick<Parts, 'system' | 'storage'>,
   row: Reference,
@@ -77,7 +73,6 @@ async function isLost(
   return (await referencesOf(system, key, key)).length > 0
 }
 
-/** Sweeps once a day, and says in the log what is lost. */
 export function sweeper(deps: Pick<Parts, 'system' | 'storage' | 'log'>): Worker {
   const work = async () => {
     const { files, strays, isRemoved, lost } = await sweep(deps)

@@ -1,9 +1,9 @@
 import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
 
 /**
- * A storage that was away when it should have been compared with the database: it is compared at its first use that
- * reaches it, and until then neither read nor written (F38). `tie` throws what tells that it is another's, which
- * `onForeign` hears.
+ * Wraps a storage that was away when it should have been compared with the database. Its first use that
+ * reaches it compares; until then it is neither read nor written (F38). `tie` throws when it belongs to
+ * another database, and `onForeign` gets that error.
  */
 export function untilTied(
   storage: Storage,

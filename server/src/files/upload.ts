@@ -15,22 +15,18 @@ interface Received {
   staged: Staged
 }
 
-/** What was uploaded, for as long as it is worked with. */
 export interface Upload<T extends z.ZodType> extends Received {
   fields: z.output<T>
-  /** What tells this upload from another one: the client's key, its bytes and name, and `content`. */
   retry(content: object): Retry | null
-  /** Makes the file permanent; from then on it needs a row. */
+  /** Makes the file permanent. From then on it needs a row. */
   keep(): Promise<StoredFile>
 }
 
 interface Wanted<T extends z.ZodType> {
-  /** The text parts. */
   fields: T
   limit?: { maxBytes: number; message: string }
 }
 
-/** Lets a route read multipart bodies as streams; everything about them is bounded. */
 export async function acceptUploads(app: FastifyInstance, maxBytes = maxDocumentBytes): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -44,10 +40,6 @@ export async function acceptUploads(app: FastifyInstance, maxBytes = maxDocument
   })
 }
 
-/**
- * Receives an upload and has `use` work with it; afterwards nothing is left of it but what was kept. Throws the refusal
- * for what is missing, too large or wrong.
- */
 export async function withUpload<T extends z.ZodType, R>(
   request: FastifyRequest,
   storage: Storage,
@@ -83,7 +75,6 @@ export async function withUpload<T extends z.ZodType, R>(
   }
 }
 
-/** Keeps bytes that were made of an upload. */
 export async function keepBytes(storage: Storage, bytes: Buffer): Promise<StoredFile> {
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: bytes.length })
   try {
@@ -98,7 +89,6 @@ function isTooLarge(error: unknown): boolean {
   return code === 'too_large' || code === 'FST_REQ_FILE_TOO_LARGE'
 }
 
-/** The parts of a form. Throws malformed for what is none: without its boundary, or cut short. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts()
@@ -107,7 +97,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** When the form ends inside its file, reading the file fails. That is the client's fault and not the storage's. */
+/** A form that ends inside its file is the client's fault, not the storage's. */
 function refuseCut(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('malformed')
 }

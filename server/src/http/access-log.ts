@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
 
 /**
- * Logs one line per answer. It names the pattern of the route and not the address, because an address may hold an id,
- * a search term or a name (T20).
+ * Names the pattern of the route and not the address, because an address may hold an id, a search term or a
+ * name (T20).
  */
 export const accessLog = fp(async (app) => {
   app.addHook('onResponse', async (request, reply) => {

@@ -6,10 +6,11 @@ import fp from 'fastify-plugin'
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 
-/** Shorter answers of the API fit into a packet or two as they are; before a page everything else waits. */
+/**
+ * Shorter JSON fits into a packet or two anyway. A page counts earlier, because everything else waits for it.
+ */
 const worthwhile = { json: 4_096, page: 1_024 }
 
-/** Lists and pages leave packed when the client takes brotli; the work is done beside the event loop. */
 export const compress = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const type = String(reply.getHeader('content-type'))
@@ -33,7 +34,6 @@ export const compress = fp(async (app) => {
   })
 })
 
-/** Whether it is named; a weight of zero says that it is not wanted. */
 function takesBrotli(accepted: string): boolean {
   return accepted.split(',').some((one) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(one))
 }

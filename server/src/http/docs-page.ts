@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts'
 
 const ownFiles = fileURLToPath(new URL('./docs', import.meta.url))
 
-/** Serves `/api/openapi.json`, and a page to read it at `/api/docs`. The page loads nothing from other servers. */
+/** The page loads nothing from other servers. */
 export async function docsPage(app: FastifyInstance, { serverUrl }: { serverUrl: string }): Promise<void> {
   const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   await app.register(files, { root: [ownFiles, viewer], serve: false })

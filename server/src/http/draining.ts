@@ -4,17 +4,17 @@ import { AppError } from '../errors.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Has `/readyz` say that the process is about to stop, and connections end with their answer; all else is served
-     * as before.
+     * From then on `/readyz` says that the process is about to stop, and connections end with their answer.
+     * All else goes on.
      */
     drain(): void
   }
 }
 
 /**
- * While the process stops, what comes over connections that are still open is refused in the product's own words, and
- * may be tried again at another process; so a proxy learns from `/readyz` too. What is under way finishes (F16). With
- * `STOP_DELAY` the proxy learns it first, and sends the next requests elsewhere before any is refused (F39).
+ * Refuses requests over open connections while the process stops, so that clients retry at another process.
+ * Running requests finish (F16). `STOP_DELAY` lets the proxy learn it from `/readyz` before any request is
+ * refused (F39).
  */
 export const draining = fp(async (app) => {
   let isStopping = false

@@ -8,12 +8,10 @@ import { refusalPage, wantsPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How often each refusal was given since the start, and `unexpected` for bugs. */
     refusals: Map<RefusalCode, number>
   }
 }
 
-/** The framework's own refusals, in the words of the contract. */
 const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -21,7 +19,6 @@ const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** The refusal for whatever was thrown, or null when it is a bug. */
 function refusalOf(error: FastifyError | AppError | Error): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -35,7 +32,6 @@ function refusalOf(error: FastifyError | AppError | Error): AppError | null {
 
 const traceOf = (error: Error) => [error.name, ...framesOf(error)].join('\n')
 
-/** Sends a refusal: as a page to somebody who opened the address in a tab, else as the JSON of the contract. */
 function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.code(status)
   return wantsPage(reply.request.headers)
@@ -44,8 +40,7 @@ function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): Fast
 }
 
 /**
- * Answers an address that cannot be read, which the framework refuses before any hook and in its own words, with the
- * address in them.
+ * The framework refuses an unreadable address before any hook, in its own words and with the address in them.
  */
 export function refuseAddress(headersFor: (url: string) => Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -54,7 +49,7 @@ export function refuseAddress(headersFor: (url: string) => Record<string, string
   }
 }
 
-/** One mapping from what is thrown to what is answered (rules §9). */
+/** The only mapping from errors to answers (rules §9). */
 export const errorHandler = fp(async (app) => {
   const refused = new Map<RefusalCode, number>()
   const count = (code: RefusalCode) => refused.set(code, (refused.get(code) ?? 0) + 1)

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 
-/** How long a part may take to show that it is there, in milliseconds. */
 const patience = 3_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: so do its database and its storage, and it takes requests. A storage
- * that is full is told but does not count: what is there can be read.
+ * `/healthz`: the process answers. `/readyz`: database and storage do too, and it takes requests. A full
+ * storage is reported but does not count, because its files can be read.
  */
 export function healthRoutes(app: FastifyInstance, { db, storage }: Pick<Parts, 'db' | 'storage'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -8,7 +8,6 @@ import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
 import { by, type Scope } from '../scope.ts'
 
-/** Identifies a request that may be sent again: the client's key, and a hash of what the request contains. */
 export interface Retry {
   key: string
   fingerprint: string
@@ -16,12 +15,8 @@ export interface Retry {
 
 export const keyPattern = /^[\w-]{8,100}$/
 
-/**
- * Whether a request to this endpoint may be sent again with its key: then another content is a refusal of its contract.
- */
 export const takesKey = ({ refusals }: Endpoint): boolean => refusals?.includes('key_reused') ?? false
 
-/** Reads the Idempotency-Key of a request; `content` is what the same key must always come with. */
 export function retryOf(request: FastifyRequest, content: unknown): Retry | null {
   const { endpoint } = request.routeOptions.config
   // A client of the API cannot know of it.
@@ -37,9 +32,9 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
 }
 
 /**
- * Runs `create` once for a key, inside the transaction `db`: a second request with the key waits for the
- * first and answers the id that it made. Throws key_reused when the content differs (T26, F18). `draw` takes the id
- * from its sequence together with the key; the id is then not written in a statement of its own.
+ * Runs `create` once per key, inside the transaction `db`. A second request with the key waits for the first
+ * and gets its id. Throws key_reused when the content differs (T26, F18). `draw` takes the id from its
+ * sequence together with the key, so that it needs no statement of its own.
  */
 export async function once(
   db: Db,
@@ -69,13 +64,12 @@ export async function once(
 }
 
 /**
- * A key as it is kept. Whoever has a link acts for its broker and chooses keys of their own: a colon, which no key has,
- * keeps them from those of the broker and of other links.
+ * Holders of a link act for its broker and choose their own keys. A colon, which no key contains, separates
+ * them from the keys of the broker and of other links.
  */
 const keptKey = ({ actor }: Scope, key: string) =>
   actor.kind === 'link' ? `${actor.of}:${actor.link}:${key}` : key
 
-/** What a key has made already; null: nothing yet. */
 export async function madeBy(db: Db, scope: Scope, retry: Retry | null): Promise<number | null> {
   if (!retry) return null
   const [earlier] = await db
@@ -85,7 +79,6 @@ export async function madeBy(db: Db, scope: Scope, retry: Retry | null): Promise
   return earlier?.id ?? null
 }
 
-/** Keys are remembered for a day. */
 export async function forgetOldKeys(system: SystemDb): Promise<void> {
   await system.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }

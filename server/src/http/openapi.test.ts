@@ -88,7 +88,6 @@ describe('a client generated from it', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** What the compiler says of a program that uses the generated types. */
   async function complaints(program: string): Promise<string> {
     await writeFile(
       join(folder, 'client.ts'),

@@ -7,13 +7,12 @@ import { keyPattern, takesKey } from './idempotency.ts'
 
 type Json = Record<string, unknown>
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks; `input` for what is sent, `output` for what is answered. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
 
-/** The OpenAPI 3.1 document of the contract (rules §9). */
+/** Rules §9. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of operations) {
@@ -37,7 +36,6 @@ export function openApiDocument(serverUrl: string): Json {
   }
 }
 
-/** As the session's hook names it. */
 function sessionCookie(serverUrl: string): string {
   return serverUrl.startsWith('https:') ? '__Host-soleira' : 'soleira'
 }
@@ -59,7 +57,7 @@ function operation(name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** Of a form, whatever its schema leaves open is a file: all other fields are texts. */
+/** In a form every field whose schema is open is a file: all others are texts. */
 function bodyOf({ bodyType }: Endpoint, body: z.ZodType): Json {
   const schema = schemaOf(body, 'input')
   if (bodyType !== 'multipart') return { 'application/json': { schema } }
@@ -104,7 +102,6 @@ function contentOf(answer: Exclude<Endpoint['answer'], 'empty'>): Json {
   return { 'application/json': { schema: schemaOf(answer, 'output') } }
 }
 
-/** Every refusal an endpoint can give: its own, and those of its kind. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = ['unexpected', 'unavailable', 'misdirected', ...(endpoint.refusals ?? [])]
   if (endpoint.access === 'broker') codes.push('unauthenticated')

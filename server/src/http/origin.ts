@@ -3,30 +3,29 @@ import fp from 'fastify-plugin'
 import { AppError } from '../errors.ts'
 
 export interface OriginOptions {
-  /** The address under which the product is known; without it only this machine is served. */
   publicUrl: string | undefined
   /**
-   * Whether metrics are read with a token, by whatever name: otherwise a foreign name could be made to mean this
-   * machine.
+   * With a token, metrics are read under any host name. Without one, a foreign name could be made to mean
+   * this machine.
    */
   hasMetricsToken: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request says that a page of ours sent it: a socket is opened by nobody else (T15). */
+    /** Tells that one of our own pages sent the request. Nobody else may open a socket (T15). */
     comesFromOwnPage(request: FastifyRequest): boolean
   }
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Paths that probes ask by address, whatever name they use. */
+/** Probes ask for these paths by address, whatever name they use. */
 const probes = ['/healthz', '/readyz']
 
 /**
- * Refuses requests for an unknown host (T10, DNS rebinding), and writes that come from other pages (T14). A request
- * other than GET and HEAD must carry our own Origin. Clients that are not browsers send none, which is accepted.
+ * Refuses unknown hosts (T10, DNS rebinding) and writes from other pages (T14). A request other than GET and
+ * HEAD must carry our own Origin. Clients that are not browsers send none, which is accepted.
  */
 export const origin = fp<OriginOptions>(async (app, { publicUrl, hasMetricsToken }) => {
   const known = publicUrl ? new URL(publicUrl) : null
@@ -57,8 +56,8 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl, hasMetricsToken
 })
 
 /**
- * The host that a request names, in lower case; empty when it names none, null when it names more than one. With two
- * `Host` headers, or a full address in the request line, a proxy in front may have used another one than we would.
+ * Lower case. Empty when no host is named, null when several are. With two `Host` headers, or a full address
+ * in the request line, a proxy may have used another host than we would.
  */
 function soleHost({ raw }: FastifyRequest): string | null {
   const isHost = (_: string, index: number, all: string[]) =>

@@ -1,23 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of a screen what its page names ahead, as the build of the screens says it (web/build/screens.ts). */
 interface ScreenLinks {
   title: string
-  /** Its heading and what it is for, where they are the same for everybody. */
   head?: { heading: string; lead: string }
   scripts: string[]
   styles: string[]
   data: string[]
 }
 
-/** The page of the screens, as whoever opens an address gets it. It holds nothing of anybody. */
 export type Page = (url: string, isVisitor: boolean) => string
 
 /**
- * Reads the page that the build made. To who may be signed in it names what the screen of the address will load and
- * ask for, so that all of it comes at once, and draws the frame; to who certainly is not it says so, and the screens
- * need not ask.
+ * Visitors who may be signed in get the frame and links to all that their screen will load, so that it comes
+ * at once. Visitors who certainly are not signed in are told so, and the screens need not ask.
  */
 export function readPage(root: string): Page {
   const page = readFileSync(join(root, 'index.html'), 'utf8')
@@ -52,7 +48,8 @@ function linksOf({ scripts, styles }: ScreenLinks, data: string[]): string {
 }
 
 /**
- * The frame needs no style sheet: the first paint does not wait for them, the screens do (lib/style-sheets.ts there).
+ * The first paint needs only the frame and does not wait for style sheets. The screens wait
+ * (lib/style-sheets.ts there).
  */
 const sheetLink = (href: string) =>
   `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`
@@ -63,7 +60,6 @@ function withSheetsLater(page: string): string {
   )
 }
 
-/** Where everything will be, before any script is: src/theme/frame.css of the screens. */
 function frameOf({ title, head }: ScreenLinks): string {
   const top = head ? `<header><b>${head.heading}</b><span>${head.lead}</span></header>` : '<i></i>'
   const lines = `${top}<i></i><i></i><i></i><i></i>`

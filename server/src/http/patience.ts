@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** How long a body may take to arrive, in milliseconds: JSON is small, a document is not (T18). */
+/** In milliseconds, for the arrival of a body: JSON is small, a document is not (T18). */
 export const jsonPatience = 30_000
 export const uploadPatience = 120_000
 
-/** Ends requests whose body does not arrive in time. Fastify itself would wait for ever (F9). */
+/** Fastify itself would wait for ever for a body (F9). */
 export const patience = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
     if (request.raw.complete || request.method === 'GET' || request.method === 'HEAD') return

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@soleira/domain/contract/refusal'
 
-/** Who opens an address by itself, in a tab, wants to read; programs and screens ask for anything, or for JSON. */
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
   return accept?.includes('text/html') ?? false
 }
@@ -13,7 +12,6 @@ const titles: Partial<Record<RefusalCode, string>> = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => entities[one] as string)
 
-/** A refusal in a tab of its own: a file that could not be opened leaves no JSON to be read. */
 export function refusalPage({ code, message }: { code: RefusalCode; message: string }): string {
   const title = titles[code] ?? 'Não foi possível abrir'
   return `<!doctype html>

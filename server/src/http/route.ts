@@ -12,22 +12,18 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Whose data it is and who acts, taken from the session. */
   scope: E['access'] extends 'broker' ? UserScope<SessionActor> : null
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A handler answers the body that the contract names, or the reply itself where it streams. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the session on endpoints that need one, null elsewhere. */
     scope: UserScope<SessionActor> | null
   }
   interface FastifyInstance {
-    /** Every endpoint that has been given a handler. */
     served: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -35,10 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serves an endpoint of the contract. The handler gets the session's scope and the parsed params, query and body; its
- * answer is sent with the contract's status. An id of the wrong form is answered like one that does not exist: 404.
- */
+/** An id of the wrong form is answered like one that does not exist: 404. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -81,7 +74,6 @@ function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   throw repeated ? new AppError('malformed') : invalid(fieldsOf(parsed.error))
 }
 
-/** The body as its schema gives it. Throws the refusal that names every wrong field. */
 export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
@@ -90,8 +82,8 @@ export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown
 }
 
 /**
- * PostgreSQL takes NUL in no text. Those of a person lose it as they are cleaned (`cleanText`); what any other schema
- * lets through is refused here, so that none has to think of it.
+ * PostgreSQL accepts NUL in no text. `cleanText` removes it from typed texts. This refuses it in all others,
+ * so that no schema has to.
  */
 function withoutNul<T>(value: T): T {
   const path = pathToNul(value)
@@ -109,7 +101,6 @@ function pathToNul(value: unknown): string[] | null {
   return null
 }
 
-/** The first message of each field, keyed by path: `owners.0.cpf`. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message

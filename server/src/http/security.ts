@@ -17,7 +17,9 @@ const pagePolicy = [
   "object-src 'none'",
 ].join(';')
 
-/** These matter for a file that a page loads, too. The others matter only when an address is opened by itself. */
+/**
+ * These matter for a file that a page loads, too. The others matter only when an address is opened by itself.
+ */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -39,9 +41,9 @@ const ofPages = {
 }
 
 /**
- * The headers of an answer, by its address; errors get them too. Answers of the API are never stored (T23, T24). Built
- * files get only a few headers: a page loads a dozen of them, and the whole list is larger than some of the files. When
- * such a file is opened by itself it may load nothing.
+ * Errors get these headers too. Answers of the API are never stored (T23, T24). Built files get only a few: a
+ * page loads a dozen of them, and the whole list is larger than some of the files. A built file opened by
+ * itself may load nothing.
  */
 export function securityHeaders(https: boolean): (url: string) => Record<string, string> {
   const transport: Record<string, string> = https ? { 'strict-transport-security': 'max-age=31536000' } : {}
@@ -54,7 +56,6 @@ export function securityHeaders(https: boolean): (url: string) => Record<string,
   }
 }
 
-/** Gives every answer its headers. */
 export const security = fp<{ headersFor: (url: string) => Record<string, string> }>(
   async (app, { headersFor }) => {
     app.addHook('onRequest', async (request, reply) => {

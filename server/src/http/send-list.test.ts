@@ -16,7 +16,6 @@ const many = 2 * batchSize + 3
 let server: TestApp
 let client: Client
 
-/** Makes as many rows like the last of a table as an account is to have. */
 async function copyLast(table: 'properties' | 'people', changed: Record<string, string>): Promise<void> {
   const { rows } = await server.pool.query(
     `select column_name as name from information_schema.columns
@@ -54,7 +53,6 @@ describe('a list without a limit', () => {
     expect(body.map(({ sequenceNumber }) => Number(sequenceNumber))).toEqual(
       Array.from({ length: many }, (_, index) => index + 1),
     )
-    // What is streamed and what is answered at once say the same of a property.
     const page = await client.call(listProperties, { query: { sort: 'sequenceNumber', limit: 100 } })
     expect(body.slice(0, 100)).toEqual(page.body)
     expect(raw.headers['content-length']).toBeUndefined()

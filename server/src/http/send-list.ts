@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** How many rows of a list are read and written at a time. */
 export const batchSize = 250
 
-/** A list of any length: whose rows, in their order, and how some of them are read. */
 export interface LongList<T extends { id: number }> {
   ids: readonly number[]
   read(ids: readonly number[]): Promise<T[]>
 }
 
 /**
- * Answers a list of any length as it is read, some rows at a time, so that neither memory nor the others' waiting
- * grows with it. Of a row that changes meanwhile the new state is sent, and one that is gone is left out: none comes
- * twice and none is passed over. A failure in the middle cuts the connection, so that nobody takes half a list for a
- * whole one.
+ * Streams a list of any length a few rows at a time, so that neither memory nor the wait of others grows with
+ * it. A row that changes meanwhile is sent in its new state, and one that is gone is left out. A failure cuts
+ * the connection, so that nobody takes half a list for a whole one.
  */
 export function sendList<T extends { id: number }>(reply: FastifyReply, list: LongList<T>): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(piecesOf(list)))

@@ -25,7 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What an attempt to open a socket is answered. */
 async function upgraded(path: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`ws://${host}${path}`, { headers: { host, ...headers } })
   socket.on('error', () => {})

@@ -4,17 +4,15 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it answers by a socket. */
     isSocket?: boolean
   }
 }
 
-/** Bytes of a message: what clients have to say is short. */
 const maxPayload = 16 * 1024
 
 /**
- * Lets routes answer by a socket. It stands before all other hooks: they judge who may open one like any request, and
- * it closes the connection of whoever was refused.
+ * Register it before all other hooks. They judge who may open a socket, and it closes the connection of
+ * refused requests.
  */
 export const sockets = fp(async (app) => {
   await app.register(websocket, {

@@ -3,13 +3,8 @@ import fp from 'fastify-plugin'
 import type { Part, Tracing } from '../adapters/tracing/tracing.ts'
 import { parentOf, traceIdOf } from './trace.ts'
 
-/** Methods that are known; whatever else somebody sends is one word. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/**
- * Makes each request a span, with the trace of its lines in the log. One whose proxy says that it is not followed is
- * none.
- */
 export const tracing = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   const parts = new WeakMap<FastifyRequest, Part>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -7,7 +7,6 @@ import { unreadBody } from './unread-body.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** Answers without reading, and lingers as little as a test can wait for. */
 async function refusing(milliseconds: number, bytes: number): Promise<void> {
   app = fastify()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -15,7 +14,6 @@ async function refusing(milliseconds: number, bytes: number): Promise<void> {
   app.post('/', async (_, reply) => reply.code(403).send('no'))
 }
 
-/** Sends without end or pause, in pieces, and answers what was read and how much went out until the end. */
 async function sendForEver(piece: Buffer, pause: number) {
   const socket = connect({ port: await portOf(app), host: '127.0.0.1', allowHalfOpen: true })
   let text = ''

@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 
-/** How much longer a client may go on sending after its answer. */
 export interface Lingering {
   milliseconds: number
   bytes: number
 }
 
 /**
- * Closes the connection after an answer whose request was not read to its end, as when an upload is refused: the rest
- * of the body would be taken for the next request. Closing a socket that has unread bytes resets it, and a reset
- * destroys the answer before the client has read it. So only our side is closed first, and for a while the rest of
- * what the client sends is read and thrown away (F10).
+ * Closes the connection after an answer whose request was not read to its end, such as a refused upload. The
+ * rest of the body would be taken for the next request. Closing a socket with unread bytes resets it, and a
+ * reset destroys the answer before the client has read it. So our side closes first, and for a while the
+ * client's bytes are thrown away (F10).
  */
 export const unreadBody = fp<Lingering>(async (app, lingering) => {
   app.addHook('onSend', async ({ raw }, reply, payload) => {

@@ -23,7 +23,6 @@ const app = () => {
 let server: ReturnType<typeof app>
 let work: PromiseWithResolvers<string>
 let waiters: Waiter[]
-/** How long each request's connection may be silent. */
 let timeouts: (number | undefined)[]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -2,12 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { Waiter } from '../adapters/turns.ts'
 import type { Scope } from '../scope.ts'
 
-/** How much longer than the work may take the connection is kept open, in milliseconds. */
 const margin = 5_000
 
 /**
- * The waiter for heavy work that this reply needs; it gives up when the client goes away. Nothing is sent while the
- * work is done, so the connection's time-out is made longer than the work. The next request on it has the usual time.
+ * Gives up when the client goes away. Nothing is sent during the work, so the connection's time-out is made
+ * longer than the work. The next request on it has the usual time.
  */
 export function waiterOf(scope: Scope, { raw, request }: FastifyReply, work: { longest: number }): Waiter {
   // Requests that tests inject have no socket.

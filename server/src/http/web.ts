@@ -7,15 +7,13 @@ import { readPage } from './page.ts'
 
 interface WebOptions {
   root: string
-  /** Whether a request comes from somebody who is certainly not signed in. */
   isVisitor: (request: FastifyRequest) => boolean
-  /** Whether whoever it is may bring a backup, for there is no account yet. */
   isFirst: (request: FastifyRequest) => Promise<boolean>
 }
 
 /**
- * Serves the built screens. Files with a hash in their name may be cached for ever; the page itself is asked for each
- * time. Any other path is a route of the screens and answers the page.
+ * Files with a hash in their name may be cached for ever. The page itself is asked for each time, and answers
+ * all other paths.
  */
 export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: WebOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
@@ -49,7 +47,6 @@ export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: We
   })
 }
 
-/** The files of a folder, as addresses. */
 function namesIn(root: string): Set<string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Set(

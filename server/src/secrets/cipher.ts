@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Key } from './key.ts'
 
-/** Where a secret is kept: its table and what names its row. A value that is moved elsewhere cannot be read there. */
+/** Table and row of a secret. A value that is moved elsewhere cannot be read there. */
 export type Place = `${string}/${string | number}`
 
 const algorithm = 'aes-256-gcm'
@@ -16,7 +16,7 @@ export function encrypt(key: Key, place: Place, text: string): string {
   return `v1.${key.id}.${sealed.toString('base64url')}`
 }
 
-/** Throws when it was encrypted with another key or for another place, or was changed since. */
+/** Throws for another key or another place, and for a changed value. */
 export function decrypt(key: Key, place: Place, kept: string): string {
   const sealed = Buffer.from(form.exec(kept)?.[2] ?? '', 'base64url')
   const nonce = sealed.subarray(0, lengths.nonce)
@@ -27,7 +27,6 @@ export function decrypt(key: Key, place: Place, kept: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8')
 }
 
-/** The id of the key that reads a value; null when it is not encrypted. */
 export function keyIdOf(kept: string): string | null {
   return form.exec(kept)?.[1] ?? null
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Place } from './cipher.ts'
 
-/** A column of secrets, and the one that names its rows. What is kept in it goes through `Secrets`, and is rotated. */
 export interface SecretColumn {
   table: string
   row: string
@@ -18,13 +17,11 @@ export const secretColumns = [
 
 type Table = (typeof secretColumns)[number]['table']
 
-/** A row's name and what is kept in it. */
 export interface Kept {
   name: string
   kept: string
 }
 
-/** Up to so many rows of a column whose value does not match the pattern. They stay locked until the commit. */
 export async function rowsUnlike(
   client: pg.ClientBase,
   { table, row, column }: SecretColumn,
@@ -38,7 +35,6 @@ export async function rowsUnlike(
   return rows
 }
 
-/** Writes these rows of a column. */
 export async function writeRows(
   client: pg.ClientBase,
   { table, row, column }: SecretColumn,

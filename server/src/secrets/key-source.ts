@@ -4,29 +4,22 @@ import { syncFolder } from '../database/embedded/directory.ts'
 import { type Env, WrongSetting } from '../env.ts'
 import { type Key, parseKey, writeKey } from './key.ts'
 
-/** Where the keys come from. The first one encrypts. The others only read what has not been encrypted anew yet. */
+/** The first key encrypts. The others only read values that are not encrypted anew yet. */
 export interface KeySource {
-  /** Its name for the person at the terminal. */
   name: string
-  /** None when there is none yet. */
   read(): Promise<Key[]>
-  /**
-   * Replaces the keys, so that neither a kill nor a power cut loses any. Null when the product may not change them.
-   */
+  /** Neither a kill nor a power cut loses a key. Null when the product may not change the keys. */
   replace: ((keys: Key[]) => Promise<void>) | null
 }
 
-/** SECRETS_KEY, else a file of the data directory. */
 export function secretKeys({ SECRETS_KEY, DATA_DIR }: Pick<Env, 'SECRETS_KEY' | 'DATA_DIR'>): KeySource {
   return SECRETS_KEY ? keysOfSetting(SECRETS_KEY) : keysInFile(join(DATA_DIR, 'secrets.key'))
 }
 
-/** The keys of SECRETS_KEY. */
 export function keysOfSetting(keys: Key[]): KeySource {
   return { name: 'SECRETS_KEY', read: async () => keys, replace: null }
 }
 
-/** The keys in a file of the data directory, one a line. */
 export function keysInFile(path: string): KeySource {
   return {
     name: path,

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/**
- * A key under which secrets are kept. Its id stands beside what was encrypted with it, and gives nothing of it away.
- */
+/** The id stands beside encrypted values and reveals nothing of the key. */
 export interface Key {
   id: string
   bytes: Buffer
@@ -17,10 +15,11 @@ export function keyOf(bytes: Buffer): Key {
 
 export const newKey = (): Key => keyOf(randomBytes(length))
 
-/** As a key is written down: base64. */
 export const writeKey = ({ bytes }: Key): string => bytes.toString('base64')
 
-/** Reads 32 bytes in base64 or hexadecimal; null when it is anything else, or so even that somebody made it up. */
+/**
+ * Reads 32 bytes in base64 or hexadecimal. Null for anything else, and for bytes too regular to be random.
+ */
 export function parseKey(text: string): Key | null {
   const isHex = /^[0-9a-f]{64}$/i.test(text)
   if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null

@@ -5,22 +5,20 @@ import { placeOf, rowsUnlike, secretColumns, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 
-/** The number of an advisory lock: one process at a time reads or changes the keys. */
 export const secretsLock = 7_031_444
 
-/** The row that tells whether keys belong to this database: a known text, encrypted with the first key. */
+/** Row with a known text, encrypted with the first key. It tells whether keys belong to this database. */
 export const checkName = 'secrets'
 const checkPlace = placeOf('product_keys', checkName)
 export const checkValue = (key: Key): string => encrypt(key, checkPlace, 'soleira')
 
 interface Opened {
   keys: Key[]
-  /** Whether values were found unencrypted; they are encrypted now. */
   hadClear: boolean
 }
 
 /**
- * Checks that the keys belong to the database. The first time they are taken as its own, and made if there are none.
+ * Checks that the keys belong to the database. The first time it adopts them, or makes one if there are none.
  * `client` holds the lock. Throws WrongSetting, and changes nothing, when the keys are others.
  */
 export async function holdKeys(client: pg.ClientBase, source: KeySource): Promise<Opened> {
@@ -34,7 +32,6 @@ export async function holdKeys(client: pg.ClientBase, source: KeySource): Promis
   return { keys: [key as Key, ...older], hadClear: await adopt(client, key as Key) }
 }
 
-/** Whether one of the keys is the database's own; null while it has none. Changes nothing. */
 export async function fitsKeys(
   client: Pick<pg.ClientBase, 'query'>,
   source: KeySource,
@@ -52,7 +49,6 @@ function isMade(key: Key, kept: string): boolean {
   }
 }
 
-/** Throws when a value is encrypted with a key that is missing. Both keys are needed until all is encrypted anew. */
 async function refuseUnread(client: pg.ClientBase, source: KeySource, keys: Key[]): Promise<void> {
   const ids = keys.map(({ id }) => id)
   for (const { table, column } of secretColumns) {
@@ -82,7 +78,6 @@ async function makeKeys({ replace }: KeySource): Promise<Key[]> {
   return keys
 }
 
-/** Makes a key the database's own, and encrypts what an earlier version did not. Answers whether there was any. */
 async function adopt(client: pg.ClientBase, key: Key): Promise<boolean> {
   let hadClear = false
   await client.query('begin')

@@ -39,7 +39,6 @@ const idsInFile = async () =>
     .filter(Boolean)
     .map((line) => parseKey(line)?.id)
 
-/** With which keys the secrets of the database are encrypted. */
 async function idsInUse(): Promise<(string | null)[]> {
   const { rows } = await server.pool.query<{ kept: string }>(
     'select secret as kept from two_step union all select value from product_keys',
@@ -47,7 +46,6 @@ async function idsInUse(): Promise<(string | null)[]> {
   return [...new Set(rows.map(({ kept }) => keyIdOf(kept)))]
 }
 
-/** So many secrets of the product's own; answers whether all are read as they were written. */
 async function fill(count: number) {
   await server.db.transaction(async (db) => {
     for (let index = 0; index < count; index++) {
@@ -145,7 +143,6 @@ describe('a rotation', () => {
   })
 })
 
-/** The pool, whose connections break with their n-th statement from now on. */
 function cutAfter(pool: pg.Pool, statements: number): pg.Pool {
   let left = statements
   const cut = (client: pg.PoolClient) =>

@@ -7,19 +7,18 @@ import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, checkValue, holdKeys, secretsLock } from './opening.ts'
 
-/** How many values are written anew in one transaction. */
 const batch = 100
 
 /**
- * Encrypts every secret anew with a new key. Running processes go on: one that meets the new key's id reads its keys
- * again. The new key is on disk before it is used, and the old one is removed only when nothing needs it. So a rotation
- * that was killed can be finished by the next one. Answers how many secrets were encrypted.
+ * Encrypts every secret with a new key and returns their number. Running processes go on: one that meets the
+ * new key's id reads its keys again. The new key is on disk before it is used. The old one is removed only
+ * when nothing needs it, so the next rotation can finish one that was killed.
  */
 export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
   return alone(pool, secretsLock, async (client) => {
     const { keys } = await holdKeys(client, source)
     const [key, ...older] = await withNewKey(source, keys)
-    // Whoever still writes with the old key holds this row. After this lock only the new key is used.
+    // Processes that still write with the old key hold this row. After this lock only the new key is used.
     await client.query('update product_keys set value = $1 where name = $2', [checkValue(key), checkName])
     let count = 0
     for (const column of secretColumns) {
@@ -32,7 +31,7 @@ export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<n
   })
 }
 
-/** The keys, the one that encrypts first: a new one, unless a rotation that was killed has already made it. */
+/** Uses the key that a killed rotation has already made, else a new one. */
 async function withNewKey(source: KeySource, keys: Key[]): Promise<[Key, ...Key[]]> {
   const [first, ...others] = keys as [Key, ...Key[]]
   if (others.length) return [first, ...others]
@@ -46,7 +45,6 @@ async function withNewKey(source: KeySource, keys: Key[]): Promise<[Key, ...Key[
   return both
 }
 
-/** Writes a batch of a column anew; answers how many were left to be written. */
 async function writeAnew(
   client: pg.ClientBase,
   column: (typeof secretColumns)[number],

@@ -164,9 +164,7 @@ describe('the key of a database', () => {
   afterAll(() => server.stop())
 
   const file = () => join(folder, 'secrets.key')
-  /** The id of the key of the database. */
   let own = ''
-  /** All that the columns of secrets hold. */
   async function dump(): Promise<string> {
     const { rows } = await server.pool.query(
       'select user_id::text as row, secret from two_step union all select name, value from product_keys order by 1',

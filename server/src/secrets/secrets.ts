@@ -9,21 +9,15 @@ import type { Key } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, holdKeys, secretsLock } from './opening.ts'
 
-/**
- * Encrypts authenticators' secrets, the product's own keys and tokens of services: the database alone must not tell
- * them.
- */
 export interface Secrets {
-  /** A text as it is to be kept at a place. `db` is the transaction that writes it: no rotation comes between. */
+  /** `db` is the transaction that writes the value, so that no rotation comes between. */
   encrypt(db: Db, place: Place, text: string): Promise<string>
-  /** The text that was kept at a place. Throws when the value is not the one that was written there. */
   decrypt(place: Place, kept: string): Promise<string>
-  /** Values were there in clear, from a version before, and have been encrypted just now. */
   hadClear: boolean
 }
 
 /**
- * Prepares the secrets: makes the key at the first start, and encrypts what an earlier version left unencrypted. Throws
+ * Makes the key at the first start, and encrypts values that an earlier version left unencrypted. Throws
  * WrongSetting, and changes nothing, when the keys belong to another database.
  */
 export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Secrets> {
@@ -50,7 +44,6 @@ export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Sec
   }
 }
 
-/** The id of the key to write with; it stays so until the transaction ends. */
 async function writingKey(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ value: productKeys.value })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { features } from '../../src/features/all.ts'
 import type { AccessCase } from './parts.ts'
 
-/** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
+/** One row for every endpoint, under `METHOD path`. An endpoint without a row fails the build. */
 export const accessCases: Record<string, AccessCase> = {}
 
 for (const { name, routes } of features) {

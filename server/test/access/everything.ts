@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { allHoldings } from '../../src/all-holdings.ts'
 
-/** Tables that change without a broker's request, or by a mere look. */
 const byItself = [
   'accounts',
   'automation_charges',
@@ -14,7 +13,7 @@ const byItself = [
   'sessions',
   'share_visits',
 ]
-/** Tables that no copy has and that a refused request must not touch. */
+/** Tables that no copy contains and that a refused request must not touch. */
 const leftOut = ['data_exports', 'document_request_keys']
 
 const tables = allHoldings(async () => {})
@@ -29,12 +28,11 @@ const rows = tables
   )
   .join(' union all ')
 /**
- * Everything that brokers have, as the database holds it. When a notice left the screen, and as a push, is left out:
- * jobs note it whenever they come to it. One statement, because it is asked for at every turn.
+ * All the brokers' rows as the database holds them. `left_at` and `pushed_at` are left out, because jobs
+ * write them at any time. It is one statement, because every test asks for it.
  */
 export const everythingThereIs = `select string_agg(name || ' ' || kept, e'\\n' order by name, kept) as text from (${rows}) every`
 
-/** Headers that pages of other origins send. */
 export const hostileOrigins: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

@@ -30,7 +30,8 @@ describe.each(reading.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     const isPaper = endpoint.answer === 'file' && !noOpening
     it(isPaper ? 'is recorded before it leaves (T27)' : 'is no paper', async () => {
       const sent = prepare ? await prepare(scene) : right(scene.mine)
-      // What was seen just now, and is saved, is opened once.
+      // A paper that was just viewed and is then saved counts as one opening, so earlier openings move into
+      // the past.
       await moveAllInTime(server, scene.registration.email, '2026-01-01T12:00Z')
       const before = await openings()
       const { status, raw } = await scene.client.send(endpoint, sent)

@@ -2,7 +2,6 @@ import type { Client, Sent } from '../client.ts'
 import type { makeRegistration } from '../factories/people.ts'
 import type { TestApp } from '../harness.ts'
 
-/** The things of one broker that another one tries to reach. */
 export interface Belongings {
   propertyId: number
   documentId: number
@@ -25,7 +24,6 @@ export interface Belongings {
   requestId: number
   requestKey: string
   handedId: number
-  /** What somebody said of themselves by it, and the version of the record that it is about. */
   handedFactId: number
   personVersion: number
 }
@@ -38,22 +36,18 @@ export interface Scene {
   user: number
 }
 
-/** A case for one endpoint. Each feature brings its own in `access.cases.ts`. */
 export interface AccessCase {
   right: (mine: Belongings) => Sent
   /**
-   * The request with another broker's ids in every place of an id. Each must be answered 404, or 422 on the field.
-   * The client of the other broker makes what the scene lacks.
+   * The request with another broker's ids in every place of an id. Each must be answered 404, or 422 on the
+   * field. The client of the other broker makes what the scene lacks.
    */
   foreign?: (mine: Belongings, theirs: Belongings, them: Client) => Sent[] | Promise<Sent[]>
-  /** Requests with bad input, and what they are answered with. */
   wrong?: [Sent, number][]
-  /** An answer other than its success status that does no harm: a CEP service that is not there. */
+  /** A harmless answer other than the success status, as when a CEP service is missing. */
   rightStatus?: number
   prepare?: (scene: Scene) => Promise<Sent>
-  /** The reason why it writes no event, although it is no GET. */
   noEvent?: string
-  /** The reason why it gives a file away without a recorded opening. */
   noOpening?: string
 }
 
@@ -75,7 +69,6 @@ export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { i
 export const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
   params: { id: propertyId, item },
 })
-/** An item of the broker's own property with a person of another broker. */
 export const ofTheirs = (mine: Belongings, { personId }: Belongings, item?: string): Sent => ({
   ...itemParams(mine, item),
   query: { person: personId },

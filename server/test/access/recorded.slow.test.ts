@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The events of a request, whoever their owner is; the events of jobs do not count. */
 async function lastEvent(): Promise<number> {
   const { rows } = await server.pool.query(
     `select coalesce(max(id), 0) as last from events where actor <> 'job'`,

@@ -6,7 +6,6 @@ import { fileFor } from '../certificates.ts'
 import type { Client, Sent } from '../client.ts'
 import { makeOwner } from '../factories/properties.ts'
 
-/** A property that may use a paper which another one of the same owner fetched. */
 export async function reusable(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
   const owners = [makeOwner()]
   const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
@@ -22,7 +21,6 @@ export async function reused(client: Client): Promise<Sent> {
   return sent
 }
 
-/** A property that may use an identity document which another one of the same owner has. */
 export async function reusableDocument(client: Client): Promise<Sent & { body: { documentIds: number[] } }> {
   const owners = [makeOwner()]
   const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { guardCanary } from '../canary.ts'
 
-/** The smallest PDF that readers accept, made different by `mark`. */
 export function makePdf(mark: string = randomUUID()): Buffer {
   guardCanary('bytes of a file', mark)
   const objects = [
@@ -20,7 +19,6 @@ export function makePdf(mark: string = randomUUID()): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** A multipart body of an upload: the parts in the order given; a part with a name for its file carries bytes. */
 export function makeUpload(
   fields: Record<string, string | number>,
   file?: { name: string; bytes: Buffer; type?: string },
@@ -42,7 +40,7 @@ export function makeUpload(
   }
 }
 
-/** Quotes and line breaks in a file's name travel percent-encoded, as the form-data standard says. */
+/** Quotes and line breaks in a file's name are percent-encoded, as the form-data standard says. */
 function asBrowsersWrite(name: string): string {
   return name.replace(
     /["\r\n]/g,

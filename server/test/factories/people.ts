@@ -8,13 +8,11 @@ export const password = 'janela-azul-42'
 
 let last = 100_000_000
 
-/** A new CPF with right check digits that belongs to nobody. */
 export function makeCpf(): string {
   last += 1
   return completeCpf(String(last))
 }
 
-/** A registration that the server accepts; every call is another person. */
 export function makeRegistration(
   change: Partial<z.input<typeof registrationInput>> = {},
 ): z.input<typeof registrationInput> {

@@ -13,7 +13,6 @@ const WRITERS = 8
 const ROUNDS = 5
 const ROUND_MS = 700
 
-/** Inserts one row after the other, reconnecting as often as it takes, and keeps the ids that were acknowledged. */
 async function write(connection: Connection, writer: number, acknowledged: number[], ended: () => boolean) {
   let next = 0
   while (!ended()) {

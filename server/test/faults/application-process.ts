@@ -10,10 +10,9 @@ import { surroundings } from './scene.ts'
 
 const main = fileURLToPath(new URL('../../main.js', import.meta.url))
 
-/** The product itself as a process of its own, on a data folder and a free port. */
 export interface Application {
   readonly process: ChildProcess
-  /** Resolves with its address once it listens, rejects with what it wrote to stderr when it ended instead. */
+  /** Resolves with the address once the product listens. Rejects with its stderr when it ended instead. */
   readonly ready: Promise<string>
   end(signal?: NodeJS.Signals): Promise<void>
 }
@@ -67,7 +66,6 @@ export async function signIn(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Sends a new property with two owners; rejects when the connection breaks. */
 export function postProperty(address: string, cookie: string, signal?: AbortSignal): Promise<Response> {
   const body = makeProperty({ owners: [makeOwner(), makeOwner({ fullName: 'Lia Prado' })] })
   return post(`${address}${createProperty.path}`, body, { cookie }, signal)

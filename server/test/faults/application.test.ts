@@ -189,7 +189,6 @@ it.each([0, 20, 50, 90, 150])(
   },
 )
 
-/** Whether the database takes connections, which is when the migration begins. */
 async function isUp(folder: string): Promise<boolean> {
   return query(socketOf(folder), 'SELECT 1').then(
     () => true,

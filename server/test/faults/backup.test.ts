@@ -39,10 +39,8 @@ const send = (property: number, name: string, padding = 20_000) =>
     bytes: new Uint8Array(samplePdf({ padding, text: name })),
   })
 
-/** Tables that belong to a moment and not to the data. */
 const passing = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'upkeep', 'data_exports']
 
-/** Every row of every table, in an order of its own. */
 async function rowsOf(of: string): Promise<Record<string, string[]>> {
   const tables = await query(
     socketOf(of),
@@ -56,7 +54,6 @@ async function rowsOf(of: string): Promise<Record<string, string[]>> {
   return all
 }
 
-/** Counts the notices, letters, pushes and deleted files that still wait for work. */
 async function underWay(): Promise<number> {
   const [row] = await query(
     socketOf(folder),
@@ -83,7 +80,7 @@ async function filesOf(of: string): Promise<Map<string, Buffer>> {
 async function flipped(path: string, at: number): Promise<string> {
   const bytes = await readFile(path)
   const middle = Math.floor(bytes.length * at)
-  // Of a file, where nothing is encrypted: what only fills up says nothing.
+  // When nothing is encrypted, the byte must lie in a file: padding proves nothing.
   const place = Math.max(middle, bytes.indexOf('%PDF', middle))
   bytes[place] = (bytes[place] as number) ^ 1
   const other = `${path}.${at}`

@@ -25,8 +25,8 @@ export const socketOf = (dataFolder: string) => ({
 })
 
 /**
- * Makes papers wait as if another process held them. Reading dozens would take minutes, and these tests only need
- * many files.
+ * Makes papers wait as if another process held them. Reading dozens would take minutes, and these tests only
+ * need many files.
  */
 export async function holdReadings(connection: Connection): Promise<void> {
   await query(

@@ -24,7 +24,6 @@ async function hashOfTree(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Starts on a directory, expects one line of refusal, and answers it. */
 async function refusal(directory: string, account = {}): Promise<string> {
   const host = startHost(directory, account)
   await expect(host.ready).rejects.toThrow()

@@ -30,7 +30,6 @@ afterEach(async () => {
   await clearScene()
 })
 
-/** The marks that must not be found in the end, each with the place where it was written. */
 const marks = new Map<string, string>()
 
 function mark(where: string, text = `${where}-ção-${randomBytes(6).toString('hex')}`): string {

@@ -37,8 +37,8 @@ async function kept(folder: string): Promise<{ files: number; unfinished: number
 }
 
 /**
- * The files of the data directory that another user of this machine could read (T28). The folder of a socket decides
- * who may use the socket.
+ * The files of the data directory that another user of this machine could read (T28). The folder of a socket
+ * decides who may use the socket.
  */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -7,17 +7,12 @@ import { makeSchema } from '../global-setup.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * Data directories of stopped databases, to be copied: one with nothing in it, one with the schema of the
-     * product.
-     */
     templates: { empty: string; migrated: string }
   }
 }
 
 /**
- * Makes both once for the whole run: a start that makes and migrates its database costs three times one that finds
- * it.
+ * Makes both once per run: a start that makes and migrates its database costs three times one that finds it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-modelos-'))

@@ -5,7 +5,6 @@ import type { Connection } from '../../src/database/embedded/connection.ts'
 
 export interface Host {
   readonly process: ChildProcess
-  /** Resolves when the database serves, rejects with the refusal when the host ended instead. */
   readonly ready: Promise<{ pid: number; connection: Connection }>
   logged(pattern: RegExp): Promise<string>
   refusal(): string
@@ -16,7 +15,7 @@ type Event = { event: 'log'; line: string } | { event: 'ready'; pid: number; con
 
 const started = new Set<Host>()
 
-/** Starts host.ts on a directory, as another user when given (the test must be root then). */
+/** Another user can be given only when the test runs as root. */
 export function startHost(directory: string, account: { uid?: number; gid?: number } = {}): Host {
   const child = spawn(process.execPath, [`${import.meta.dirname}/host.ts`, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { type EmbeddedDatabase, startEmbedded } from '../../src/database/embedded/start.ts'
 
 /**
- * The smallest application on an embedded database, for tests that kill it. Tells its parent what happens as lines
- * of JSON, stops on SIGTERM, and ends with 1 and one line when the start is refused.
- * Usage: node host.ts <data directory of PostgreSQL>
+ * The smallest application on an embedded database, for tests that kill it. It reports to its parent in lines
+ * of JSON and stops on SIGTERM. It ends with 1 and one line when the start is refused. Usage: node host.ts
+ * <data directory of PostgreSQL>
  */
 const tell = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 

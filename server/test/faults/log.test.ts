@@ -46,7 +46,6 @@ async function startOn(output: number | 'pipe') {
   return { child, closed, address, answers }
 }
 
-/** Signs in, writes, and asks so often that a pipe without a reader is full. */
 async function use(address: string): Promise<void> {
   const cookie = await signIn(address)
   expect((await postProperty(address, cookie)).status).toBe(201)

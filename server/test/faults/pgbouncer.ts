@@ -11,7 +11,6 @@ export function isHere(program: string, version: string): boolean {
   return spawnSync(program, [version], { stdio: 'ignore' }).status === 0
 }
 
-/** A free port of this machine, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +20,6 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Debian's PgBouncer in transaction mode before a server, with so few sessions that each is soon another's. */
 export async function startPgBouncer(socket: string, swallowed = 'extra_float_digits') {
   const folder = await newFolder()
   const port = await freePort()

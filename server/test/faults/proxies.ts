@@ -9,16 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './pgbouncer.ts'
 import { newFolder, until } from './scene.ts'
 
-/** A proxy before two processes that hands each request to a ready one. */
 export interface Front {
   address: string
-  /** The seconds between a process's announcement that it stops and its stop. */
+  /** Seconds between a process's announcement that it stops and its stop. */
   delay: number
   sees(port: number): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** A minimal proxy: it looks at `/readyz`, takes turns, keeps connections, and never tries twice. */
 export async function startPlainProxy(ports: readonly number[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Map(ports.map((port) => [port, false]))
@@ -49,7 +47,7 @@ export async function startPlainProxy(ports: readonly number[]): Promise<Front> 
       },
     )
     forwarded.on('error', () => answered.headersSent || answered.writeHead(502).end())
-    // Whoever leaves a stream takes its connection along.
+    // A client that leaves a stream also ends the forwarded request.
     answered.on('close', () => forwarded.destroy())
     asked.pipe(forwarded)
   }).listen(0, '127.0.0.1')
@@ -71,7 +69,6 @@ export async function startPlainProxy(ports: readonly number[]): Promise<Front> 
 
 const shipped = fileURLToPath(new URL('../../../docs/operations/haproxy.cfg', import.meta.url))
 
-/** Debian's HAProxy with the settings that we ship; only the addresses are those of the test. */
 export async function startHaproxy([one, two]: readonly [number, number]): Promise<Front> {
   const port = await freePort()
   const settings = join(await newFolder(), 'haproxy.cfg')

@@ -18,7 +18,6 @@ const registration = makeRegistration()
 const files = 12
 let copy: string
 
-/** One backup for all of them, of files large enough to be killed between. */
 beforeAll(async () => {
   const folder = await newDataFolder()
   const application = startApplication(folder)

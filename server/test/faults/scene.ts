@@ -18,12 +18,10 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A data directory of its own with a fresh, stopped database that has no schema yet. */
 export function newDirectory(): Promise<string> {
   return copyOf('empty')
 }
 
-/** A data folder of its own whose stopped database has the schema: for all but what is about a first start. */
 export async function newDataFolder(): Promise<string> {
   return dirname(await copyOf('migrated'))
 }
@@ -35,13 +33,12 @@ async function copyOf(state: keyof ProvidedContext['templates']): Promise<string
   return directory
 }
 
-/** The environment of our programs. With it a program finds the code that the one before compiled. */
+/** Lets a program find the code that the one before compiled. */
 export const surroundings = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 }
 
-/** For afterEach: ends hosts, waits for their servers, removes the folders. */
 export async function clearScene(): Promise<void> {
   await endHosts()
   for (const folder of folders.splice(0)) {
@@ -54,7 +51,7 @@ export async function serversOf(directory: string): Promise<number[]> {
   return serversIn(directory).catch(() => [])
 }
 
-/** Waits for a condition; the error names the limit when it never comes. Returns the milliseconds it took. */
+/** Returns the milliseconds it took. Throws with the limit when the condition never holds. */
 export async function until(condition: () => Promise<boolean>, limitMs: number): Promise<number> {
   const begin = performance.now()
   while (!(await condition())) {
@@ -65,11 +62,9 @@ export async function until(condition: () => Promise<boolean>, limitMs: number):
 }
 
 /**
- * Holds a promise of time on a machine that has other work too: tries until one is in time, three at most. One stall
- * is the machine's; what is too slow by itself is so each time.
- *
- * @param limitMs What is promised.
- * @param attempt Does it from its beginning and answers the milliseconds that it took.
+ * Tests a promised time on a busy machine: one of at most three attempts must keep it. A stall of the machine
+ * delays one attempt; code that is too slow fails all. @param limitMs The promised time. @param attempt
+ * Starts from the beginning and returns the milliseconds that it took.
  */
 export async function inTime(limitMs: number, attempt: () => Promise<number>): Promise<void> {
   const took: number[] = []
@@ -84,7 +79,6 @@ export async function inTime(limitMs: number, attempt: () => Promise<number>): P
 /** The limit for a hanging start. On a busy machine a start takes many times longer than at rest. */
 export const HANGS_MS = 60_000
 
-/** Runs statements on one connection of their own, and answers the rows of the last. */
 export async function query(connection: Connection, ...statements: string[]): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(connection)
   client.on('error', () => {})

@@ -30,7 +30,6 @@ function rotate(folder: string) {
 const keyFile = (folder: string) => join(folder, 'secrets.key')
 const keysOf = async (folder: string) => (await readFile(keyFile(folder), 'utf8')).trim().split('\n')
 
-/** Reads so many secrets through the database of the running product, and makes them the first time. */
 async function read(folder: string, count: number): Promise<string[]> {
   const config = { host: join(folder, 'postgres'), user: 'soleira', database: 'soleira' }
   const { pool, db, close } = connect(config, () => {})

@@ -32,7 +32,6 @@ afterEach(async () => {
   await clearScene()
 })
 
-/** The limit for a hanging process on a busy machine, in milliseconds. */
 const patience = 300_000
 
 async function newBroker(address: string) {
@@ -44,8 +43,8 @@ async function newBroker(address: string) {
 }
 
 /**
- * How long a broker looks before the next step, in milliseconds: with four of them there is always a request under
- * way, and the machine stays free.
+ * Milliseconds between a broker's steps: with four brokers a request is always under way, and the machine
+ * stays free.
  */
 const look = 25
 
@@ -182,7 +181,6 @@ it(
   patience,
 )
 
-/** A gate to the bucket's server; until it is opened, nobody listens there. */
 async function startGate(target: string): Promise<{ address: string; open(): void }> {
   const port = await freePort()
   const { port: targetPort } = new URL(target)

@@ -6,7 +6,6 @@ import { startS3Server } from '../s3-server.ts'
 import { type Application, startApplication } from './application-process.ts'
 import { newDataFolder, newDirectory, newFolder } from './scene.ts'
 
-/** The things that several processes share as if on separate machines: a PostgreSQL server, a bucket, the settings. */
 export interface SharedGround {
   socket: string
   connection: Connection
@@ -17,10 +16,6 @@ export interface SharedGround {
   close(): Promise<void>
 }
 
-/**
- * For the test that begins with nothing, not even the schema where it says so; it is closed before the scene is
- * cleared.
- */
 export async function startSharedGround({ isEmpty = false } = {}): Promise<SharedGround> {
   const directory = isEmpty ? await newDirectory() : join(await newDataFolder(), 'postgres')
   const [database, bucket] = await Promise.all([startEmbedded({ directory, log: () => {} }), startS3Server()])

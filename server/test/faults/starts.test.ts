@@ -12,7 +12,6 @@ import { clearScene, HANGS_MS, newDirectory, newFolder, query, serversOf, until 
 
 afterEach(clearScene)
 
-/** Starts two applications on one directory at the same instant: one has to serve, the other to say why not. */
 async function startTwo(directory: string, refusedAfter: number[]): Promise<Host> {
   const begin = performance.now()
   const pair = [startHost(directory), startHost(directory)] as const

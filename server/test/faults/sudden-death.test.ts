@@ -9,7 +9,6 @@ import { clearScene, HANGS_MS, inTime, newDirectory, query, serversOf, until } f
 
 afterEach(clearScene)
 
-/** The shell that watches over a postmaster. */
 async function watchdogOf(postmaster: number): Promise<number | undefined> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='])
   const line = stdout.split('\n').find((candidate) => candidate.endsWith(`soleira-watchdog ${postmaster}`))

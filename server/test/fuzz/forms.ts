@@ -30,7 +30,6 @@ function named(name: string): FormFile {
   return { name, bytes: makePdf() }
 }
 
-/** A file that is what it says, most of the time. */
 export const someFile: fc.Arbitrary<FormFile> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...good) },
   { weight: 1, arbitrary: fc.constantFrom(...bad) },
@@ -89,7 +88,6 @@ interface Parts {
   broken: string
 }
 
-/** Writes a form, with the ids that stand in its fields by now. */
 export function writeForm({ fields, fileField, file, isLast, more, broken }: Parts): Form {
   const texts = Object.entries(fields)
     .filter(([name, value]) => name !== fileField && value !== undefined && value !== null)
@@ -109,7 +107,6 @@ export function writeForm({ fields, fileField, file, isLast, more, broken }: Par
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)
 
-/** The parts of a form whose fields are drawn from its schema; what is `hostile` has something wrong. */
 export function someForm(
   fields: fc.Arbitrary<unknown>,
   fileField: string,

@@ -25,7 +25,6 @@ interface Schema {
 /** Stands for an id of the broker who asks, or of another one, until the request is sent. */
 export const idOf = (whose: 'mine' | 'theirs', what: string) => `\ue002${whose}.${what}\ue003`
 
-/** Finds the ids that stand for others in a value, however deep. */
 export function withIds(value: unknown, ids: Record<string, Record<string, unknown>>): unknown {
   if (typeof value === 'string') {
     const [, whose = '', what = ''] = /^\ue002(\w+)\.(\w+)\ue003$/.exec(value) ?? []
@@ -42,7 +41,6 @@ const mostly = (what: string) => fc.constantFrom(...Array(4).fill(idOf('mine', w
 const date = fc.constantFrom('01/02/1980', '2024-02-29', '31/12/2030', '1899-12-31')
 const money = fc.constantFrom('500000.00', 'R$ 1.250.000,50', 350_000, '0.01', '999999999999.99')
 
-/** Values for fields whose schema does not say everything. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   propertyId: mostly('propertyId'),
   documentId: mostly('documentId'),
@@ -66,7 +64,6 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   endpoint: marked.map((text) => `http://127.0.0.1:9/${text}`),
 }
 
-/** Values that a schema takes, as far as it can be told from it. */
 export function fromSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
@@ -102,7 +99,6 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** Short and plain, or at the border of what is taken, in all of Unicode. */
 function textOf({ minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const wide = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 60) })
   return fc.oneof(

@@ -25,14 +25,13 @@ import { forgedCookie, Lane, openReader } from './lane.ts'
 import { bodyOf, draftOf, type Plan, plansFor } from './plan.ts'
 
 /**
- * How many requests (T22), and which. The suite sends the same ones each time, so that it fails only when something has
- * changed; FUZZ_REQUESTS=20000 sends others each time, and FUZZ_SEED those of a run that failed.
+ * The number of requests (T22) and their seed. The suite always sends the same ones, so that only a change
+ * makes it fail. FUZZ_REQUESTS=20000 sends others each time; FUZZ_SEED repeats those of a failed run.
  */
 const wanted = process.env.FUZZ_REQUESTS
 const count = Number(wanted ?? 5_000)
 const seed = Number(process.env.FUZZ_SEED ?? (wanted ? Math.floor(Math.random() * 2 ** 31) : 2_026))
 const lanesAtOnce = 4
-/** Longer than any answer takes on a busy machine, in milliseconds. */
 const longest = 30_000
 
 let server: TestApp
@@ -56,7 +55,6 @@ afterAll(
   count * 60 + 120_000,
 )
 
-/** The broker's things that nobody else may change. */
 async function allOf({ client, mine }: Scene): Promise<unknown[]> {
   const params = { id: mine.propertyId }
   const answers = await Promise.all([
@@ -69,13 +67,15 @@ async function allOf({ client, mine }: Scene): Promise<unknown[]> {
   return answers.map(({ body }) => body)
 }
 
-/** Endpoints that set a document, check a password, or lead to another broker or to all of a broker's things. */
+/**
+ * Costly endpoints, which run in every fourth round: they typeset a document, check a password or delete a
+ * property.
+ */
 const isDear = ({ method, path }: Endpoint) =>
   /\/(report|drafts\/\{draft\})$/.test(path) ||
   (method === 'POST' && /^\/api\/(auth|account)\//.test(path)) ||
   (method === 'DELETE' && path === '/api/properties/{id}')
 
-/** Whether a plan is a right request, by somebody who has what it asks for. */
 const wouldSucceed = ({
   endpoint,
   who,

@@ -64,7 +64,6 @@ export const hostileHeader: fc.Arbitrary<[name: string, value: string]> = fc.one
 
 const type = (...values: string[]) => fc.constantFrom(...values)
 
-/** A body as bytes, that is not what its type says, with that type. */
 export const hostileBody: fc.Arbitrary<{ bytes: Buffer; type: string | undefined }> = fc.record({
   bytes: fc
     .constantFrom(
@@ -120,7 +119,6 @@ export const hostileBody: fc.Arbitrary<{ bytes: Buffer; type: string | undefined
   ),
 })
 
-/** Odd spellings of an address; takes the right one and answers another. */
 export const hostileAddress: fc.Arbitrary<(address: string) => string> = fc.constantFrom(
   ...[
     '%00',

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 
-/** A mark in the free text of every request and nowhere else: an error or a log that has it repeats what was sent. */
+/**
+ * A mark in the free text of every request and nowhere else: an error or log that contains it repeats what
+ * was sent.
+ */
 export const mark = 'fzk7'
 
-/** Some text of nobody's, by which it is known again. */
 export const marked: fc.Arbitrary<string> = fc
   .string({ unit: fc.constantFrom(...'abcdefghij0123456789'), minLength: 6, maxLength: 10 })
   .map((text) => mark + text)
 
-/** Marks raw JSON that no JavaScript value can be written as, until the body is written. */
+/** Marks raw JSON that no JavaScript value can express, until the body is written. */
 const [rawStart, rawEnd] = ['\ue000', '\ue001']
 const raw = (json: string) => rawStart + json + rawEnd
 

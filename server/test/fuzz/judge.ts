@@ -5,13 +5,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { refusalsOf } from '../../src/http/openapi.ts'
 import { mark } from './hostile-values.ts'
 
-/** Words of libraries and signs of code that a reader of Portuguese must not meet. */
 const foreign =
   /\b(invalid|expected|received|required|must|should|unexpected|error|failed|not found|too (big|small|long)|select|insert|update)\b|node_modules|\.ts\b/i
 
 /**
- * The faults of an answer. A bent address or method may lead to another endpoint or to none, so its answer only has
- * to keep the general rules.
+ * A bent address or method may lead to another endpoint or to none, so its answer only has to keep the
+ * general rules.
  */
 export function faultsOf(endpoint: Endpoint, answer: LightMyRequestResponse, isBent: boolean): string[] {
   if (answer.statusCode >= 400) return faultsOfRefusal(endpoint, answer, isBent)

@@ -26,7 +26,7 @@ import { samplePng } from '../sample-files.ts'
 import { makeLink, openLink } from '../share-link.ts'
 import type { Plan } from './plan.ts'
 
-/** After these requests the broker is spoiled, so another one takes the place. */
+/** These requests make the broker unusable, so another one takes over. */
 const spoiling = [
   'POST /api/auth/password',
   'POST /api/auth/resets',
@@ -79,7 +79,7 @@ async function withEvidence({ client, mine }: Scene): Promise<Belongings> {
   return { ...mine, evidenceId: addAnalysisDocument.answer.parse(body).id }
 }
 
-/** Endpoints whose prepared papers must have been read; here nothing more is read (`openReader`). */
+/** Endpoints whose prepared papers must have been read. Nothing is read after `openReader`. */
 const needsReading = ['POST /api/papers/filings']
 
 export class Lane {
@@ -94,7 +94,6 @@ export class Lane {
     return new Lane(await makeScene(server))
   }
 
-  /** A request that would succeed. Its preparations, like a letter's key, are done by then. */
   async right({ endpoint, isRight, changes }: Plan): Promise<Sent> {
     const key = keyOf(endpoint)
     const plain = () => accessCases[key]?.right(this.scene.mine) ?? {}
@@ -140,7 +139,6 @@ export class Lane {
   }
 }
 
-/** A broker with everything that can be read; nothing of theirs is ever changed. */
 export async function openReader(server: TestApp): Promise<{ client: Client; right(of: Endpoint): Sent }> {
   const scene = await makeScene(server)
   const { client, mine, user } = scene
@@ -187,5 +185,4 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
   return { client, right: (of) => finished[keyOf(of)] ?? accessCases[keyOf(of)]?.right(mine) ?? {} }
 }
 
-/** A session's cookie that nobody was given. */
 export const forgedCookie = () => `soleira=${randomBytes(32).toString('base64url')}`

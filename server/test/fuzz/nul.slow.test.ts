@@ -29,7 +29,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-/** The fields right under a schema that may take a text. */
 function textsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -41,7 +40,10 @@ function mayBeText({ type, anyOf }: JsonSchema): boolean {
   return type === undefined || [type].flat().includes('string')
 }
 
-/** A value again for each text in it, with that one replaced, or lengthened: an address has to remain one. */
+/**
+ * One copy of the value for each text in it, with that text replaced, or lengthened: an address must remain
+ * one.
+ */
 function variants(value: unknown): unknown[] {
   if (typeof value === 'string') return [nul, `${value}\0`]
   if (typeof value !== 'object' || value === null) return []
@@ -52,7 +54,7 @@ function variants(value: unknown): unknown[] {
   )
 }
 
-/** Right requests, each with the sign that PostgreSQL takes in no text in one place. */
+/** Right requests, each with a NUL in one place, which PostgreSQL accepts in no text. */
 function* requestsOf(endpoint: Endpoint): Generator<Sent> {
   const right = (accessCases[keyOf(endpoint)]?.right(mine) ?? {}) as Sent
   for (const key of Object.keys(right.params ?? {}))

@@ -10,21 +10,18 @@ export type Ids = Record<string, Record<string, unknown>>
 
 interface Change {
   part: 'params' | 'query' | 'body'
-  /** Which of the places there are: the number is taken as far round as needed. */
+  /** Index into the places that exist; it wraps around. */
   place: number
   value: unknown
 }
 
-/** One drawn request, or several at once. Values that depend on the database are put in when it is sent. */
 export interface Plan {
   endpoint: Endpoint
   who: 'broker' | 'nobody' | 'forger'
-  /** Whether a read is sent as the broker who has all that can be read. */
   isReader: boolean
-  /** How often at the same moment. */
   times: number
   method: string | null
-  /** True: it begins as the right request of the access table; else query and body are drawn. */
+  /** True: it begins as the right request of the access table. False: query and body are drawn. */
   isRight: boolean
   query: unknown
   body: unknown
@@ -43,12 +40,11 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: hostileValue,
 })
 
-/** Once in so many times; else null. */
 const onceIn = <T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: 1, arbitrary }, { weight: times - 1, arbitrary: fc.constant(null) })
 const drawnFrom = (schema: z.ZodType | undefined) => (schema ? fromSchema(schema) : fc.constant(undefined))
 
-/** Plans for an endpoint: a third is right, a third is right by its schemas, a third is hostile. */
+/** A third is right, a third is right by the schemas, a third is hostile. */
 export function plansFor(endpoint: Endpoint): fc.Arbitrary<Plan> {
   const common = {
     endpoint: fc.constant(endpoint),
@@ -115,7 +111,6 @@ export interface Draft {
   headers: Record<string, string>
 }
 
-/** Puts what was drawn in the place of what is right, and the changes upon it. */
 export function draftOf(
   plan: Plan,
   right: Partial<Draft> & { payload?: Buffer | string | undefined },

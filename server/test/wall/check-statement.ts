@@ -25,9 +25,10 @@ import {
 await loadModule()
 
 /**
- * The faults of a statement: each table with an account's rows that it reads, changes or deletes without comparing
- * the account with a parameter or with a relation that is compared itself, and each row that it would write without
- * an account. PostgreSQL's own parser reads it, so that no spelling slips through. An unknown form counts as a fault.
+ * Returns the faults of a statement. It must compare the account of every table with an account's rows that
+ * it reads, changes or deletes. The comparison is with a parameter, or with a relation that is compared
+ * itself. Every row that it writes must have an account. PostgreSQL's own parser reads it, so that no
+ * spelling slips through. An unknown form counts as a fault.
  */
 export function checkStatement(text: string, walled: Walled): string[] {
   const offences: string[] = []
@@ -116,7 +117,7 @@ class Check {
     this.#subselects([conflict, insert.returningClause], block, around)
   }
 
-  /** Whether every row that is written has the account of a parameter, or of a relation that is compared. */
+  /** True when every written row takes its account from a parameter or from a compared relation. */
   #writesAccount({ cols, selectStmt }: InsertStmt, { key }: Relation, around: Surroundings): boolean {
     const place = (cols ?? []).findIndex((column) => 'ResTarget' in column && column.ResTarget.name === key)
     if (place < 0 || !selectStmt || !('SelectStmt' in selectStmt)) return false
@@ -136,7 +137,7 @@ class Check {
     return side === 'parameter' || side?.isBound === true
   }
 
-  /** Looks for relations that no condition binds; sub-selects in FROM are blocks of their own. */
+  /** Sub-selects in FROM are blocks of their own. */
   #block(does: string, block: Block, where: Node | undefined, around: Surroundings): void {
     block.conditions.push(...conditionsOf(where, new Set(block.relations)))
     bind(block, around.outer)
@@ -149,7 +150,6 @@ class Check {
     this.#subselects(block.expressions, block, around)
   }
 
-  /** Looks at what WITH defines, and answers the surroundings in which it is known. */
   #with(clause: WithClause | undefined, around: Surroundings): Surroundings {
     const inside = this.#names(clause, around)
     for (const one of clause?.ctes ?? []) {
@@ -184,7 +184,6 @@ class Check {
     return target !== undefined && answersAccount(written?.returningClause?.exprs, [target], around)
   }
 
-  /** Every sub-select below, wherever it stands in an expression. */
   #subselects(below: unknown, block: Block, around: Surroundings): void {
     if (typeof below !== 'object' || below === null) return
     if ('SelectStmt' in below) {

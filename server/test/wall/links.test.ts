@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The tables with an account's rows, by the columns that name the account. */
 async function walled(): Promise<string[]> {
   const { rows } = await server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -18,7 +17,6 @@ async function walled(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The conditions that the rows of a table meet. */
 async function checksOf(table: string): Promise<string[]> {
   const { rows } = await server.pool.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,

@@ -1,17 +1,13 @@
 import type { A_Expr, Node, RangeVar, SelectStmt } from 'libpg-query'
 
-/** Tables whose rows are an account's, each with the column that names it. */
 export type Walled = ReadonlyMap<string, string>
 
 export interface Relation {
   name: string
-  /** The column that names the account. */
   key?: string
-  /** Every row that is read of it is of one account: that of a parameter. */
+  /** True when all its rows that are read belong to one account, given by a parameter. */
   isBound: boolean
-  /** A table that has to be compared, by its own name. */
   table?: string
-  /** The part that has to be checked by itself. */
   subquery?: SelectStmt
 }
 
@@ -21,23 +17,19 @@ export interface Condition {
   narrows: ReadonlySet<Relation>
 }
 
-/** The relations of a block with the conditions and other expressions between them. */
 export interface Block {
   relations: Relation[]
   conditions: Condition[]
-  /** The other parts of the FROM, for their sub-selects. */
   expressions: Node[]
 }
 
 export interface Surroundings {
   walled: Walled
-  /** The relations of the blocks around it. */
   outer: readonly Relation[]
-  /** The names that its WITH and those around it define, and whether their rows are one account's. */
+  /** The names that WITH defines here and around; true when their rows are one account's. */
   named: ReadonlyMap<string, boolean>
 }
 
-/** The relation of a table or of a name that a WITH defines. */
 export function relationOf(
   { schemaname, relname = '', alias }: RangeVar,
   { walled, named }: Surroundings,
@@ -83,7 +75,6 @@ function collectItem(item: Node, block: Block, around: Surroundings): Relation[]
   return [...left, ...right]
 }
 
-/** The equalities that hold wherever the condition does. */
 export function conditionsOf(condition: Node | undefined, narrows: ReadonlySet<Relation>): Condition[] {
   if (!condition) return []
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') {
@@ -95,7 +86,6 @@ export function conditionsOf(condition: Node | undefined, narrows: ReadonlySet<R
   return isEquality ? [{ expression: condition.A_Expr, narrows }] : []
 }
 
-/** Follows the equalities from the parameters on, until no further relation is bound by one. */
 export function bind({ relations, conditions }: Block, outer: readonly Relation[]): void {
   let found: boolean
   do {
@@ -116,7 +106,6 @@ export function bind({ relations, conditions }: Block, outer: readonly Relation[
   } while (found)
 }
 
-/** Reads a side of an equality: a value from outside, or the account of a relation. */
 export function sideOf(
   node: Node | undefined,
   relations: readonly Relation[],
@@ -137,7 +126,6 @@ export function sideOf(
   return outer.find(fits)
 }
 
-/** Whether the answer of a sub-select has the account of its rows as `account_id`. */
 export function namesAccount(select: SelectStmt, around: Surroundings): boolean {
   if (select.larg && select.rarg) {
     return namesAccount(select.larg, around) && namesAccount(select.rarg, around)
@@ -146,7 +134,6 @@ export function namesAccount(select: SelectStmt, around: Surroundings): boolean 
   return answersAccount(select.targetList, relations, around)
 }
 
-/** The same for what a statement returns. */
 export function answersAccount(
   targets: readonly Node[] | undefined,
   relations: readonly Relation[],

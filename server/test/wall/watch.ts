@@ -4,11 +4,10 @@ import { checkStatement } from './check-statement.ts'
 import type { Walled } from './relations.ts'
 
 let walled: Walled = new Map()
-/** The faults by statement: many statements run a thousand times. */
+/** Faults by statement: many statements run a thousand times. */
 const known = new Map<string, string[]>()
 let caught: string[] = []
 
-/** Learns which tables hold an account's rows: those that name it, and that of the accounts themselves. */
 export async function learnWall(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -17,7 +16,7 @@ export async function learnWall(pool: pg.Pool): Promise<void> {
   walled = new Map([...rows.map(({ name }) => [name, 'account_id'] as const), ['accounts', 'id']])
 }
 
-/** Stops a statement that does not keep to its account; whoever swallows that fails the test all the same. */
+/** Stops a statement that does not keep to its account. A test that swallows the error still fails. */
 export const wallWatch: Logger = {
   logQuery(text) {
     const offences = known.get(text) ?? checkStatement(text, walled)
@@ -29,7 +28,6 @@ export const wallWatch: Logger = {
   },
 }
 
-/** Answers the caught faults once and forgets them. */
 export function takeCaught(): string[] {
   const taken = caught
   caught = []

@@ -2,7 +2,6 @@ import type { CertificateResult } from '@soleira/domain/diligence/result'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 import type { Content } from './layouts.ts'
 
-/** Words for the layouts that tune, and others for those that measure. */
 export type Both<T> = readonly [tuned: T, measured: T]
 
 export interface Certificate {

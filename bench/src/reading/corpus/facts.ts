@@ -7,7 +7,6 @@ import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { cities, firstNames, lastNames, streetKinds, streetNames } from '../../seed/names.ts'
 import type { Random } from '../../seed/random.ts'
 
-/** The truth that a reading is measured against. An absent field is not printed. */
 export interface Truth {
   kind: PaperKind | null
   cpf?: string
@@ -33,7 +32,6 @@ export interface Facts {
   city: string
   matricula: string
   inscricao: string
-  /** AAAA-MM-DD */
   issuedOn: string
   validUntil: string
   number: string

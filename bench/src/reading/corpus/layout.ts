@@ -1,20 +1,20 @@
 export interface Piece {
   text: string
-  /** 0 to 1 of the width of the page. */
+  /** Share of the page's width, 0 to 1. */
   left: number
-  /** In points. */
   size: number
   bold?: boolean
 }
 
-/** The lines of a page from top to bottom; each has the pieces that stand beside each other. */
 export type Page = Piece[][]
 
-/** In points. */
 export const pageSize = { width: 595, height: 842 }
 const margin = 0.09
 
-/** Letters of Helvetica are about half as wide as high; capitals and digits wider. Good enough to lay words out. */
+/**
+ * An estimate that is good enough for layout: letters of Helvetica are about half as wide as high, capitals
+ * and digits wider.
+ */
 export function widthOf(text: string, size: number, bold = false): number {
   const units = [...text].reduce(
     (sum, letter) =>

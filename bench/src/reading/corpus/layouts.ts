@@ -4,7 +4,6 @@ import { centred, columns, gap, heading, type Page, paragraph, plain } from './l
 export interface Content {
   header: readonly string[]
   title: string
-  /** The text with {whom} in place of the subject. */
   body: string
   footer?: readonly string[]
   about: 'natural' | 'company' | 'property'
@@ -110,7 +109,6 @@ const table: Layout = (content, facts) => {
   }
 }
 
-/** Two columns of boxes, capitals over values; the place and the day are signed, and the term is counted in days. */
 const boxes: Layout = (content, facts) => {
   const of = subject(content, facts)
   const term = Math.round((Date.parse(facts.validUntil) - Date.parse(facts.issuedOn)) / 86_400_000)
@@ -193,7 +191,6 @@ const dense: Layout = (content, facts) => {
   }
 }
 
-/** Values at the right of their labels, the number at the top, and the day in words behind the text. */
 const sided: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
@@ -220,7 +217,5 @@ const sided: Layout = (content, facts) => {
   }
 }
 
-/** The recognisers were written with these in sight. */
 export const tuned: readonly Layout[] = [labelled, prose, table, boxes]
-/** And are measured on these. */
 export const measured: readonly Layout[] = [sided, signed, dense]

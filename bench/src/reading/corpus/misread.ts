@@ -24,8 +24,8 @@ const mistaken: Record<string, readonly string[]> = {
 }
 
 /**
- * A text as recognition may have read it: letters taken for others, words broken and joined; the same for the same
- * seed.
+ * A text as recognition may misread it: letters replaced, words split and joined. The same seed gives the
+ * same text.
  */
 export function misread({ pages }: PaperText, letters: number, random: Random): PaperText {
   return {

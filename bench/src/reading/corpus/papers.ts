@@ -16,10 +16,9 @@ export interface MadePaper {
   page: Page
 }
 
-/** `tuned`: the layouts that the recognisers were written with; `measured`: those that they had not seen. */
+/** `tuned`: layouts that the recognisers were written with. `measured`: layouts that they had not seen. */
 export type Part = 'tuned' | 'measured'
 
-/** Every kind in three layouts, with every result that it can say. The same for the same seed. */
 export function madePapers(part: Part, seed = part === 'tuned' ? 1 : 2): MadePaper[] {
   const random = new Random(seed)
   const layouts = part === 'tuned' ? tuned : measured
@@ -72,7 +71,6 @@ function certificatePaper(
   }
 }
 
-/** Forty papers of no known kind. */
 export function strangePapers(): MadePaper[] {
   const random = new Random(3)
   return unknownPapers.map((draw, index) => {
@@ -85,7 +83,7 @@ export function strangePapers(): MadePaper[] {
   })
 }
 
-/** In points, from the top of the page to that of each line. */
+/** Points from the top of the page to the top of each line. */
 export function lineTops(page: Page): { top: number; height: number }[] {
   let top = 48
   return page.map((line) => {

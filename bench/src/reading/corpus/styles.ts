@@ -117,7 +117,6 @@ const framed = (
 type Fields = (facts: Facts) => readonly (readonly [string, string])[]
 type Words = readonly [readonly string[], string]
 
-/** The same fields in all styles: two wordings of header and title, and what else stands there. */
 export function inStyles(
   tuned: Words,
   measured: Words,

@@ -16,7 +16,6 @@ const paper =
 const who = ({ name, cpf }: Facts) => `Nome: ${name} CPF: ${cpf}`
 const firm = ({ company, cnpj }: Facts) => `${company} CNPJ ${cnpj}`
 
-/** Papers that a broker also receives and that are of no known kind; many look like one that is. */
 export const unknownPapers: readonly Draw[] = [
   paper(
     'DECLARAÇÃO DE MATRÍCULA ESCOLAR',

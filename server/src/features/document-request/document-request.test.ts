@@ -51,7 +51,6 @@ const keyIn = (uri: string) => {
   return key
 }
 
-/** Asks for the identity paper and the proof of residence, unless told otherwise. */
 async function ask(change: object = {}) {
   const said = {
     audience: 'person',

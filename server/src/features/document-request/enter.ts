@@ -6,13 +6,12 @@ import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { enterLink } from '../link/enter.ts'
 
-/** A request of which somebody has shown a key. */
 export interface Entered {
   request: typeof documentRequests.$inferSelect
   scope: Scope<LinkActor>
 }
 
-/** Finds the request of a key, while it is open. Throws as `enterLink` does. */
+/** Throws as `enterLink` does. */
 export async function enter(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,

@@ -3,7 +3,6 @@ import { documentRequestHoldings } from './holdings.ts'
 import { requestReminder } from './remind.ts'
 import { documentRequestRoutes } from './routes.ts'
 
-/** Papers and data asked for by link. */
 export const documentRequestFeature: Feature = {
   name: 'document-request',
   routes: documentRequestRoutes,

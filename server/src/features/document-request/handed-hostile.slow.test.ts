@@ -61,7 +61,6 @@ const sendSignedIn = (file: Sent) => broker.send(receivePaper, makeUpload({ prop
 const small = () => ({ name: 'conta.pdf', bytes: makePdf() })
 const large = (bytes: number) => ({ name: 'conta.pdf', bytes: samplePdf({ padding: bytes }) })
 
-/** What counts a request, its account, and what lies where files are kept, unfinished ones too. */
 async function taken() {
   const { rows } = await server.pool.query(
     `select files, bytes::int,
@@ -74,7 +73,6 @@ async function taken() {
   return { ...rows[0], used, stored: (await storedFiles(server)).sort() }
 }
 
-/** What is known of the papers of the property, by the way that they came. */
 async function judged() {
   const { rows } = await server.pool.query(
     `select p.way, f.file_type, f.is_viewable, f.file_size::int, p.file_name

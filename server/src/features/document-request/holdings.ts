@@ -12,7 +12,6 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
 
-/** Papers that were asked of others by link, and what they handed in. */
 export const documentRequestHoldings: Holdings = {
   tables: [
     copied(documentRequests),
@@ -58,7 +57,6 @@ export const documentRequestHoldings: Holdings = {
     }
   },
   async forgetPerson(db, scope, { person, property }) {
-    // What was handed in as theirs and waits, whatever was read in it.
     const theirs = await db
       .select({ id: inboxPapers.id, key: inboxFiles.storageKey })
       .from(handedPapers)

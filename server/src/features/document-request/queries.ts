@@ -29,7 +29,6 @@ import { readChecklist } from '../checklist/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { readAskedData } from './data-queries.ts'
 
-/** What a property lacks that somebody could hand in. Throws not_found. */
 export async function findOpenWants(db: Db, scope: Scope, propertyId: number): Promise<OpenWant[]> {
   const property = await presentedProperty(db, scope, propertyId)
   const checklist = await readChecklist(db, scope, propertyId)
@@ -40,7 +39,6 @@ export async function findOpenWants(db: Db, scope: Scope, propertyId: number): P
   return openWants(missing, dayOf(new Date()))
 }
 
-/** Who takes part in a property, each once, with how they are reached. */
 export async function listPeople(db: Db, scope: Scope, propertyId: number) {
   const rows = await db
     .selectDistinct({
@@ -58,7 +56,6 @@ export async function listPeople(db: Db, scope: Scope, propertyId: number) {
   }))
 }
 
-/** What some requests ask for, with whose it is and what was handed in for it, in order. */
 async function readWants(db: Db, scope: Scope, requestIds: readonly number[]) {
   if (!requestIds.length) return []
   const wants = await db
@@ -86,7 +83,6 @@ async function readWants(db: Db, scope: Scope, requestIds: readonly number[]) {
   }))
 }
 
-/** The requests of a property, the latest first. */
 export async function listRequests(
   db: Db,
   scope: Scope,
@@ -130,7 +126,6 @@ export async function listRequests(
   }))
 }
 
-/** What a request asks for, as whoever hands it in sees it: whose and in plain words. */
 export async function listRequested(
   db: Db,
   scope: Scope,
@@ -157,7 +152,6 @@ function stateOf(want: Awaited<ReturnType<typeof readWants>>[number], open: read
   )
 }
 
-/** A person by the name that others know them by; null for nobody. */
 export async function nameOfPerson(db: Db, scope: Scope, personId: number | null): Promise<string | null> {
   if (personId === null) return null
   const [person] = await db

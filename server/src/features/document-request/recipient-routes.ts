@@ -15,9 +15,6 @@ import { listRequestedData } from './data-queries.ts'
 import { enter } from './enter.ts'
 import { listRequested, nameOfPerson } from './queries.ts'
 
-/**
- * What whoever is asked for papers sees and sends, without an account. The link is asked for anew with each request.
- */
 export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, guard } = parts
   await acceptUploads(app)

@@ -49,7 +49,6 @@ beforeEach(async () => {
   guardCanary('key of a request', made.uri.slice(-43))
 })
 
-/** So many days after the request was made, at noon of Brasília unless another hour of UTC is said. */
 const after = async (days: number, [hour, minute]: [number, number] = [15, 0], by = post()) => {
   await server.pool.query("update document_requests set created_at = '2026-11-02T12:00:00Z' where id = $1", [
     id,

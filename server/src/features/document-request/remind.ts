@@ -20,7 +20,6 @@ import { listPeople, listRequested } from './queries.ts'
 
 type Post = Pick<Parts, 'db' | 'system' | 'mailer' | 'linkUrl' | 'record'>
 
-/** Reminds by letter of papers that were asked for, every hour of the day: each reminder leaves once. */
 export function requestReminder(post: Post): Worker {
   const remind = () => remindOfRequests(post, new Date())
   return worker({ name: 'remind-of-requests', options: { retryLimit: 2 } }, remind, {
@@ -37,7 +36,7 @@ interface Due extends Record<string, unknown> {
   day: number
 }
 
-/** Sends the reminders that are due: after so many days, by day, while the request is open and something is missing. */
+/** Reminds only by day, while the request is open and something is missing. */
 export async function remindOfRequests(post: Post, now: Date): Promise<void> {
   const [first, second] = reminderDays
   const at = sql`${now.toISOString()}::timestamptz`

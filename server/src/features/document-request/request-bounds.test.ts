@@ -44,7 +44,6 @@ const keyIn = (uri: string) => {
   return key
 }
 
-/** Asks for the identity paper and the proof of residence, unless told otherwise. */
 async function ask(change: object = {}) {
   const said = {
     audience: 'person',
@@ -123,7 +122,7 @@ it('takes so many files and bytes and no more, also from several at once, and sa
     200 * 1024 * 1024 - 10,
   ])
   expect((await send(heavy.params, 0)).status).toBe(409)
-  // What was refused is counted: a link fills no disk by being refused.
+  // Refused files count too, so that a link cannot fill the disk with them.
   const rejected = await ask()
   await send(rejected.params, 0)
   const paperId = (await listed(rejected.id))?.wants[0]?.handed[0]?.paperId as number

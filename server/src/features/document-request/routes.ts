@@ -10,7 +10,7 @@ import { listLacking } from './data-queries.ts'
 import { findOpenWants, listPeople, listRequests } from './queries.ts'
 import { recipientRoutes } from './recipient-routes.ts'
 
-/** Papers that are asked of others by link (rules §13), and what they hand in. */
+/** Rules §13. */
 export async function documentRequestRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, linkUrl } = parts
   await recipientRoutes(app, parts)

@@ -8,7 +8,6 @@ import {
 import type { Sent } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 
-/** The documents of a property. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/documents': {
     right: propertyParams,

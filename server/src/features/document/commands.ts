@@ -25,7 +25,7 @@ export interface NewDocument extends Judgement {
   file: StoredFile
 }
 
-/** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
+/** The same `retry` key again answers the same id. */
 export function addDocument(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readSoon'>,
   scope: Scope,
@@ -39,7 +39,6 @@ export function addDocument(
   })
 }
 
-/** Writes down a stored file in its slot, and answers its id. */
 export async function insertDocument(
   db: Db,
   scope: Scope,
@@ -75,9 +74,6 @@ export async function insertDocument(
   return id
 }
 
-/**
- * The person who stands as an owner at a position, from 1. Throws validation_failed on the category when nobody does.
- */
 async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
     .select({ id: parties.personId })
@@ -95,8 +91,8 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 }
 
 /**
- * Deletes the row now and the file by a job (architecture rule 7). An identity document is used no longer by one
- * property: by the one that it lies with, unless another is named. What others use stays there.
+ * Deletes the row now and the file by a job (architecture rule 7). An identity document leaves one property
+ * only: the one that it lies with, unless another is named. The other properties keep it.
  */
 export async function deleteDocument(
   db: Db,

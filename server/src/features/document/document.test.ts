@@ -26,7 +26,6 @@ const send = (fields: Record<string, string | number>, file?: { name: string; by
   broker.send(contract.uploadDocument, makeUpload(fields, file))
 const documents = async () => (await broker.call(contract.listDocuments, { params: { id: propertyId } })).body
 
-/** Every stored and every temporary file. */
 describe('uploading', () => {
   it('answers the document, fills its slot and gives the file back byte by byte', async () => {
     const bytes = makePdf()

@@ -5,7 +5,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The papers of properties and of people, certificates too, and where identity documents are used. */
 export const documentHoldings: Holdings = {
   tables: [copied(documents), copied(identityUses)],
   copy: {

@@ -21,7 +21,6 @@ import { unzip } from '../../../test/unzip.ts'
 
 let server: TestApp
 let broker: Client
-/** Two properties of the same person; the first has their documents. */
 let one: number
 let other: number
 let person: number

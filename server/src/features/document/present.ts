@@ -17,29 +17,26 @@ import type { documents } from '../../database/tables/index.ts'
 import type { documentsOfPerson, HeldDocument, OfferedDocument } from './queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
-  /** The owner whose identity paper it is: the party, and its position from 0; null for the property's own papers. */
+  /** The position counts from 0. Both are null for the property's own papers. */
   ownerId: number | null
   ownerPosition: number | null
 }
 
-/** The slot that a document is in: of an owner's paper by the owner's position. */
 export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
   if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
   if (isPropertyCategory(category)) return category
   throw new Error('a certificate is in no slot')
 }
 
-/** The same for the history: somebody who was an owner when their paper came may have another part now. */
+/** For the history. The owner of that time may have another part by now. */
 export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
 
-/** What the history calls a document by: its slot, or the item whose certificate it is. */
 export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
   return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotWordOf(row) }
 }
 
-/** A document of a property as its broker sees it, without its place in the storage. */
 export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {
   const { others } = row
   return {
@@ -59,7 +56,6 @@ export function presentDocument(row: HeldDocument, propertyId: number): Property
   }
 }
 
-/** What could be used of other properties, by owner. */
 export function presentOffered(rows: readonly OfferedDocument[]): OfferedDocuments[] {
   return [...Map.groupBy(rows, ({ ownerId }) => ownerId).values()].map((ofOwner) => {
     const [{ ownerId, personId, ownerPosition }] = ofOwner as [OfferedDocument]
@@ -70,7 +66,6 @@ export function presentOffered(rows: readonly OfferedDocument[]): OfferedDocumen
 
 type OfPerson = NonNullable<Awaited<ReturnType<typeof documentsOfPerson>>>[number]
 
-/** An identity document as it stands with its person. */
 export function presentIdentity({ kind, document, uses }: OfPerson): PersonDocument {
   return { ...fileOf(document), label: identityName(kind === 'legal'), uses }
 }

@@ -19,7 +19,6 @@ const documentRow = {
 /** Certificates belong to their diligence items, and are shown and removed there. */
 export const isPaper = ne(documents.category, 'CERTIDAO')
 
-/** The condition that a party is the owner whom a document is about, in a property. */
 const itsOwner = (propertyId: unknown) =>
   and(
     sameAccount(parties, documents),
@@ -28,13 +27,10 @@ const itsOwner = (propertyId: unknown) =>
     eq(parties.role, 'owner'),
   )
 
-/** A document as a property has it. */
 export interface HeldDocument extends DocumentRow {
-  /** The other properties that use it, that with which it lies first. */
   others: PaperOrigin[]
 }
 
-/** The documents of a property in the order they came, or null when the property is not the broker's. */
 export async function listDocuments(
   db: Db,
   scope: Scope,
@@ -77,12 +73,10 @@ export async function listDocuments(
   )
 }
 
-/** The condition that a document is the one that is used. */
 const ofUse = and(sameAccount(documents, identityUses), eq(documents.id, identityUses.documentId))
 
 const user = alias(properties, 'user_property')
 
-/** The properties that use some identity documents: first the one with which the document lies. */
 async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, PaperOrigin[]>> {
   if (!ids.length) return new Map()
   const rows = await db
@@ -102,7 +96,6 @@ async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map
   return uses
 }
 
-/** A document that an owner could have here too. */
 export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
   personId: number
   ownerId: number
@@ -110,10 +103,6 @@ export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
   origin: PaperOrigin
 }
 
-/**
- * The identity documents of owners of whom a property has none, in the order of the owners; null where it is not the
- * broker's.
- */
 export async function offeredDocuments(
   db: Db,
   scope: Scope,
@@ -145,7 +134,6 @@ export async function offeredDocuments(
   }))
 }
 
-/** The identity documents of a person, the latest first, or null where the person is not the broker's. */
 export async function documentsOfPerson(db: Db, scope: Scope, personId: number) {
   const rows = await db
     .select({ kind: people.kind, document: getTableColumns(documents) })
@@ -163,13 +151,10 @@ export async function documentsOfPerson(db: Db, scope: Scope, personId: number) 
   return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [] }))
 }
 
-/** A document of the broker, with what it is where it is a certificate. */
 export interface FoundDocument extends DocumentRow {
-  /** What certificate it is, where it is one. */
   item: ChecklistItemId | null
 }
 
-/** One document of the broker as the property has it with which it lies, or null: another broker's does not exist. */
 export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
     .select({ ...documentRow, item: papers.kind })
@@ -180,7 +165,6 @@ export async function findDocument(db: Db, scope: Scope, id: number): Promise<Fo
   return row ?? null
 }
 
-/** Where in a property an identity document is used: the slot of its owner; null where it is not. */
 export async function findUse(
   db: Db,
   scope: Scope,

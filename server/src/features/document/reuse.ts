@@ -12,8 +12,8 @@ import { slotOf, slotWordOf } from './present.ts'
 import { findUse, offeredDocuments } from './queries.ts'
 
 /**
- * Has identity documents that other properties have fill the slots of their owners here too, all or none. Throws
- * not_found, or conflict for one that is not offered now.
+ * Fills the slots of owners with identity documents of other properties, all or none. Throws not_found, or
+ * conflict for one that is not offered now.
  */
 export async function reuseDocuments(
   db: Db,
@@ -41,7 +41,6 @@ export async function reuseDocuments(
   })
 }
 
-/** Takes that back: the documents stay with the properties that they came from. */
 export async function giveBackDocuments(
   db: Db,
   scope: Scope,
@@ -62,7 +61,7 @@ export async function giveBackDocuments(
   })
 }
 
-/** Locks the property and then the documents. Throws not_found where one is not the broker's. */
+/** Locks the property first, then the documents. Throws not_found where one is not the broker's. */
 async function lock(db: Db, scope: Scope, propertyId: number, documentIds: readonly number[]) {
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)

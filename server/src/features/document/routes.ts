@@ -13,7 +13,7 @@ import { kindOf, presentDocument, presentIdentity, presentOffered } from './pres
 import { documentsOfPerson, findDocument, listDocuments, offeredDocuments } from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 
-/** Documents of a property: private files, judged by content (rules §3). */
+/** Private files, judged by content (rules §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, beforeOpening } = parts
   await acceptUploads(app)

@@ -6,7 +6,6 @@ import { documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** How many documents were added in some days; certificates are counted by the diligence. */
 export async function documentsDuring(db: Db, scope: Scope, period: Period): Promise<number> {
   const rows = await db
     .select({ documents: count() })

@@ -16,26 +16,24 @@ export interface Outcome {
   bound: Bound[]
   pages: number
   seal: Seal
-  /** Bytes made for this dossier, by key. The ZIP gets the same bytes. */
   made: Map<string, Buffer>
 }
 
 interface Binding {
   dossier: DossierFacts
-  /** `piece` is null when it is gone. */
   pieces: readonly { key: string; piece: Piece | null }[]
   waiter: Waiter
   onProgress(done: number): Promise<void>
   onDone(outcome: Outcome): void
 }
 
-/** The largest that goes into a dossier as pages; nothing larger is taken in anywhere. */
+/** In bytes. Nothing larger is taken in anywhere. */
 const largest = 20 * 1024 * 1024
 
 /**
- * Makes the bytes of a dossier while they are read: each piece is read, copied by a helper and forgotten. Cover, index
- * and leaves are set once the pages of each are counted, and stamps come last. The order of pages in the file is not
- * that of the dossier.
+ * Makes the bytes of a dossier while they are read. A helper copies each piece, which is then forgotten.
+ * Cover, index and leaves follow once all pages are counted, and stamps come last. So the file does not hold
+ * the pages in reading order.
  */
 export async function* bindDossier(
   deps: Pick<Parts, 'storage' | 'printer' | 'binder'>,
@@ -104,7 +102,6 @@ interface Own {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Returns null when the stored file cannot be read any more. */
 async function bytesOf(
   { storage }: Pick<Parts, 'storage' | 'printer' | 'binder'>,
   { bytes }: Piece,
@@ -163,7 +160,7 @@ async function sheetPages(
   return { bytes: pdf.take(copied.part), pages: copied.pages }
 }
 
-/** Makes cover and index. The index length moves the first page of each piece, so it is set again until both agree. */
+/** The length of the index moves the first page of each piece, so the index is set again until both agree. */
 async function frontOf(
   deps: Pick<Parts, 'storage' | 'printer' | 'binder'>,
   own: Own,

@@ -24,11 +24,10 @@ interface Certificates {
   diligence: Diligence
   checklist: Checklist
   author: Author
-  /** AAAA-MM-DD */
+  /** ISO date. */
   today: string
 }
 
-/** Each certificate is followed by the one that counts together with it. */
 export async function certificatePieces(
   db: Db,
   scope: Scope,

@@ -20,8 +20,8 @@ import { dossierQueue } from './make.ts'
 import { readPieces } from './read-pieces.ts'
 
 /**
- * Begins a dossier. Throws not_found, validation_failed for a piece that is not the property's, and conflict while
- * one is being made.
+ * Throws not_found, validation_failed for a piece that is not the property's, and conflict while one is being
+ * made.
  */
 export async function startDossier(
   deps: Pick<Parts, 'db' | 'printer' | 'jobs' | 'record'>,
@@ -94,7 +94,6 @@ export const listPresets = (db: Db, scope: Scope) =>
     .where(inAccount(dossierPresets, scope))
     .orderBy(asc(dossierPresets.id))
 
-/** Throws conflict for a name that is taken, and where there are too many. */
 export async function createPreset(db: Db, scope: Scope, wanted: BodyOf<typeof createDossierPreset>) {
   try {
     return await db.transaction(async (db) => {
@@ -110,7 +109,6 @@ export async function createPreset(db: Db, scope: Scope, wanted: BodyOf<typeof c
   }
 }
 
-/** Throws not_found. */
 export async function removePreset(db: Db, scope: Scope, id: number): Promise<void> {
   const gone = await db
     .delete(dossierPresets)

@@ -16,7 +16,7 @@ export type DossierJob = Named & { dossierId: number }
 export interface Try {
   row: DossierRow
   scope: UserScope
-  /** No other try writes these files. The row names them before they exist. */
+  /** The row names these files before they exist. No other try writes them. */
   pdfKey: string
   zipKey: string
 }
@@ -29,7 +29,7 @@ const thisOne = (scope: UserScope, id: number) => and(inAccount(dossiers, scope)
 const ofTry = ({ scope, row, pdfKey }: Try) =>
   and(thisOne(scope, row.id), eq(dossiers.storageKey, pdfKey), eq(dossiers.status, 'preparing'))
 
-/** Begins a try, and removes what an earlier one may have left. Returns null when there is nothing to do any more. */
+/** Removes what an earlier try may have left. Returns null when there is nothing left to do. */
 export function beginTry(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   scope: UserScope,
@@ -55,7 +55,6 @@ export function beginTry(
   })
 }
 
-/** Throws when nobody waits for the dossier any more. */
 export async function noteProgress(db: Db, current: Try, done: number): Promise<void> {
   const rows = await db.update(dossiers).set({ done }).where(ofTry(current)).returning({ id: dossiers.id })
   if (!rows.length) throw new Cancelled()
@@ -75,7 +74,7 @@ export async function finishTry(
   return rows.length > 0
 }
 
-/** Writes down why the dossier could not be made. A temporary failure is thrown on and tried again. */
+/** Throws a temporary failure on, so that the job is tried again. */
 export async function failTry(db: Db, current: Try, error: unknown, signal: AbortSignal): Promise<void> {
   if (error instanceof Cancelled) return
   const isRefusal =

@@ -21,10 +21,8 @@ import { readFinished } from '../risk/read-finished.ts'
 import { reportSheet } from '../risk/report-sheet.ts'
 import { docx, type Fact, type Piece } from './piece.ts'
 
-/** These tell of people, whoever keeps them. */
 const ofPeople = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA', 'RG_CNH']
 
-/** In these slots lie certificates, which have a number, a result and a code. */
 const statesResult = ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL']
 const gaps: readonly Fact[] = [
   ['Número', null],

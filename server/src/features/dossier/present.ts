@@ -15,7 +15,6 @@ export function presentChoice(
   return { key, group, kind, title, detail, validUntil, isExpired: isExpired(validUntil, today) }
 }
 
-/** Returns nothing for a dossier that is not ready. */
 export function changesSince(row: DossierRow, { pieces, today, broker }: Now): DossierChange[] {
   if (row.status !== 'ready') return []
   const made = {

@@ -5,7 +5,6 @@ import { inAccount } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Returns null for a dossier of another account. */
 export async function findDossier(db: Db, scope: Scope, id: number): Promise<DossierRow | null> {
   const [row] = await db
     .select()
@@ -14,7 +13,6 @@ export async function findDossier(db: Db, scope: Scope, id: number): Promise<Dos
   return row ?? null
 }
 
-/** The latest first. */
 export function listDossiers(db: Db, scope: Scope, propertyId: number): Promise<DossierRow[]> {
   return db
     .select()
@@ -23,7 +21,6 @@ export function listDossiers(db: Db, scope: Scope, propertyId: number): Promise<
     .orderBy(desc(dossiers.id))
 }
 
-/** Returns null for a dossier that is not ready. */
 export async function dossierFile(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
   const row = await findDossier(db, scope, id)
   if (row?.status !== 'ready') return null
@@ -37,7 +34,6 @@ export async function dossierFile(db: Db, scope: Scope, id: number): Promise<Del
   }
 }
 
-/** Returns null for a dossier that is not ready. */
 export async function dossierZip(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
   const row = await findDossier(db, scope, id)
   if (row?.status !== 'ready') return null
@@ -51,7 +47,6 @@ export async function dossierZip(db: Db, scope: Scope, id: number): Promise<Deli
   }
 }
 
-/** The latest first. */
 export async function listReady(db: Db, scope: Scope, propertyId: number) {
   const { id, name, pages, createdAt } = dossiers
   const rows = await db

@@ -27,7 +27,6 @@ export interface Gathered {
   today: Date
 }
 
-/** Everything that a dossier can hold, in the usual order. Returns null when the property is not the broker's. */
 export async function readPieces(
   deps: Pick<Parts, 'db' | 'printer'>,
   scope: UserScope,

@@ -35,13 +35,11 @@ export interface DossierFacts extends Pick<Gathered, 'broker' | 'property' | 'pa
   cover: Cover
 }
 
-/** A gap is shown, not left out. */
 const blank = 'não informado'
 
 const filled = (lines: readonly Fact[]): Content =>
   facts(lines.map(([label, value]) => [label, value || blank]))
 
-/** `place` counts from 1. */
 export const placeName = (place: number): string => `peca-${String(place).padStart(4, '0')}`
 
 const sheetOf = ({ id, broker, today }: DossierFacts, title: string, content: Content[]): PdfSheet => ({

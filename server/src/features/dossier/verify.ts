@@ -11,11 +11,13 @@ import { changesSince } from './present.ts'
 import { findDossier } from './queries.ts'
 import { readPieces } from './read-pieces.ts'
 
-/** The end of a file is searched for the mark. Behind the mark lies the table of objects, twenty bytes for each. */
+/**
+ * Bytes at the end of a file that are searched for the mark. Behind the mark lies the table of objects,
+ * twenty bytes each.
+ */
 const tail = 2 * 1024 * 1024
 const step = 1024 * 1024
 
-/** Whether a file is a dossier of the account as it was made, and what has happened to its papers since. */
 export async function verdictOn(
   deps: Pick<Parts, 'db' | 'printer'>,
   scope: UserScope,

@@ -8,7 +8,6 @@ import { addStream, streamZip, zipped } from '../../files/stream-zip.ts'
 import type { Outcome } from './bind.ts'
 import type { Bound } from './sheets.ts'
 
-/** Papers come in the order of the dossier. Bytes come as the ZIP is read. */
 export function zipDossier(
   storage: Storage,
   { bound, made }: Outcome,

@@ -79,7 +79,7 @@ export async function listOpenings(
   return { openings, total: await countOpenings(db, scope, wanted) }
 }
 
-/** The total is the last number, so a long history is not counted for each page. */
+/** The last number is the total, so that a long history is not counted for each page. */
 async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wanted): Promise<number> {
   if (wanted.entity.length || wanted.session) return db.$count(events, matches(scope, wanted))
   const [last] = await db

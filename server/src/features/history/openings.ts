@@ -13,7 +13,6 @@ interface Outcome {
   known: boolean
   count: number
   wait: number
-  /** Null when nothing was recorded. */
   number: number | null
   told: boolean
 }
@@ -22,8 +21,8 @@ const { sameMinutes, slowFrom, paceSeconds, toldFrom } = openingLimit
 const value = sql.placeholder
 
 /**
- * Looks and records in one way to the database. The number keeps two openings at once, in any processes, from
- * counting without one another: the second finds it taken, records nothing, and asks again.
+ * Looks and records in one round trip. When two openings come at once, in any processes, the second finds its
+ * number taken. It records nothing and asks again.
  */
 const open = statement<Outcome>(
   'open_paper',
@@ -66,12 +65,12 @@ const open = statement<Outcome>(
     from state`,
 )
 
-/** Asking again must end. Nobody opens so many papers at once. */
 const mostTries = 100
 
 /**
- * Records that a paper is opened, before it is, once in ten minutes for a session. Throws too_many_requests when the
- * account has opened very many of late. A paper that was just opened is never refused: its viewer may want more of it.
+ * Records an opening before the paper opens, once in ten minutes for a session. Throws too_many_requests when
+ * the account has opened very many of late. A paper opened just before is never refused: its viewer may want
+ * more of it.
  */
 export function openingRecorder({ jobs, record }: { jobs: Jobs; record: Recorder }): BeforeOpening {
   return async (db, scope, { action, entity, id = null, property = null, detail = null }) => {

@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * What the broker did, the latest first. Sessions have a list of their own, what a job goes on with was begun before,
- * and what comes by a link somebody else has done.
+ * The latest first. Leaves out sessions, which have their own list, jobs that continue earlier work, and
+ * actions of others by a link.
  */
 export async function listActivity(
   db: Db,
@@ -57,7 +57,6 @@ export async function listActivity(
 
 export const stillThere = and(sameAccount(properties, events), eq(properties.id, events.propertyId))
 
-/** A property that is gone leads nowhere. */
 export function presentProperty(
   { propertyNumber }: Pick<typeof events.$inferSelect, 'propertyNumber'>,
   id: number | null,

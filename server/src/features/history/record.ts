@@ -7,7 +7,7 @@ import { events, notifications, properties } from '../../database/tables/index.t
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 
-/** One way to the database, because it runs with everything that is written. */
+/** One round trip, because it runs with every write. */
 const keep = statement<{ id: number }>(
   'keep_event',
   sql`
@@ -32,7 +32,6 @@ const keep = statement<{ id: number }>(
     select id from recorded`,
 )
 
-/** Returns a recorder. It calls `afterTelling` inside the transaction when there are more notices for somebody. */
 export function recorder(afterTelling: (db: Db, scope: Scope) => void): Recorder {
   return async (given, scope, happening) => {
     // The product's own handle writes for an account, too, where it makes one.

@@ -40,7 +40,6 @@ const timeToMarket = statement<{ days: number | null; properties: number }>(
     ) as reached`,
 )
 
-/** Counts nothing for a broker who did not ask for it. */
 export async function readUsage(db: Db, scope: UserScope): Promise<Usage> {
   const { usageAnalytics, timezone } = await readSettings(db, scope)
   if (!usageAnalytics) return { weeks: [], toMarket: null }

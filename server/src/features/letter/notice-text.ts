@@ -14,10 +14,9 @@ export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQu
 
 type Options = Pick<Parts, 'db' | 'texts'>
 
-/** One short message with accents holds 70 characters. Nobody reads more than four of them. */
+/** One short message with accents holds 70 characters. Nobody reads more than four. */
 const longest = 280
 
-/** Sends unread notices that ask for attention to people who switched short messages on. */
 export function noticeTexter(options: Options): Worker {
   return worker(
     textNotice,

@@ -14,7 +14,7 @@ import { writeWeeklyReport } from './weekly-report.ts'
 
 type Kind = (typeof kindNames)[number]
 
-/** The letter of a person's day (AAAA-MM-DD, by their calendar), or of the day whose news it tells. */
+/** `day` is an ISO date in the person's calendar, or the day whose news the letter tells. */
 interface Due extends Named {
   kind: Kind
   day: string
@@ -28,7 +28,7 @@ const kinds = {
   news: { letters: 'marketingEmails', write: writeNews },
 } as const satisfies Record<Kind, object>
 
-/** Letters of the day are for the morning. A product that was not running then sends them later that day. */
+/** Letters of the day leave in the morning, or later that day when the product was not running then. */
 const firstHour = 8
 
 const isMorning = sql`extract(hour from local) >= ${firstHour}`
@@ -36,8 +36,8 @@ const monday = sql`date_trunc('week', local)`
 const mondayMorning = sql`${monday} + ${`${firstHour} hours`}::interval`
 
 /**
- * Who has a letter of the kind switched on, and whether it is due. Monday's is also due on a later day when nobody
- * has looked since Monday morning (F34): then the product was off.
+ * Monday's letter is also due on a later day when nobody has looked since Monday morning (F34): then the
+ * product was off.
  */
 const wanted: Record<Kind, SQL> = {
   weekly: sql`coalesce(s.weekly_reports, true) and local >= ${mondayMorning}
@@ -48,7 +48,6 @@ const wanted: Record<Kind, SQL> = {
 
 const dueQueue: Queue<Due> = { name: 'write-letter', options: patientQueue }
 
-/** Plans the letters of the day every hour, because people's mornings come at different ones. */
 export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const plan = async () => {
     const [now, last] = [new Date(), await lastUpkeep(system, 'letters')]
@@ -60,8 +59,8 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
 }
 
 /**
- * Enqueues the letters of people whose morning has come, each once a day. One transaction writes the job and a row that
- * marks it, so a second run, here or in another process, finds the row. `last` is when somebody looked before.
+ * Enqueues each person's letter once a day. One transaction writes the job and a row that marks it, so that a
+ * second run finds the row, even in another process. `last` is the time of the run before.
  */
 export async function planLetters(
   system: SystemDb,

@@ -11,7 +11,7 @@ import { seal, subscriptionToken } from './subscription.ts'
 
 export type Post = Pick<Parts, 'db' | 'secrets' | 'mailer' | 'linkUrl'>
 
-/** A mail server may be away for a day, and a process may die while it sends: then another one takes over. */
+/** A mail server may be away for a day. When a process dies while it sends, another takes over. */
 export const patientQueue: Queue<never>['options'] = {
   retryLimit: 30,
   retryDelay: 30,
@@ -28,11 +28,9 @@ export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {
 interface Addressed {
   key: string
   letters: LetterSwitch
-  /** Called just before sending. Null when there is nothing to say. */
   write: (timezone: string) => Promise<Message | null>
 }
 
-/** Sends a letter that can be stopped, once, to the address that the account has now. */
 export async function sendLetter(
   post: Post,
   scope: UserScope,

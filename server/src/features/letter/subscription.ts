@@ -10,7 +10,6 @@ import type { Parts } from '../../parts.ts'
 import { by, provedScope, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
-/** The key of the letters lies in the database, encrypted. */
 type Keeper = Pick<Parts, 'db' | 'secrets'>
 type Stopping = Pick<Parts, 'db' | 'system' | 'secrets' | 'record'>
 
@@ -20,8 +19,8 @@ export async function seal(keeper: Keeper, text: string): Promise<string> {
 }
 
 /**
- * The token in a letter that stops such letters, without a session. It says whose letters and which, and can do nothing
- * else. It does not expire, because letters are kept.
+ * Token that stops one kind of letter for one account without a session. It can do nothing else. It does not
+ * expire, because people keep letters.
  */
 export async function subscriptionToken(
   keeper: Keeper,

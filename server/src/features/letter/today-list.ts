@@ -4,7 +4,6 @@ import type { Scope } from '../../scope.ts'
 import { readToday } from '../today/queries.ts'
 import type { Message } from './send.ts'
 
-/** The dashboard's list 'Hoje', without the names of people. */
 export async function writeTodayList(db: Db, scope: Scope, day: string): Promise<Message | null> {
   const { standings, ...today } = await readToday(db, scope, day, { namesPeople: false })
   const said = todayLetter(today, standings)

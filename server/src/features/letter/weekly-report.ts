@@ -7,7 +7,6 @@ import { documentsDuring } from '../document/week.ts'
 import { propertiesDuring } from '../property/week.ts'
 import type { Message } from './send.ts'
 
-/** The report of the seven days before this Monday, by the person's calendar; null when there is nothing in it. */
 export async function writeWeeklyReport(
   db: Db,
   scope: Scope,

@@ -9,9 +9,9 @@ export const spent = {
 } as const
 
 /**
- * Lets in the holder of a link's key while the link is open; `found` is its row. Throws not_found for an unknown key,
- * which counts against its sender, and link_spent, also while the account waits to be deleted. Every request asks it,
- * so that nothing comes or goes once the link is over.
+ * Every request calls this, so that nothing comes or goes once the link is over. Throws not_found for an
+ * unknown key, which counts against its sender. Throws link_spent for a closed link, and while the account
+ * waits to be deleted.
  */
 export async function enterLink<Row extends { revokedAt: Date | null; expiresAt: Date }>(
   guard: Pick<Parts['guard'], 'wrongLink'>,

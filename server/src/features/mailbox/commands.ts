@@ -14,8 +14,8 @@ import { knockMail } from './queue.ts'
 type Changing = Pick<Parts, 'db' | 'secrets' | 'record' | 'jobs' | 'mailboxes'>
 
 /**
- * Sets the mailbox of an account up once its server has let us in. Letters that come from then on are taken; of a
- * folder that stays it goes on where it was. Throws validation_failed at the field that a failure is about.
+ * Saves the mailbox once its server has accepted the login. Only letters that come later are taken. A folder
+ * that stays goes on where it was. Throws validation_failed at the field that caused the failure.
  */
 export async function saveMailbox(
   { db, secrets, record, jobs, mailboxes: outside }: Changing,
@@ -58,7 +58,6 @@ function refuse(error: unknown): never {
   throw invalid({ [fieldOfFailure(error.failure)]: mailboxFailureText(error.failure) })
 }
 
-/** Throws not_found. */
 export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>, scope: UserScope) {
   await db.transaction(async (db) => {
     const { rowCount } = await db.delete(mailboxes).where(inAccount(mailboxes, scope))
@@ -67,7 +66,6 @@ export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>
   })
 }
 
-/** Throws not_found. */
 export async function wantFetch({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, scope: UserScope): Promise<void> {
   await db.transaction(async (db) => {
     const { rowCount } = await db

@@ -45,10 +45,10 @@ const isDue = sql`wanted_at <= now() and (held_until is null or held_until < now
 
 const atOnce = 4
 
-/** Limits of one visit. The next one goes on where it ended. */
+/** Limits of one visit. The next visit goes on from there. */
 const most = { letters: 40, bytes: 100 * 1024 * 1024, letter: 40 * 1024 * 1024 }
 
-/** Used when the server has renumbered all its letters. In milliseconds. */
+/** In milliseconds: how far to look back when the server has renumbered all its letters. */
 const renumbered = 7 * 24 * 60 * 60_000
 
 async function fetchDue(parts: Parts, isFailing: boolean, signal: AbortSignal): Promise<void> {
@@ -65,7 +65,6 @@ async function fetchDue(parts: Parts, isFailing: boolean, signal: AbortSignal): 
 type Row = typeof mailboxes.$inferSelect
 type Taken = Omit<Row, 'begunAt'> & { begun: string }
 
-/** Takes the mailbox that has been due for longest. It is held for as long as a visit may last without a letter. */
 async function takeNext(system: SystemDb, isFailing: boolean): Promise<Taken | null> {
   const due = sql`
     select account_id from mailboxes
@@ -114,7 +113,6 @@ function failureOf(error: unknown): MailboxFailure | null {
   return error instanceof AppError && error.code === 'quota_full' ? 'space' : null
 }
 
-/** Returns whether there are more. */
 async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Promise<boolean> {
   const { secrets, mailboxes: outside, letters: reader } = parts
   const { accountId, begun } = taken
@@ -145,7 +143,6 @@ const nothing = {
   ...{ files: [], leftOut: 0 },
 }
 
-/** The server has renumbered its letters: those of the last days are looked at again, and known ones skipped. */
 async function renumber({ system }: Parts, taken: Taken, folder: OpenFolder): Promise<number> {
   const since = (taken.fetchedAt ?? new Date()).getTime() - renumbered
   const lastUid = await folder.before(new Date(since))

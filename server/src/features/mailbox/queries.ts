@@ -6,7 +6,6 @@ import { mailboxes } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Without the password. Null when there is no mailbox. */
 export async function readMailbox(db: Db, scope: Scope): Promise<Mailbox | null> {
   const [row] = await db
     .select({

@@ -18,7 +18,6 @@ import { insertPaper } from '../reading/receive.ts'
 
 export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>
 
-/** A visit to a mailbox, and the letter that it has before it. */
 export interface Visited {
   begunAt: string
   validity: number
@@ -28,9 +27,8 @@ export interface Visited {
 type Judged = Judgement & { fileName: string; file: StoredFile }
 
 /**
- * Takes the papers of a letter into the inbox and notes that the letter was taken, in one transaction: killed
- * anywhere, each paper comes once. Answers whether the visit goes on; it does not when somebody else has begun
- * another since. Throws quota_full and what a storage throws.
+ * One transaction takes the papers of a letter and notes that it was taken, so that each paper comes once
+ * even after a kill. Returns false when a newer visit has begun. Throws quota_full and storage errors.
  */
 export async function takeLetter(
   parts: Taker,
@@ -76,7 +74,6 @@ export async function takeLetter(
   return goesOn
 }
 
-/** Keeps the file of a paper; null for what is none. */
 async function judgeAttached({ storage }: Taker, { name, bytes }: Attached): Promise<Judged | null> {
   const fileName = cleanFileName(name)
   const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
@@ -97,7 +94,6 @@ interface InHand {
   papers: readonly Judged[]
 }
 
-/** Returns false for a letter that came before or has nothing to say. */
 async function writeDown(
   parts: Taker,
   db: Db,
@@ -126,7 +122,6 @@ async function writeDown(
 const hashOf = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 const marked = (messageId: string): string => hashOf(messageId).toString('base64url')
 
-/** The property whose condominium a letter answers for: by our reference, else by the letters that it belongs to. */
 async function answeredProperty(
   db: Db,
   scope: Scope,

@@ -22,8 +22,8 @@ const taken = 'recebidos'
 type Watcher = Pick<Parts, 'system' | 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'log'>
 
 /**
- * Takes the papers of a folder once neither size nor time has changed between two looks; other files stay. Returns a
- * function that ends it and waits for a file that is being taken.
+ * Takes papers once neither size nor time has changed between two looks. Other files stay. Returns a function
+ * that stops watching and waits for the file in progress.
  */
 export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000): () => Promise<void> {
   const seen = new Map<string, string>()
@@ -46,7 +46,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
     }
   }
 
-  /** A file that cannot be taken is reported once and tried again, and delays no other. */
+  /** A file that cannot be taken is reported once, tried again, and delays no other. */
   async function lookAt(scope: UserScope, entry: Buffer): Promise<void> {
     const id = entry.toString('latin1')
     try {
@@ -81,7 +81,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
   }
 }
 
-/** A failure of these calls is about this file. */
+/** A failure of one of these calls concerns a single file. */
 const ofFiles = ['lstat', 'open', 'read', 'mkdir', 'rename']
 
 const dot = '.'.charCodeAt(0)
@@ -89,7 +89,7 @@ const dot = '.'.charCodeAt(0)
 const within = (folder: string, entry: Buffer): Buffer =>
   Buffer.concat([Buffer.from(join(folder, sep)), entry])
 
-/** Names are UTF-8, or as old scanners and shares write them. */
+/** Old scanners and shares write names that are not UTF-8. */
 function nameOf(entry: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(entry)
@@ -98,7 +98,7 @@ function nameOf(entry: Buffer): string {
   }
 }
 
-/** Returns false for a file that is no paper. Taken again after a kill, it is the same paper. */
+/** Returns false for a file that is no paper. A file taken again after a kill is the same paper. */
 async function take(
   parts: Watcher,
   scope: UserScope,

@@ -27,8 +27,8 @@ const keep = statement<{ id: number }>(
 )
 
 /**
- * Tells the open screens of a broker that there are more notices, and has these sent out, `patience` milliseconds after
- * the first of several; both once the transaction stands.
+ * Once the transaction stands, tells the broker's open screens of new notices and plans their sending.
+ * `patience` is in milliseconds and counts from the first of several notices.
  */
 export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope) => void {
   let planned = false
@@ -47,7 +47,7 @@ export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope)
   }
 }
 
-/** Stores a notice that follows from no event. A second one with the same key changes nothing. */
+/** Stores a notice that no event caused. A second one with the same key changes nothing. */
 export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
     const { actionUrl } = notice

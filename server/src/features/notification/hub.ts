@@ -17,14 +17,15 @@ interface Topic {
   ofBroker: number
 }
 
-/** Streams that may be open all together. */
 const maxOfAll = 5_000
-/** How often the sessions of streams are checked, in milliseconds: an ended one loses its stream within 5 s (T9). */
+/** In milliseconds. A stream must end within 5 s of its session (T9). */
 const watchEvery = 2_000
-/** How often a stream says that it is there, in milliseconds; connections at rest are cut after 30 s. */
+/** In milliseconds. Idle connections are cut after 30 s. */
 const beatEvery = 20_000
 
-/** The streams of this process about one topic, all told by one listening connection, which the first of them opens. */
+/**
+ * The first stream opens one database connection that listens for all streams of the topic in this process.
+ */
 export class Hub {
   readonly #streams = new Set<Stream>()
   readonly #system
@@ -39,7 +40,7 @@ export class Hub {
     this.#topic = topic
   }
 
-  /** Throws too_many_requests when the broker has enough of them, unavailable when everybody together has. */
+  /** Throws too_many_requests at the broker's limit, and unavailable at the limit of all brokers together. */
   add(stream: Stream): void {
     this.makeRoom(stream.scope)
     this.#streams.add(stream)
@@ -47,7 +48,6 @@ export class Hub {
     if (this.#isListening) stream.tell()
   }
 
-  /** Throws as `add` does. */
   makeRoom({ actor }: Stream['scope']): void {
     if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
     if (this.#of(actor.user).length >= this.#topic.ofBroker) {
@@ -91,7 +91,6 @@ export class Hub {
     for (const stream of streams) stream.tell()
   }
 
-  /** A database that does not answer ends none. */
   async #endDead(): Promise<void> {
     const watched = [...this.#streams]
     if (!watched.length) return

@@ -8,7 +8,6 @@ import { sayChanged } from './changed.ts'
 
 type Row = typeof notifications.$inferSelect
 
-/** The first time of reading stays. Throws not_found. */
 export async function readOne(db: Db, scope: UserScope, id: number): Promise<Row> {
   const mine = and(ofUser(notifications, scope), eq(notifications.id, id))
   await markRead(db, scope, eq(notifications.id, id))

@@ -10,9 +10,9 @@ export const noticeQueue: Queue<object> = { name: 'deliver-notice' }
 const most = 1_000
 
 /**
- * Sends the notices that are still here on all of their ways, each broker's together: ten files in a row are one
- * letter. Each way has a queue of its own, so that a mail server that is down holds up no push. It runs whenever
- * something has happened, and every minute for what a process that died has left.
+ * Each broker's notices leave together: ten files in a row make one letter. Each way has its own queue, so
+ * that a dead mail server holds up no push. Runs after each event, and every minute for notices that a dead
+ * process left behind.
  */
 export function noticeSpreader(
   { system, jobs }: Pick<Parts, 'system' | 'jobs'>,

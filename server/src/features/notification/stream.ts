@@ -7,7 +7,7 @@ const gathering = 100
 const patience = 1_000
 
 /**
- * Sends `change` whenever the broker's notifications may have changed, first when it listens. The stream carries no
+ * Sends `change` at the start, and whenever the broker's notifications may have changed. It carries no
  * content: the list says what changed.
  */
 export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<SessionActor>): void {

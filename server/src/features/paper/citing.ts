@@ -33,7 +33,6 @@ interface CitingPaper {
   isTheirs: boolean
 }
 
-/** The earliest first. */
 export async function papersCiting(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
   const found: (CitingPaper & { text: string })[] = []
   const ids = await likelyPapers(db, scope, whom)
@@ -118,7 +117,7 @@ function likelyReadings(db: Db, scope: Account, people: readonly Whom[]) {
   )
 }
 
-/** A single word may be another person's, or no name at all. */
+/** A single word may be another person's name, or no name at all. */
 function wordsOfName(name: string): string[][] {
   const words = searchWords(name)
   return words.length > 1 ? [words] : []
@@ -148,7 +147,7 @@ function withTexts(db: Db, scope: Account, ids: number[]) {
     .where(and(inAccount(readings, scope), inArray(readings.id, ids)))
 }
 
-/** Looks at file names of papers that nobody has read yet or can read. A name alone takes no paper away. */
+/** Covers papers that nobody has read yet or can read. A name alone removes no paper. */
 async function citingByFileName(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
   const rows = await db
     .select({ paper: inboxPapers, file: inboxFiles })
@@ -163,8 +162,8 @@ async function citingByFileName(db: Db, scope: Account, whom: Whom): Promise<Cit
 }
 
 /**
- * Returns the texts that name somebody else whom the account knows. Their own parents do not count; a namesake does
- * where no number tells them apart.
+ * Returns the texts that name another person of the account. The person's parents do not count. A namesake
+ * counts where no number tells the two apart.
  */
 export async function namingOthers<T extends { text: string; citation: Citation }>(
   db: Pick<Db, 'select'>,

@@ -3,7 +3,6 @@ import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** Their files are documents. */
 export const paperHoldings: Holdings = {
   tables: [copied(papers), copied(paperLinks)],
   copy: {

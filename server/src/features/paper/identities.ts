@@ -7,8 +7,8 @@ import type { Scope } from '../../scope.ts'
 type Of = Pick<Scope, 'account'>
 
 /**
- * Identity documents as they are, locked until the transaction ends, so that none goes while another property takes
- * it over.
+ * Locks identity documents until the transaction ends, so that none goes while another property takes it
+ * over.
  */
 export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
@@ -33,8 +33,8 @@ export async function useIdentities(
 }
 
 /**
- * Ends the use of documents by a property: one that no other property uses goes, and its key is answered to be
- * purged; another one stays, and lies with a property that uses it.
+ * Deletes documents that no other property uses, and returns the keys to purge. A document that another
+ * property uses moves to that property.
  */
 export async function endUses(
   db: Db,
@@ -73,7 +73,6 @@ export async function endUses(
   return gone.map(({ key }) => key)
 }
 
-/** Returns the keys of the files that went. */
 export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Promise<string[]> {
   const hasPart = db
     .select({ id: parties.id })
@@ -104,8 +103,8 @@ async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
 }
 
 /**
- * Where the row of an owner turns out to be somebody else, the documents that were sent for it are theirs. Those that
- * another property uses are about who was named there, and stay so. All in one statement, so that two may swap.
+ * When an owner's row turns out to be another person, the documents sent for it become theirs. A document
+ * that another property uses stays with the person named there. One statement, so that two owners may swap.
  */
 export async function handIdentitiesOver(
   db: Db,

@@ -16,7 +16,7 @@ function marksOf({ cpf, cnpj, fullName }: Whom): string[] {
 }
 
 /**
- * Removes inbox files that are about somebody and nobody else, and returns the keys of their files. The reader later
+ * Removes inbox files that are about this person only, and returns the keys of the files. The reader later
  * removes unread ones that turn out to be about them.
  */
 export async function forgetInboxPapersAbout(db: Db, scope: Scope, whom: Whom): Promise<string[]> {
@@ -41,7 +41,6 @@ export async function forgetInboxPapersAbout(db: Db, scope: Scope, whom: Whom): 
   return theirs.map(({ file }) => file.storageKey)
 }
 
-/** Forgets sender and subject of letters whose papers are all gone. They are still known when they come again. */
 export async function forgetIdleLetters(db: Db, scope: Scope): Promise<void> {
   const itsPapers = db
     .select({ id: inboxPapers.id })

@@ -14,7 +14,6 @@ export interface Place {
 
 export type NewPaper = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
 
-/** Returns the new id. */
 export async function insertPaper(
   db: Db,
   scope: Scope,
@@ -28,13 +27,11 @@ export async function insertPaper(
   return (row as { id: number }).id
 }
 
-/** The paper that counted until now becomes its predecessor and stays. */
 export async function showPaper(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
   await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
 }
 
-/** Returns the keys of the files that went; none where another property uses the paper. */
 export async function removePaper(db: Db, scope: Scope, place: Place): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
@@ -47,7 +44,6 @@ export async function removePaper(db: Db, scope: Scope, place: Place): Promise<s
   )
 }
 
-/** Null when there was none. */
 export async function findPredecessor(
   db: Db,
   scope: Scope,

@@ -28,7 +28,6 @@ const sold = async (...owners: (typeof jose)[]) => {
   const property = await takeIn(broker, { owners: owners.length ? owners : [jose] })
   return { id: property.id, person: property.owners[0]?.personId ?? 0, owners: property.owners }
 }
-/** A paper without its day is not offered elsewhere: nobody knows whether it still counts. */
 const issuedOn = addDays(dayOf(new Date()), -1)
 const opens = async (document: number | null) =>
   (await broker.send(viewDocument, { params: { id: document ?? 0 } })).status

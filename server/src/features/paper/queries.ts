@@ -62,7 +62,6 @@ export function placeOf<Id, Sequence, Type, Street, Number>({
 }
 const named = placeOf(properties)
 
-/** The latest first. Null when the person is not the broker's. */
 export async function listPersonPapers(
   db: Db,
   scope: Scope,
@@ -95,7 +94,6 @@ export async function listPersonPapers(
   })
 }
 
-/** What is open about what each of some papers counts together with, by whichever of them is the newest. */
 function gapsAmong(all: readonly PaperRow[]): (paper: PaperRow) => string | null {
   const today = dayOf(new Date())
   const items = all.flatMap((paper): TogetherItem[] => {
@@ -137,7 +135,6 @@ async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<numbe
   return uses
 }
 
-/** Papers that a running deal uses stay, with the first of those deals. */
 export async function papersAtErasure(
   db: Db,
   scope: Scope,
@@ -173,7 +170,6 @@ export async function papersAtErasure(
   return { stays, goes: uses.length - stays.length }
 }
 
-/** The same of their identity documents: each that a running deal uses stays, all of one deal named together. */
 export async function identitiesAtErasure(
   db: Db,
   scope: Scope,
@@ -230,7 +226,6 @@ const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =
       ),
   )
 
-/** Null when no companion counts elsewhere that is not known to have run out. */
 export async function companionElsewhere(
   db: Db,
   scope: Scope,

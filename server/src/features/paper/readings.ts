@@ -22,15 +22,10 @@ const read = {
   unreadable: readings.unreadable,
   keptFromAi: readings.keptFromAi,
   pages: readings.pages,
-  /** Only where the text can be a matrícula. */
   matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
     then ${readings.text} end`,
 }
 
-/**
- * The papers of a property with what was read in them: the certificates that count for it, the files of its intake,
- * and what waits in the inbox and was brought for it.
- */
 export async function papersOfProperty(
   db: Db,
   scope: Scope,

@@ -5,9 +5,8 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * To be called after links have gone, with the papers that they were of: a paper that no item uses any more goes with
- * its file, whose key is answered to be purged; a file that lies with a property which does not use it is handed on
- * to one that does.
+ * Call after links were removed, with the papers that they pointed to. Removes papers that no item uses, and
+ * returns the keys to purge. Hands a file on when its property no longer uses it but another does.
  */
 export async function settlePapers(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
   const locked = await lockPapers(db, scope, ids)
@@ -26,7 +25,7 @@ export async function settlePapers(db: Db, scope: Scope, ids: readonly number[])
   return gone.map(({ key }) => key)
 }
 
-/** Papers as they are, locked until the transaction ends, so that none goes while another property takes it over. */
+/** Locks papers until the transaction ends, so that none goes while another property takes it over. */
 export async function lockPapers(db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db
@@ -38,7 +37,6 @@ export async function lockPapers(db: Db, scope: Scope, ids: readonly number[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Files whose property does not use them lie from now on with the first one that does. */
 async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     with used as (
@@ -54,7 +52,6 @@ async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<voi
       and documents.property_id <> all (used.properties)`)
 }
 
-/** Returns the keys of the files that went. */
 export async function releaseItems(db: Db, scope: Scope, items: readonly number[]): Promise<string[]> {
   if (!items.length) return []
   const gone = await db
@@ -64,7 +61,10 @@ export async function releaseItems(db: Db, scope: Scope, items: readonly number[
   return settlePapers(db, scope, [...new Set(gone.map(({ paper }) => paper))])
 }
 
-/** Before a property goes: hands on what another one uses, and answers the keys of the files that nobody does. */
+/**
+ * Call before a property is deleted. Hands on papers that another property uses, and returns the keys of
+ * unused files.
+ */
 export async function leaveProperty(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
   const items = await db
     .select({ id: checklistItems.id })

@@ -42,7 +42,6 @@ export async function askedOf(db: Db, scope: Scope, personId: number) {
   return rows
 }
 
-/** Data that were asked of a person by link, and what was said of them: the word only while it waits. */
 export async function dataAskedOf(db: Db, scope: Scope, personId: number) {
   return db
     .select({

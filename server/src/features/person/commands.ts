@@ -20,7 +20,7 @@ import { knownIds } from './queries.ts'
 import { renewOwned, tellFiles } from './tell-people.ts'
 import { setUnion } from './unions.ts'
 
-/** Takes a person in and answers their id; the same `retry` key again answers the same one (T26). */
+/** The same `retry` key again answers the same id (T26). */
 export async function createPerson(
   db: Db,
   scope: UserScope,
@@ -54,7 +54,6 @@ interface Manner {
   isSaid?: boolean
 }
 
-/** Throws stale_person when they have changed since `version`. */
 export async function changePerson(
   db: Db,
   scope: UserScope,

@@ -114,7 +114,6 @@ async function copiedPapers(db: Db, scope: UserScope, personId: number, files: F
   })
 }
 
-/** The latest first, also under the ids of records that were merged into this one. */
 export async function historyOf(db: Db, scope: UserScope, id: number) {
   const [row] = await db
     .select({ formerIds: people.formerIds })

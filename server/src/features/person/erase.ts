@@ -34,7 +34,6 @@ import { findPerson } from './queries.ts'
 import { renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
-/** Returns null when there is no such person. */
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null
@@ -101,7 +100,6 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
   })
 }
 
-/** The broker's own certificates in whose names somebody stands. A single word may be another's, or no name at all. */
 async function kindsNaming(db: Db, scope: UserScope, { fullName }: Pick<Person, 'fullName'>) {
   if (!fullName.trim().includes(' ')) return []
   return db
@@ -122,9 +120,9 @@ async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullN
 }
 
 /**
- * Erases a person (LGPD, art. 18 VI). For deals that run their parts stay as the file has them, and of the person the
- * name and the number; all else goes: contacts, family, notes, parts in deals that are done and their papers, files
- * by jobs, and what the files of the database still hold.
+ * Erases a person (LGPD, art. 18 VI). Running deals keep the person's parts, name and number. All else goes:
+ * contacts, family, notes, parts in finished deals with their papers, files by jobs, and traces in the files
+ * of the database.
  */
 export async function erasePerson(
   { db, jobs, holdings, record }: Pick<Parts, 'db' | 'jobs' | 'holdings' | 'record'>,
@@ -213,7 +211,6 @@ const emptied = {
   ...{ city: null, state: null, cep: null },
 }
 
-/** Also notes of others that name them as their spouse. */
 async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: number; fullName: string }) {
   const names = and(
     eq(personNotes.fact, 'union'),
@@ -224,7 +221,6 @@ async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: num
     .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), names)))
 }
 
-/** Returns the keys of files that nobody uses any more. */
 async function leave(db: Db, scope: UserScope, personId: number, propertyId: number): Promise<string[]> {
   const mine = and(
     inAccount(parties, scope),

@@ -6,8 +6,8 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * Takes an erased person out of what the marks in reports stand for: only the mark stays. Readings of them in
- * analysis files go too; the files stay with their analysis.
+ * Removes an erased person from the table behind the marks in reports, so that only the mark stays. Readings
+ * of analysis files that name them go too. The files stay with their analysis.
  */
 export async function forgetMarks(db: Db, scope: Scope, person: PersonOfMarks): Promise<void> {
   const subject = sql`${readings.reading} -> 'proposal' -> 'subject'`

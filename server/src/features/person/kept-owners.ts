@@ -15,9 +15,9 @@ const isDeceased = sql`exists (
     )))`
 
 /**
- * The owners of a row of `properties` as its parties and their people say: what its column `owners` is to hold. Every
- * command that changes a part, or the number of a person, writes it with the property (docs/decisions/0075). The end of
- * every test holds it against the tables.
+ * Value that the column `owners` of `properties` must hold, taken from parties and people. Every command that
+ * changes a part or a person's number writes it too (docs/decisions/0075). Every test ends with a comparison
+ * of both.
  */
 // The names are written out, because the query builder leaves the tables' names away: `id` would be the owner's.
 export const ownersByParties = sql<Owner[]>`(

@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * Locks people and answers their rows as they are then. All commands lock them in one order, so that no two wait for
- * each other: natural persons by their CPF, then companies by their CNPJ.
+ * Locks people and returns their rows. All commands lock in one order, so that none deadlock: natural persons
+ * by CPF, then companies by CNPJ.
  */
 export async function lockRecords(
   db: Db,
@@ -40,7 +40,6 @@ export async function lockRecords(
     .for('update')
 }
 
-/** Also counts the properties of each. */
 export async function lockPeople(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -74,8 +73,8 @@ export function changedRecord(person: PersonRow, facts: PersonFacts, cpf: string
 }
 
 /**
- * Writes new and changed records in one statement, and answers the ids of all by their CPF. Throws LostTie when
- * somebody else has just written one of the new people.
+ * Writes all records in one statement and returns their ids by CPF. Throws LostTie when another command has
+ * just written one of the new people.
  */
 export async function writeRecords(db: Db, records: readonly RecordToWrite[]): Promise<Map<string, number>> {
   if (!records.length) return new Map()
@@ -115,8 +114,8 @@ export function factsOfRow(row: PersonFacts): PersonFacts {
 }
 
 /**
- * Answers those whom papers of the inbox name. They stay, so that both can be erased together. A name beside the number
- * of somebody else says too little, for numbers that were typed wrongly are set right.
+ * People named by inbox papers stay, so that both can be erased together. A name beside another person's
+ * number does not count, because mistyped numbers get corrected.
  */
 async function citedOf(
   db: Db,
@@ -133,8 +132,8 @@ async function citedOf(
 }
 
 /**
- * Removes people whom nothing names any more: they came with the file of a property, and go with it. The caller has
- * removed the parties before.
+ * Removes people whom nothing names any more: they came with the file of a property and go with it. The
+ * caller must remove the parties first.
  */
 export async function releasePeople(
   db: Db,

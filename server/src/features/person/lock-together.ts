@@ -7,7 +7,6 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { type LockedPerson, lockPeople } from './known-people.ts'
 
-/** The command gives up after so many interruptions by others. */
 const patience = 5
 
 interface Reach {
@@ -16,10 +15,10 @@ interface Reach {
 }
 
 /**
- * Locks people, those they are united with, and every property that names one of them or has papers of theirs, in the
- * order that all commands keep: properties by id, then people. Who comes in while this one waits is locked, too: not
- * late, which would be out of order, but by letting go and beginning anew. Answers the people; throws unavailable
- * when that has no end.
+ * Locks people, their spouses, and every property that names one of them or holds their papers. Keeps the
+ * order of all commands: properties by id, then people. When others join while it waits, it releases all
+ * locks and starts again, because locking them late would break the order. Throws unavailable after too many
+ * attempts.
  */
 export async function lockTogether(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[]> {
   for (let turn = 0; turn < patience; turn += 1) {
@@ -32,7 +31,7 @@ export async function lockTogether(db: Db, scope: Scope, ids: readonly number[])
 /** Thrown only to roll back to the savepoint, which releases locks. */
 class Grown extends Error {}
 
-/** Null when the people had come to touch more by the time all was locked; nothing is locked then. */
+/** Returns null and holds no lock when the people reached more records by the time all was locked. */
 async function lockOnce(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[] | null> {
   try {
     return await db.transaction(async (db) => {

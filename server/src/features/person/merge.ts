@@ -17,9 +17,8 @@ import { note, renewOwned, renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
 /**
- * Makes one record of two of the same person: the other joins the one named first, with its parts, papers, notes and
- * history. No word is lost: what gives way is noted. Throws not_found, stale_person, or conflict when they cannot be
- * one.
+ * Merges the second record of a person into the first, with its parts, papers, notes and history. Discarded
+ * values become notes. Throws not_found, stale_person, or conflict when the two cannot be one person.
  */
 export async function mergeRecords(
   db: Db,
@@ -33,7 +32,7 @@ export async function mergeRecords(
     const locked = await lockTogether(db, scope, [id, otherId])
     const [kept, other] = [id, otherId].map((one) => locked.find((row) => row.id === one))
     if (!kept || !other) throw new AppError('not_found')
-    // Of both what was compared is what must be joined: a word said meanwhile would be lost unseen.
+    // Both versions must match, because a value entered meanwhile would be lost unseen.
     if (version !== undefined && version !== kept.version) throw new AppError('stale_person')
     if (otherVersion !== undefined && otherVersion !== other.version) throw new AppError('stale_person')
     if (kept.kind !== other.kind) {
@@ -89,7 +88,6 @@ async function represent(db: Db, scope: UserScope, id: number, otherId: number):
   return part !== undefined
 }
 
-/** Hands over every part; where both have the same one in a property it is one from now on, with the papers of both. */
 async function moveParts(db: Db, scope: UserScope, id: number, otherId: number): Promise<Set<number>> {
   const all = await db
     .select()
@@ -145,7 +143,6 @@ async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRo
   await closeRanks(db, scope, gone)
 }
 
-/** Counts from 0. */
 export async function closeRanks(
   db: Db,
   scope: UserScope,
@@ -168,7 +165,6 @@ async function moveNotes(db: Db, scope: UserScope, id: number, otherId: number):
     .where(and(inAccount(personNotes, scope), eq(personNotes.personId, otherId)))
 }
 
-/** A representative or a represented company stays so; nobody does so twice. */
 async function moveOffices(db: Db, scope: UserScope, id: number, otherId: number): Promise<void> {
   const mine = inAccount(representatives, scope)
   const { companyId, personId } = representatives

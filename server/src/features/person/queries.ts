@@ -48,10 +48,6 @@ export const isMissingSomething = sql`(case when people.kind = 'legal'
       select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id) is null)
   end)`
 
-/**
- * The broker's people who match, by name: so many as one answer carries where the query names no limit, and
- * `longList` has them all.
- */
 export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Promise<PeoplePage> {
   const { limit = batchSize, offset = 0 } = query
   const matching = and(inAccount(people, scope), ...filters(query, scope))
@@ -110,7 +106,6 @@ async function peopleOf(db: Db, scope: Scope, ids: readonly number[]): Promise<L
   }))
 }
 
-/** A page beyond the last one has no row that tells the total. */
 async function countPeople(db: Db, matching: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(people).where(matching)
   return counted?.total ?? 0
@@ -141,7 +136,6 @@ function peopleWithExpiring({ account }: Scope): SQL {
         where link.account_id = ${account} and link.paper_id = paper.id and link.until is null))`
 }
 
-/** Null for a person of another broker. */
 export async function findPerson(db: Db, scope: Scope, id: number): Promise<Person | null> {
   const [found] = await db
     .select({ row: getTableColumns(people), union: getTableColumns(unions) })
@@ -187,7 +181,6 @@ function presentRow(row: typeof people.$inferSelect) {
   return { ...rest, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-/** A phone that is one of several is no difference. */
 function differences(
   said: FileFacts,
   { phones, emails }: { phones: string[]; emails: string[] },

@@ -17,8 +17,8 @@ import type { Scope } from '../../scope.ts'
 import { ofPaper } from '../paper/shown.ts'
 
 /**
- * With whom papers of a person were shared, on which grounds, and who opened them when and for how long (LGPD, art.
- * 18 VII). A live room that showed them is named where somebody opened them there.
+ * Lists with whom a person's papers were shared, on which grounds, and who opened them when and for how long
+ * (LGPD, art. 18 VII). Names a live room only where somebody opened the papers there.
  */
 export async function sharedWith(db: Db, scope: Scope, personId: number) {
   const grounds = await db

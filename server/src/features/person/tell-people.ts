@@ -24,14 +24,12 @@ import { changedRecord, factsOfRow, type RecordToWrite } from './known-people.ts
 
 export interface Told {
   person: PersonRow
-  /** Null when the file is new. */
   before: FileFacts | null
   now: FileFacts
   reach: Reach
   cpf?: string | undefined
 }
 
-/** Null where nothing changes. */
 export function recordTold({ person, reach, cpf, ...told }: Told): RecordToWrite | null {
   const facts = factsOfRow(person)
   const { former, said } = wordsOf({ person, reach, ...told })
@@ -41,9 +39,9 @@ export function recordTold({ person, reach, cpf, ...told }: Told): RecordToWrite
 }
 
 /**
- * Carries what the file of a property says on to the files of other properties, where the broker asked for it. A word
- * that gives way although this file never agreed with it stays as a note (docs/decisions/0027). The people are written
- * before.
+ * Carries the facts of one property's file to the files of other properties, where the broker asked for it. A
+ * discarded value that this file never agreed with stays as a note (docs/decisions/0027). Write the people
+ * first.
  */
 export async function tellOtherFiles(
   db: Db,
@@ -66,7 +64,6 @@ export async function tellOtherFiles(
   }
 }
 
-/** A new file says nothing by what it leaves out. */
 function wordsOf({ person, before, now, reach }: Told) {
   const former = before ?? (reach === 'all' ? factsOf(factsOfRow(person)) : null)
   return { former, said: before ? now : { ...now, ...leftOut(now, former) } }
@@ -90,9 +87,6 @@ export async function note(
     .values(overridden.map((what) => ({ accountId: scope.account, ...of, ...what })))
 }
 
-/**
- * Says the same in the files of the person's other properties, each of which is then a newer version. Answers which.
- */
 export async function tellFiles(
   db: Db,
   scope: Scope,
@@ -130,9 +124,6 @@ export async function tellFiles(
   return touched
 }
 
-/**
- * Renews the properties that show another number of somebody now, but those that are renewed already. They are locked.
- */
 export async function renewOwned(
   db: Db,
   scope: Scope,
@@ -144,10 +135,6 @@ export async function renewOwned(
   }
 }
 
-/**
- * Renews what properties keep of the people who take part in them, after a change of their parts: how many papers
- * they ask for, their owners, and what they are found by. `sold` are others whose papers depend on the same people.
- */
 export async function renewProperties(
   db: Db,
   scope: Scope,
@@ -186,8 +173,8 @@ async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
 }
 
 /**
- * Locks the properties whose files will say the same, this one among them, in one order with whoever does so elsewhere:
- * to be called before anything else is locked, and only where the broker asked for it.
+ * Call before any other lock, and only where the broker asked for it. Locks in one order with all other
+ * callers.
  */
 export async function lockFilesOf(
   db: Db,

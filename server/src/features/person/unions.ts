@@ -10,9 +10,9 @@ import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { lockPeople } from './known-people.ts'
 
 /**
- * Makes the union of a person the one given, for both spouses; without one it ends for both. Who presents papers
- * follows: whoever calls this has locked what they sell (`lockTogether`). Throws validation_failed on the spouse when
- * that is nobody, oneself, a company, or somebody in another union.
+ * Sets the union for both spouses; null ends it for both. The caller has locked what they sell
+ * (`lockTogether`), because it changes who presents papers. Throws validation_failed on the spouse for an
+ * unknown person, oneself, a company, or somebody in another union.
  */
 export async function setUnion(
   db: Db,
@@ -83,8 +83,8 @@ async function freeSpouse(db: Db, scope: Scope, id: number, unionId: number | nu
 type Seat = Pick<PersonRow, 'unionId' | 'unionSeat'>
 
 /**
- * Makes one union of two and returns its seat for the record that stays. Facts that give way are noted; a spouse who
- * is left alone keeps the union, with a note of who was in it.
+ * Merges two unions and returns the seat of the record that stays. Discarded facts become notes. A spouse who
+ * is left alone keeps the union, with a note of the former spouse.
  */
 export async function joinUnions(db: Db, scope: Scope, kept: PersonRow, other: PersonRow): Promise<Seat> {
   const seatOf = ({ unionId, unionSeat }: PersonRow) => ({ unionId, unionSeat })

@@ -21,7 +21,6 @@ export interface NewPhoto {
   thumbnail: StoredFile
 }
 
-/** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record'>,
   scope: Scope,
@@ -54,7 +53,6 @@ export function addPhoto(
   })
 }
 
-/** Puts the gallery in an order that names each of its photos once. Throws conflict when it does not. */
 export async function orderPhotos(
   db: Db,
   scope: Scope,
@@ -74,7 +72,6 @@ export async function orderPhotos(
   })
 }
 
-/** A job deletes the files later. */
 export async function deletePhoto(
   db: Db,
   scope: Scope,
@@ -89,7 +86,6 @@ export async function deletePhoto(
   })
 }
 
-/** The gallery, locked with its property until the transaction ends. */
 async function lockGallery(db: Db, scope: Scope, propertyId: number): Promise<PhotoRow[]> {
   await db
     .update(properties)

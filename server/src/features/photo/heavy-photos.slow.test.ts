@@ -12,7 +12,6 @@ import { storedFiles } from '../../../test/stored-files.ts'
 import type { Limits } from '../../adapters/helper/helper.ts'
 import { openImages } from '../../adapters/image/images.ts'
 
-/** Refused by its header; and under every limit of it, so that it takes half a second of a processor, or more. */
 let bomb: Buffer
 let slow: Buffer
 const small = samplePng({ width: 64, height: 48 })
@@ -22,7 +21,6 @@ beforeAll(async () => {
   slow = await dearPng(3_000, 2_000)
 })
 
-/** They decode in earnest, on machines that have other things to do. */
 const timeout = 90_000
 
 let server: TestApp

@@ -21,7 +21,6 @@ export function presentPhoto({ id, propertyId, fileName, width, height, addedAt 
   }
 }
 
-/** In gallery order. Null when the property is not the broker's. */
 export async function listPhotos(db: Db, scope: Scope, propertyId: number): Promise<PhotoRow[] | null> {
   const rows = await db
     .select({ photo: getTableColumns(photos) })
@@ -32,7 +31,6 @@ export async function listPhotos(db: Db, scope: Scope, propertyId: number): Prom
   return rows.length ? rows.flatMap(({ photo }) => photo ?? []) : null
 }
 
-/** Null for a photo of another broker. */
 export async function findPhoto(db: Db, scope: Scope, id: number): Promise<PhotoRow | null> {
   const [row] = await db.select().from(photos).where(thisPhoto(scope, id))
   return row ?? null

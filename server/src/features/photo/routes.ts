@@ -13,7 +13,7 @@ import type { Scope } from '../../scope.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
-/** The gallery of a property (rules §6). A photo is encoded anew; the bytes that were sent are not kept. */
+/** Rules §6. A photo is encoded anew; the bytes that were sent are not kept. */
 export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, images, record } = parts
   await acceptUploads(app)

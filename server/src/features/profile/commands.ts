@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** Changes the named fields of a profile, but not the e-mail: that needs the password and a letter. */
+/** Never changes the e-mail: that needs the password and a letter. */
 export async function changeProfile(
   db: Db,
   scope: UserScope,
@@ -33,7 +33,6 @@ export async function changeProfile(
   })
 }
 
-/** Makes a stored file the broker's picture, in the transaction that it is given. A job removes the one before. */
 export async function changeAvatar(
   db: Db,
   scope: UserScope,
@@ -49,7 +48,6 @@ export async function changeAvatar(
   await jobs.purgeFiles(db, before ? [before] : [])
 }
 
-/** A job deletes the file. */
 export async function removeAvatar(
   db: Db,
   scope: UserScope,
@@ -67,7 +65,6 @@ export async function removeAvatar(
   })
 }
 
-/** Locked until the transaction ends. */
 async function keyNow(db: Db, scope: UserScope): Promise<string | null> {
   const [row] = await db.select({ key: users.avatarKey }).from(users).where(isSelf(scope)).for('update')
   return row?.key ?? null

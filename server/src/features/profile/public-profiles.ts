@@ -5,8 +5,8 @@ import { accounts, userSettings, users } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 
 /**
- * The brokers, of whichever account, who have switched 'Perfil Público' on and whose account is not about to go. Names
- * no id and no way to write to them: what they show is what the switch says.
+ * Brokers of all accounts who have switched 'Perfil Público' on, without accounts that are about to be
+ * deleted. Includes no id and no contact, because the switch promises only these fields.
  */
 export function listPublicProfiles(system: SystemDb): Promise<PublicProfile[]> {
   return system

@@ -4,7 +4,6 @@ import { isSelf } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** Null when there is none. */
 export async function findAvatar(db: Db, scope: UserScope): Promise<DeliveredFile | null> {
   const [row] = await db
     .select({ storageKey: users.avatarKey, fileSize: users.avatarSize, sha256: users.avatarSha256 })

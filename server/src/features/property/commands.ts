@@ -44,7 +44,7 @@ type Locked = typeof properties.$inferSelect
 
 const nextPropertyId = sql<number>`nextval('properties_id_seq')`
 
-/** Takes a property in and answers it; the same `retry` key again answers the same one (T26). */
+/** The same `retry` key again answers the same property (T26). */
 export async function createProperty(
   db: Db,
   scope: UserScope,
@@ -65,7 +65,6 @@ export async function createProperty(
   return created.get(id) ?? readProperty(db, scope, id)
 }
 
-/** `id` may have been drawn before. */
 async function insertProperty(
   db: Db,
   scope: UserScope,
@@ -106,9 +105,9 @@ async function insertProperty(
 }
 
 /**
- * Takes the next number under the lock of the account's row: no two are alike, none is skipped. The account then has
- * one property more. Answers as well what is needed to write the property once: the ids of its owners' rows, and
- * whether the user wants the pack of its place.
+ * Takes the next number under the lock of the account's row, so that none repeats and none is skipped. Also
+ * returns what a single write of the property needs: ids for its owners' rows, and whether the user wants the
+ * pack of its place.
  */
 async function takeNumber(db: Db, scope: UserScope, owners: number) {
   const wanted = db
@@ -132,7 +131,6 @@ async function takeNumber(db: Db, scope: UserScope, owners: number) {
   return one(rows)
 }
 
-/** Who sells a property that is new: its owners, with what the account knows of them and of their unions. */
 async function sellingBy(db: Db, scope: Scope, owners: readonly NamedOwner[]): Promise<Selling> {
   const united = owners.flatMap(({ person }) => (person?.unionId ? [person.id] : []))
   const couples = await couplesOf(db, scope, united)
@@ -163,7 +161,7 @@ function presentOwner({ id, personId, input }: NamedOwner & { id: number }): Own
 
 type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
 
-/** Replaces what the form holds, and answers it. Owners that are gone take their documents with them. */
+/** Owners that are gone take their documents with them. */
 export async function replaceProperty(
   db: Db,
   scope: Scope,
@@ -211,14 +209,12 @@ export async function replaceProperty(
   })
 }
 
-/** A property that was just written. Throws not_found when somebody has deleted it since. */
 async function readProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow> {
   const row = await findProperty(db, scope, id)
   if (!row) throw new AppError('not_found')
   return row
 }
 
-/** A job deletes the files later. */
 export async function deleteProperty(
   db: Db,
   scope: Scope,
@@ -245,7 +241,6 @@ export async function deleteProperty(
 
 const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
 
-/** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
 export async function lockProperty(
   db: Db,
   scope: Scope,
@@ -258,7 +253,6 @@ export async function lockProperty(
   return row
 }
 
-/** Everybody who has a part in a property, or of whom it has papers. */
 async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[]> {
   const inParties = db
     .select({ id: parties.personId })

@@ -5,7 +5,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The portfolio: properties with those who take part in their sale, and their moves. */
 export const propertyHoldings: Holdings = {
   tables: [copied(properties), copied(parties), copied(stageMoves)],
   copy: {
@@ -66,7 +65,10 @@ async function readMoves(db: Db, scope: Scope) {
   return rows.map(withoutNames)
 }
 
-/** A few at a time: all properties of a large account in one statement would take longer than any may. */
+/**
+ * Deletes a few at a time: one statement for all properties of a large account would take longer than the
+ * limit.
+ */
 async function deleteAll(db: Db, holder: Holder): Promise<void> {
   const mine = inAccount(properties, holder)
   const some = db.select({ id: properties.id }).from(properties).where(mine).limit(500)

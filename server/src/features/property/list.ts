@@ -19,10 +19,7 @@ export interface PropertyPage {
   total: number
 }
 
-/**
- * The broker's properties that match, sorted and paged (rules §9): so many as one answer carries where the query
- * names no limit, and `longList` has them all. Latest change first by default.
- */
+/** Pages the matches (rules §9). `longList` has them all. */
 export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyPage> {
   const { sort = '-updatedAt', offset = 0 } = query
   const page = { limit: query.limit ?? batchSize, offset }
@@ -46,7 +43,6 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   }
 }
 
-/** All properties that match from the offset on, however many they are. */
 export async function longList(db: Db, scope: Scope, query: PropertyQuery): Promise<LongList<Property>> {
   const { sort = '-updatedAt', offset = 0 } = query
   const words = likePatterns(query.search)
@@ -61,7 +57,6 @@ export async function longList(db: Db, scope: Scope, query: PropertyQuery): Prom
 
 const everything = { status: [], type: [], city: [], diligence: [] }
 
-/** The broker's properties as they are answered, for features that show them too. */
 export async function presentedProperties(
   db: Db,
   scope: Scope,
@@ -82,7 +77,6 @@ const counted = sql`(select ${accounts.propertyCount} from ${accounts} where ${a
 
 type Found = PropertyRow & { total: number }
 
-/** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
 const portfolio = inEachOrder((sort) =>
   prepared((db) => selectPage(db, account, undefined, counted, sort, page).prepare(`portfolio_by_${sort}`)),
 )
@@ -90,8 +84,8 @@ const portfolio = inEachOrder((sort) =>
 const pageSizes = [5, 10, 25, 50, 100, batchSize]
 
 /**
- * The first page of the portfolio, of each usual size: read in the order of the index. With the size written out
- * PostgreSQL keeps one plan, where a size that it does not know has it plan anew each time.
+ * First page of the portfolio for each usual size, in the order of the index. With the size written out
+ * PostgreSQL keeps one plan. With a parameter it would plan each time.
  */
 const firstPage = inEachOrder((sort) => {
   const text = (size: number) => sql`
@@ -118,8 +112,7 @@ function inEachOrder<T>(prepare: (sort: PropertySort) => T): Record<PropertySort
 const countFound = sql`count(*) over ()`
 
 /**
- * A page of matches, each row with the total. Matches are found and counted in the index alone; only the rows of the
- * page are read, however far down it is.
+ * Finds and counts matches in the index alone. Only the rows of the page are read, however far down it is.
  */
 function selectPage(
   db: Db,

@@ -16,7 +16,6 @@ import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
-/** One way to the database instead of two. */
 const writeMove = statement(
   'move_property',
   sql`
@@ -33,8 +32,8 @@ const writeMove = statement(
 )
 
 /**
- * Moves a property one stage on or back; every move is recorded with its reason (rules §1). Throws not_found,
- * stale_version, or what `judgeMove` finds against it: diligence_incomplete says what is missing.
+ * Moves a property one stage on or back, and records the move with its reason (rules §1). Throws not_found,
+ * stale_version, or the refusal of `judgeMove`: diligence_incomplete says what is missing.
  */
 export async function moveProperty(
   db: Db,
@@ -65,7 +64,6 @@ export async function moveProperty(
   })
 }
 
-/** The moves of a property in their order, or null when it is not the broker's. */
 export async function listMoves(db: Db, scope: Scope, id: number): Promise<StageMove[] | null> {
   const rows = await db
     .select({

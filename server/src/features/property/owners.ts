@@ -34,12 +34,10 @@ export interface PropertyFile {
   parts: Part[]
   touched: TouchedItem[]
   usesIdentities: boolean
-  /** Null when the property does not use the account's own pack. */
   name: string | null
   kinds: AskedKinds<KindId> | null
 }
 
-/** One statement; the property is locked. */
 export async function readFile(db: Db, scope: Scope, id: number): Promise<PropertyFile> {
   const rows = await db
     .select({
@@ -66,7 +64,6 @@ export async function readFile(db: Db, scope: Scope, id: number): Promise<Proper
   return one(rows)
 }
 
-/** Whether a form says of the owners what stands there already. */
 export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerInput[]): boolean {
   if (kept.length !== given.length) return false
   return given.every(({ id, cpf, ...facts }, index) => {
@@ -77,15 +74,14 @@ export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerI
 
 export interface Replaced {
   files: string[]
-  /** The people who have no part in anything any more, unless they have another one here. */
   left: PersonRow[]
   told: Told[]
   isOthers: boolean
 }
 
 /**
- * Makes the owners of a locked property those given, in their order. Somebody who is there already, named by id or else
- * by CPF, keeps the row and so the documents (rules §2).
+ * Replaces the owners of a locked property, in order. An owner who is there already, matched by id or else by
+ * CPF, keeps the row and so the documents (rules §2).
  */
 export async function replaceOwners(
   db: Db,
@@ -122,7 +118,7 @@ export async function replaceOwners(
   }
 }
 
-/** Finds the part and the person of every owner; a foreign or repeated id is refused on its field (T2). */
+/** A foreign or repeated id is refused on its field (T2). */
 export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Placed[] {
   const named = new Set<number>()
   given.forEach(({ id }, index) => {
@@ -151,7 +147,7 @@ export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPe
   })
 }
 
-/** A company is more than a name and a number: it is taken in by itself, and then found here by its CNPJ. */
+/** A company is more than a name and a number: it is recorded by itself, and then found here by its CNPJ. */
 function refuseNewCompanies(given: readonly OwnerInput[], known: ReadonlyMap<string | null, unknown>): void {
   given.forEach(({ cpf }, index) => {
     if (!isValidCnpj(cpf) || known.has(cpf)) return
@@ -159,7 +155,6 @@ function refuseNewCompanies(given: readonly OwnerInput[], known: ReadonlyMap<str
   })
 }
 
-/** Says what an owner's words mean for the record of a person whom the account knew before. */
 export function toldBy({ input, part, person, isCorrected }: Placed): Told[] {
   const now = factsGiven(input)
   const before = part && person?.id === part.personId ? factsGiven(part) : null
@@ -170,7 +165,6 @@ export function toldBy({ input, part, person, isCorrected }: Placed): Told[] {
   return [{ person, before, now, reach, cpf: isCorrected ? input.cpf : undefined }]
 }
 
-/** Writes the people who are new and what the file now says of the others, in one statement. */
 export async function nameOwners(
   db: Db,
   scope: Scope,
@@ -187,8 +181,8 @@ export async function nameOwners(
 }
 
 /**
- * Writes the owners of a property in their order, and removes the parts that are gone. All is one statement, so that
- * two may swap their people. An owner without an id gets a new row.
+ * Writes the owners in order and removes parts that are gone. One statement, so that two parts may swap their
+ * people.
  */
 export async function writeOwners(
   db: Db,

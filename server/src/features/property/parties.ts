@@ -17,7 +17,6 @@ import { renewProperties } from '../person/tell-people.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
-/** Who takes part in a property, by role and in their order, or null when it is not the broker's. */
 export async function listParties(db: Db, scope: Scope, propertyId: number): Promise<PropertyParties | null> {
   const [property] = await db
     .select({ version: properties.version })
@@ -55,10 +54,6 @@ function unionFacts({ kind, regime, since, prenup }: UnionFacts): UnionFacts {
   return { kind, regime, since, prenup }
 }
 
-/**
- * People who stay keep their file facts and papers; new ones come in with what is known of them. Throws
- * stale_version, or validation_failed on the field.
- */
 export async function replaceParties(
   { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: Scope,

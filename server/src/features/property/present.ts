@@ -27,7 +27,6 @@ type Hidden =
   | 'itemsGapOn'
   | 'itemsRequestedOn'
 
-/** A property as the statements read it: with owners, filled slots, cover and counts, in one row. */
 export interface PropertyRow extends Omit<Row, Hidden> {
   owners: Owner[]
   /** Each entry is a category, or the id of the person whose identity paper has a file. */

@@ -35,12 +35,12 @@ interface Sheet {
   property: Property
   parties: readonly Party[]
   certificates: CertificateSections
-  /** Whether CPF and RG stand there in full; concealed otherwise (rules §8). */
+  /** Shows CPF and RG in full. They are concealed otherwise (rules §8). */
   reveal: boolean
   today: Date
 }
 
-/** The sheet of a property on paper: what it is, where it stands, who takes part, what is missing (rules §6). */
+/** Rules §6. */
 export function propertySheet({ broker, property, parties, certificates, reveal, today }: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
@@ -134,7 +134,6 @@ function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reve
   }
 }
 
-/** With whom an owner lives, how, and since when; of the dead a sheet says nothing of it. */
 function unionLines({ kind, regime, since, prenup, spouse }: NonNullable<Party['union']>) {
   const isMarriage = kind === 'marriage'
   return [

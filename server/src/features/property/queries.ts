@@ -10,10 +10,6 @@ import type { Scope } from '../../scope.ts'
 import { itemCounts } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
-/**
- * A slot that has several files is named as often, that of an owner by the person; certificates of the diligence are in
- * none.
- */
 const filledSlots = sql<string[]>`array(
   select d.category from documents d
   where d.account_id = properties.account_id and d.property_id = properties.id
@@ -48,7 +44,6 @@ export const propertyColumns = {
   owners: properties.owners,
 }
 
-/** A property as it is answered, with its filled slots and its cover, in one statement whatever their number. */
 export const propertyRow = {
   ...propertyColumns,
   filled: filledSlots.as('filled'),
@@ -57,8 +52,8 @@ export const propertyRow = {
 }
 
 /**
- * The same for statements by hand, of `properties` or what has that name: rows as PostgreSQL sends them, which become
- * those of the query builder by `rowMade`, without what that does for every field of every row.
+ * For handwritten statements over `properties` or an alias of that name. `rowMade` completes their rows,
+ * which spares the query builder's work on every field.
  */
 export const presentedColumns = sql.join(
   Object.entries(propertyRow).map(
@@ -67,24 +62,20 @@ export const presentedColumns = sql.join(
   sql`, `,
 )
 
-/** Moments are text in a row of `presentedColumns`. */
 export function rowMade(row: PropertyRow): PropertyRow {
   return { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }
 }
 
-/** One property as it is answered, for features that show it too; null when it is not the broker's. */
 export async function presentedProperty(db: Db, scope: Scope, id: number): Promise<Property | null> {
   const row = await findProperty(db, scope, id)
   return row && presentProperty(row)
 }
 
-/** One property of the broker, or null: another broker's does not exist. */
 export async function findProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow | null> {
   const [row] = await oneProperty(db).execute({ account: scope.account, id })
   return row ?? null
 }
 
-/** Some properties of the broker as they are answered, in no particular order. */
 export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Property[]> {
   if (!ids.length) return []
   const rows = await db
@@ -104,12 +95,10 @@ const oneProperty = prepared((db) =>
     .prepare('one_property'),
 )
 
-/** The condition that a property is this one, and the broker's. */
 export function ownedBy(scope: Scope, id: number): SQL | undefined {
   return and(inAccount(properties, scope), eq(properties.id, id))
 }
 
-/** The values present among the broker's properties, or those at one stage, the most frequent first. */
 export async function readFacets(db: Db, scope: Scope, stage: Stage | undefined): Promise<PropertyFacets> {
   const rows = await db
     .select({

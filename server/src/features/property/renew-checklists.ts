@@ -10,21 +10,22 @@ import { lastUpkeep, noteUpkeep } from '../../upkeep.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
 
-/** Sent at every start of a process; it does something where the version before asked for other papers. */
+/** Sent at every start. It works only when the version before asked for other papers. */
 export const renewQueue: Queue<object> = { name: 'renew-checklists', options: { expireInSeconds: 3_600 } }
 
 const chunk = 200
-/** For so long after the first renewal processes of the version before may still write what they count. */
+/**
+ * In milliseconds. Processes of the version before may write their counts for so long after the first
+ * renewal.
+ */
 const overlap = 3_600_000
 
 type Deps = Pick<Parts, 'db' | 'system'>
 
-/** Counts anew what is kept with every property of its checklist, once for each edition of what properties ask for. */
 export function checklistRenewer(deps: Deps): Worker {
   return worker(renewQueue, async () => void (await renewChecklists(deps, new Date())))
 }
 
-/** Returns whether there was anything to do. */
 export async function renewChecklists({ db, system }: Deps, now: Date): Promise<boolean> {
   const { edition, since } = (await lastUpkeep(system, 'checklists'))?.outcome ?? {}
   const isSame = edition === checklistEdition
@@ -48,7 +49,6 @@ async function renewAccount(db: Db, scope: Pick<Scope, 'account'>): Promise<void
   }
 }
 
-/** Answers the last of those that were counted; null when there are no more. */
 async function renewSome(db: Db, scope: Pick<Scope, 'account'>, after: number): Promise<number | null> {
   const rows = await db
     .select({ id: properties.id })

@@ -22,7 +22,7 @@ import { presentProperty } from './present.ts'
 import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
 
-/** Properties: the intake list, the form and the stages (part 1 §7, rules §9). */
+/** Part 1 §7, rules §9. */
 export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, jobs, record, beforeOpening, printer, holdings } = parts
   const present = async (scope: Scope, id: number) => {

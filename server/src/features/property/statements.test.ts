@@ -14,8 +14,8 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { sending, watchStatements } from '../../../test/sent-statements.ts'
 
 /**
- * Counts every text that the process sends to PostgreSQL from request to answer: the look-up of the session, begin,
- * each statement, and commit. No statement sets anything for the session. Queues and notices are not counted.
+ * Counts every text sent to PostgreSQL from request to answer: session look-up, begin, each statement, and
+ * commit. No statement sets anything for the session. Queues and notices are not counted.
  */
 
 let server: TestApp
@@ -34,7 +34,6 @@ const create = (change: Parameters<typeof makeProperty>[0]) => () =>
     headers: { 'idempotency-key': randomUUID() },
   })
 
-/** Expects what is kept with a property to be what its parties, people and checklist say. */
 async function expectTrue(property: Property): Promise<void> {
   const { body } = await broker.call(contract.readProperty, { params: { id: property.id } })
   expect(property).toEqual(body)

@@ -23,7 +23,6 @@ afterAll(() => server.stop())
 
 const read = async (id: number) => (await broker.call(contract.readProperty, { params: { id } })).body
 
-/** The version is sent only where it is given. */
 const editOf = ({ owners, ...property }: Property, change: object) => ({
   params: { id: property.id },
   body: { ...property, owners, version: undefined, ...change },

@@ -17,14 +17,12 @@ export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLim
 
 type Pushing = Pick<Parts, 'db' | 'system' | 'push'>
 
-/** Pushes notices. A repeated try sends only to the browsers that were not reached before. */
 export function noticePusher(parts: Pushing): Worker {
   return worker(pushQueue, async ([job]) => {
     if (job) await pushNotices(parts, jobScope(job.data), job.data.notificationIds)
   })
 }
 
-/** Throws what the last browser's service said when it is worth another try. */
 async function pushNotices(parts: Pushing, scope: UserScope, ids: number[]): Promise<void> {
   const { db } = parts
   const [first, ...more] = await waitingNotices(db, scope, ids)
@@ -49,7 +47,6 @@ async function pushNotices(parts: Pushing, scope: UserScope, ids: number[]): Pro
 const these = (scope: UserScope, ids: number[]) =>
   and(ofUser(notifications, scope), inArray(notifications.id, ids))
 
-/** The notices that were neither pushed nor read yet, and are not too old to be news. */
 function waitingNotices(db: Db, scope: UserScope, ids: number[]) {
   const { id, title, message, actionUrl, pushedAt, readAt, createdAt } = notifications
   return db
@@ -79,7 +76,6 @@ async function liveSubscriptions({ db, system }: Pushing, scope: UserScope) {
 
 type Row = Awaited<ReturnType<typeof liveSubscriptions>>[number]
 
-/** A browser that takes no pushes any more is forgotten. */
 async function reach(
   { db, push }: Pushing,
   scope: UserScope,

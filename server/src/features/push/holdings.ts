@@ -2,7 +2,6 @@ import { pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 
-/** The push addresses stay out of the copy. */
 export const pushHoldings: Holdings = {
   tables: [copied(pushSubscriptions)],
   copy: {

@@ -5,7 +5,6 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
-/** Each ends with its session. */
 export function pushRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.startPushes, async ({ scope, body }) => {
     if (!parts.push.accepts(body.endpoint))

@@ -31,7 +31,6 @@ const clearance = (mine: Belongings, personId: number) => ({
   body: { kind: 'receita_federal', propertyId: mine.propertyId, personId },
 })
 
-/** `prepared.ts` files what has to be filed first. */
 export const accessCases: Record<string, AccessCase> = {
   'POST /api/papers': {
     right: ({ propertyId }) => paper({ propertyId }),

@@ -11,13 +11,8 @@ import type { Scope } from '../../scope.ts'
 import { findFile } from './queries.ts'
 import { asFile, openPaper } from './read.ts'
 
-/** The width of A4 at 300 dots per inch. */
 const pageWidth = 2_480
 
-/**
- * The photo of a paper as the PDF that an item takes: upright, straight and cut as it was read. Null where the file
- * can be filed as it is. Throws what heavy work throws.
- */
 export async function photoAsPdf(
   parts: Pick<Parts, 'db' | 'storage' | 'reader'>,
   scope: Scope,

@@ -8,7 +8,6 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The kind is missing where the place takes several. */
 export interface IntendedPlace {
   kind: PaperKind | null
   /** Null while the property is not saved yet: then nothing is compared. */
@@ -16,7 +15,6 @@ export interface IntendedPlace {
   personId: number | null
 }
 
-/** Throws not_found for a place that is not the broker's. */
 export async function contradictionsAt(
   db: Db,
   scope: Scope,

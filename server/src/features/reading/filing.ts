@@ -28,7 +28,6 @@ type Filed = Omit<Filing, 'despite'>
 type File = typeof inboxFiles.$inferSelect
 type InboxPaper = typeof inboxPapers.$inferSelect
 
-/** A paper of the inbox, locked until the transaction ends. Throws not_found. */
 export async function lockInboxPaper(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
   const [paper] = await db
     .select()
@@ -43,13 +42,11 @@ interface Choice {
   filing: Filed
   despite: Filing['despite']
   isCautious?: boolean
-  /** The key of a request that may be sent again; then it was filed already. */
   retry?: Retry | null
 }
 
 type Filer = Pick<Parts, 'db' | 'storage' | 'reader' | 'jobs' | 'record' | 'quota' | 'notify'>
 
-/** Files a paper, a photo as a PDF where an item takes nothing else. Throws as `fileInboxPaper` and `photoAsPdf` do. */
 export async function filePhotoOrPdf(
   parts: Filer,
   scope: UserScope,
@@ -69,8 +66,8 @@ export async function filePhotoOrPdf(
 }
 
 /**
- * Files a paper as doing it by hand does: asks for the item and completes it, or fills the place of the intake. Throws
- * conflict for a contradiction that nobody has seen. Answers the file that it had in the inbox.
+ * Does what filing by hand does: asks for the item and completes it, or fills the place of the intake.
+ * Returns the file from the inbox. Throws conflict for a contradiction that nobody has seen.
  */
 async function fileInboxPaper(
   parts: Filer,
@@ -113,7 +110,6 @@ const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-/** The paper is compared with its place whatever the screen has shown. */
 async function refuseContradictions(
   db: Db,
   scope: Scope,
@@ -202,7 +198,6 @@ async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Fil
   return ownerSlot(owner.position + 1)
 }
 
-/** Only papers that were not filed. A job deletes the file. */
 export async function deleteInboxPaper(
   db: Db,
   scope: Scope,
@@ -212,7 +207,6 @@ export async function deleteInboxPaper(
   await db.transaction((db) => deleteInboxPaperIn(db, scope, id, { jobs, record }))
 }
 
-/** Runs in the caller's transaction. */
 export async function deleteInboxPaperIn(
   db: Db,
   scope: Scope,

@@ -53,7 +53,6 @@ export async function knownTo(db: Db, scope: Scope, papers: readonly Seeking[]):
   return { people: named, properties: rows }
 }
 
-/** The people with these numbers, each with the properties in which they have a part or papers are asked of them. */
 async function findPeople(
   db: Db,
   scope: Scope,

@@ -11,7 +11,6 @@ interface Paged {
   frames: Record<number, Parameters<Parts['reader']['picture']>[1]['frame']>
 }
 
-/** A page as it was read, drawn for the session that asked. Throws not_found where the file has no such page. */
 export async function sendPage(
   parts: Parts,
   { file, frames }: Paged,
@@ -26,7 +25,6 @@ export async function sendPage(
   return sendPicture(reply, picture)
 }
 
-/** A picture of a paper, for the session that asked and no other. */
 export function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
   return reply
     .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', vary: 'cookie' })

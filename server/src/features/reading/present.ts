@@ -98,7 +98,6 @@ function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']
   return says
 }
 
-/** It does not say where the paper belongs. */
 export function proposed(
   read: Reading | null,
 ): Pick<InboxPaper, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
@@ -130,7 +129,6 @@ async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, namedProperty(row)]))
 }
 
-/** Of which papers the same came before: the same file, or a certificate of the same kind, number and code. */
 async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
   const found = new Map<number, NonNullable<InboxPaper['same']>>()
   const tell = (id: number, by: 'content' | 'number', { at, paperId, documentId }: Earlier) =>
@@ -153,7 +151,6 @@ async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
 
 type Numbers = Record<'number' | 'code', string | null>
 
-/** The same number and code; what one of them does not say decides nothing. */
 function areSame(one: Numbers, other: Numbers): boolean {
   const both = (['number', 'code'] as const).filter((field) => one[field] && other[field])
   return both.length > 0 && both.every((field) => one[field] === other[field])

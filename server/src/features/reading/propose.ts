@@ -13,7 +13,10 @@ const mostRecognised = 2
 
 type Proposed = Pick<InboxPaper, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
 
-/** Reads a file that is about to be saved at a place; keeps nothing. Throws not_found, and what heavy work throws. */
+/**
+ * Reads a file before it is saved at a place, and keeps nothing. Throws not_found, and the errors of heavy
+ * work.
+ */
 export async function propose(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   scope: Scope,

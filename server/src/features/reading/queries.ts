@@ -42,7 +42,6 @@ const itsRequest = and(
 )
 const asker = alias(people, 'asker')
 
-/** Leaves out text and pictures. */
 const columns = {
   paper: inboxPapers,
   letter: {
@@ -111,7 +110,6 @@ interface Wanted {
   offset: number
 }
 
-/** A page of the inbox, the latest first, and how many there are in all. */
 export async function listInbox(db: Db, scope: Scope, { status, propertyId, limit, offset }: Wanted) {
   const wanted = and(
     inAccount(inboxPapers, scope),
@@ -127,13 +125,11 @@ export async function listInbox(db: Db, scope: Scope, { status, propertyId, limi
   return { rows, total: total?.count ?? 0 }
 }
 
-/** Papers of the inbox by their ids, without those that are not the broker's. */
 export async function findInboxPapers(db: Db, scope: Scope, ids: readonly number[]) {
   if (!ids.length) return []
   return from(db).where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids])))
 }
 
-/** The small picture of a paper; null where it is not there yet. */
 export async function findThumbnail(db: Db, scope: Scope, id: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ thumbnail: readings.thumbnail })
@@ -142,7 +138,6 @@ export async function findThumbnail(db: Db, scope: Scope, id: number): Promise<B
   return row?.thumbnail ?? null
 }
 
-/** Returns null when the paper is not there or was not read yet. */
 export async function findText(
   db: Db,
   scope: Scope,
@@ -191,7 +186,6 @@ export interface Earlier {
   documentId: number | null
 }
 
-/** The first of the same files that came before each of these papers: in the inbox, or with a property. */
 export async function sameBefore(
   db: Db,
   scope: Scope,
@@ -231,7 +225,6 @@ export async function sameBefore(
   return found
 }
 
-/** Certificates that were filed with one of these numbers or codes, the first one first. */
 export async function sameNumbers(
   db: Db,
   scope: Scope,
@@ -266,7 +259,6 @@ export async function sameNumbers(
     .orderBy(papers.receivedAt)
 }
 
-/** The latest papers that were read and wait to be filed. */
 export async function findWaiting(db: Db, scope: Scope, limit: number) {
   return from(db)
     .where(and(inAccount(inboxPapers, scope), isNull(inboxPapers.documentId), eq(readings.status, 'read')))

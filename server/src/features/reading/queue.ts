@@ -7,8 +7,8 @@ import type { Jobs, Queue } from '../../jobs.ts'
 import { by, type Scope } from '../../scope.ts'
 
 /**
- * The two lines in which papers wait. Each stands in that of the text first; one with pages to be recognised goes
- * from there into that of the pictures, so that no text waits for them.
+ * Each paper first waits in the line for text. Pages that need recognition move it to the line for pictures,
+ * so that no text waits for them.
  */
 export type Line = 'text' | 'pictures'
 
@@ -16,8 +16,8 @@ export type Line = 'text' | 'pictures'
 const options = { retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 }
 
 /**
- * A knock: something waits to be read. Which paper is next is asked of the table, where accounts take turns; so a knock
- * names none, and one too many finds nothing to do.
+ * A job only says that something waits. The table decides which paper is next, because accounts take turns.
+ * So a job names no paper, and one too many finds nothing to do.
  */
 export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
   text: { name: 'read-papers', options },
@@ -28,10 +28,9 @@ export async function knock(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'):
   await jobs.send(db, readingQueues[line], {})
 }
 
-/** Runs in the transaction that writes the document. */
 export type ReadSoon = (db: Db, scope: Scope, documentId: number) => Promise<void>
 
-/** `patience`: how many seconds a document rests before it is read. */
+/** `patience`: seconds that a document rests before it is read. */
 export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   return async (db, scope, documentId) => {
     const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null
@@ -40,7 +39,6 @@ export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   }
 }
 
-/** Queues the files of an analysis that no reading knows: a file in several categories once, Word files never. */
 export type ReadFiles = (db: Db, scope: Scope, analysisId: number) => Promise<void>
 
 export function filesReader(jobs: Jobs, patience = 0): ReadFiles {

@@ -24,7 +24,6 @@ import { namingOthers } from '../paper/citing.ts'
 import { erasedMark } from '../paper/inbox.ts'
 import { knock, type Line, readingQueues } from './queue.ts'
 
-/** Read what waits, the papers of all accounts in turn, one of each line at a time in each process. */
 export function paperReaders(parts: Parts): Worker[] {
   const readerOf = (line: Line) =>
     worker(
@@ -38,23 +37,20 @@ export function paperReaders(parts: Parts): Worker[] {
 }
 
 /**
- * Has papers be read that nobody has knocked for: whose reader is gone, for what has taken over its knock came while
- * they were still held, and went away; and slowly what was there before.
+ * Queues papers that no job will reach: their reader died, or their job found them still held and ended. Also
+ * reads the older backlog, slowly.
  */
 export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
   return worker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
 }
 
-/**
- * How long one job goes on before the next one takes over; how long a paper is held, and how often anew, in
- * milliseconds.
- */
+/** In milliseconds: how long one job works before the next takes over, and how often a hold is renewed. */
 const spell = 60_000
 const held = sql`now() + interval '3 minutes'`
 const holdAnew = 60_000
 
-/** A paper may be what ends the process that reads it, so it is given up after so many tries. */
+/** A paper may crash the process that reads it, so it is given up after this many tries. */
 const mostTries = 3
 
 const laterAMinute = 2
@@ -74,21 +70,22 @@ interface Taken {
   accountId: number
   id: number
   tries: number
-  /** Tells its reader that nobody else has begun it since. */
+  /** Proves to its reader that nobody else has begun the paper since. */
   begunAt: string
   inboxPaperId: number | null
   documentId: number | null
   analysisDocumentId: number | null
 }
 
-/** How many pages a paper has is known once it was looked through for its text, and is kept where that was not all. */
+/**
+ * The number of pages is known once the text was searched. It is kept only when pages still need recognition.
+ */
 const inLine: Record<Line, SQL> = { text: sql`r.pages is null`, pictures: sql`r.pages is not null` }
 const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
 
 /**
- * The paper whose turn it is: of the account that has waited longest since one of its own was begun in this line, and
- * there in turn from the inbox and from elsewhere. What was there before comes when nothing else waits, some in a
- * minute.
+ * Takes a paper of the account that has waited longest for this line, in turn from the inbox and from
+ * elsewhere. The older backlog comes when nothing else waits, a few each minute.
  */
 async function takeNext(system: SystemDb, line: Line): Promise<Taken | null> {
   const waits = sql`${isFree} and ${inLine[line]}`
@@ -222,8 +219,8 @@ async function isOfErased(
 }
 
 /**
- * Removes a paper of the inbox that is about somebody who was erased while it was read; of an analysis only what was
- * read.
+ * Removes an inbox paper about a person who was erased during its reading. A file of an analysis loses only
+ * its reading.
  */
 async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: Taken) {
   const { accountId, id, inboxPaperId } = taken
@@ -251,7 +248,7 @@ async function keepWords(system: SystemDb, { accountId, id: readingId }: Taken, 
   }
 }
 
-/** Removes what PostgreSQL cannot keep. */
+/** PostgreSQL cannot store the null character. */
 function storable(text: PaperText): PaperText {
   return JSON.parse(JSON.stringify(text).replaceAll('\\u0000', ''))
 }

@@ -20,7 +20,6 @@ interface NewPaper extends Judgement {
   letterId?: number | null
 }
 
-/** Takes a paper into the inbox and has it read; the same `retry` key again answers the same id. */
 export function receivePaper(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   scope: Scope,
@@ -41,7 +40,6 @@ export function receivePaper(
   })
 }
 
-/** Writes a paper down whose file is kept, in the transaction of whoever brings it, and answers its id. */
 export async function insertPaper(
   { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
   db: Db,

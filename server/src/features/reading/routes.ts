@@ -24,12 +24,10 @@ import { searchPapers } from './search.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
-/**
- * How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds.
- */
+/** In milliseconds: the text of all pages, and two of them recognised. */
 const longestProposal = 360_000
 
-/** The inbox: papers come, are read, and are filed once somebody agrees (rules §13). */
+/** Rules §13. */
 export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, reader, record, beforeOpening } = parts
   await acceptUploads(app)

@@ -16,13 +16,11 @@ import type { Scope } from '../../scope.ts'
 import { namedProperty, placeOf } from '../paper/queries.ts'
 import { filedAs, proposed } from './present.ts'
 
-/** More words narrow nothing down; a single letter begins half of all words. */
+/** More words narrow nothing down. A single letter begins half of all words. */
 const mostWords = 12
 const fewestLetters = 2
-/** How many pages are gone through before the index is asked. */
 const mostLooked = 5_000
 
-/** Papers with a page that has all the words, the latest read first, of each its first such page. */
 export async function searchPapers(
   db: Db,
   scope: Scope,
@@ -63,8 +61,8 @@ interface Hit {
 }
 
 /**
- * The latest pages with the words. Words that many papers have are among the latest ones; all others are looked up by
- * the index, for going through millions of pages until enough are found takes minutes where there are few.
+ * Common words are found among the latest pages. All others are looked up in the index: with few hits, a
+ * search through millions of pages takes minutes.
  */
 async function findPages(db: Db, scope: Scope, query: string, limit: number): Promise<Hit[]> {
   const { readingId, page, words } = readingPages

@@ -8,12 +8,11 @@ import { filePhotoOrPdf } from './filing.ts'
 import { placesOf } from './present.ts'
 import { findInboxPapers, findWaiting } from './queries.ts'
 
-/** How long papers are filed for one request, in milliseconds: of photos each takes some seconds. */
+/** In milliseconds for one request. A photo takes some seconds. */
 const longestFiling = 15_000
 
 const mostLooked = 1_000
 
-/** The papers that can be filed as they were read, the latest first. */
 export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
   const rows = await findWaiting(db, scope, mostLooked)
   const places = await placesOf(db, scope, rows)
@@ -21,9 +20,9 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
 }
 
 /**
- * Files of some papers those that are sure, each as its proposal says; one that something stands against stays in the
- * inbox. When the time is over, what is left is answered as for later; one is filed in any case. Throws not_found
- * when one of them is not the broker's.
+ * Files those papers that are sure, as their proposals say. A paper with a contradiction stays in the inbox.
+ * When time is over, the rest is answered as left for later; at least one is filed. Throws not_found for a
+ * paper of another broker.
  */
 export async function fileSurePapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
@@ -58,7 +57,6 @@ export async function fileSurePapers(
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
 
-/** Returns null for a proposal that is not sure. */
 function filingOf(proposal: Proposal | undefined, place: Place | undefined) {
   if (!proposal || !place?.as || !place.isSure || place.propertyId === null) return null
   const { number, code, issuedOn, validUntil, result } = proposal

@@ -32,7 +32,6 @@ interface Waiting {
   isPictured?: boolean
 }
 
-/** Papers that wait, and whose files are gone: they are begun in their turn, and nothing is read. */
 async function wait({ of = account, from = 'inbox', count, isPictured = false }: Waiting): Promise<void> {
   const papers =
     from === 'inbox'
@@ -49,7 +48,6 @@ async function wait({ of = account, from = 'inbox', count, isPictured = false }:
   )
 }
 
-/** Whose papers are begun in which order, and whether from the inbox, once all were. */
 async function begunInOrder(): Promise<string[]> {
   await takeUpAbandoned(server)
   return vi.waitFor(

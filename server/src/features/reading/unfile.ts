@@ -26,7 +26,6 @@ const moved = () =>
     message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
   })
 
-/** Takes a filing back: what it filled stands as before, and the paper is in the inbox again with its file. */
 export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const { documentId } = await lockInboxPaper(db, scope, id)
@@ -63,7 +62,6 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
   })
 }
 
-/** Returns the keys of files that nobody uses any more. */
 async function takeCertificateBack(
   db: Db,
   scope: Scope,

@@ -10,7 +10,6 @@ import type { Scope } from '../../scope.ts'
 import { readAsked } from '../checklist/asked.ts'
 import { readSelling, sellersIn } from '../checklist/sellers.ts'
 
-/** Takes as many statements for fifty properties as for one. */
 export async function wantsOf(
   db: Db,
   scope: Scope,

@@ -7,7 +7,6 @@ const piece = () => ({
   query: { id: randomUUID(), at: 0 },
 })
 
-/** Only a new installation takes in a backup: whoever has an account here meets nothing. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/restore': { right: () => ({}) },
   'POST /api/restore': { right: () => ({ body: { size: 7 } }), rightStatus: 409, wrong: malformed },
@@ -27,5 +26,4 @@ export const accessCases: Record<string, AccessCase> = {
   },
 }
 
-/** Only an installation without any account does these; the others refuse them, whoever asks. */
 export const withoutAccount = Object.keys(accessCases).filter((key) => accessCases[key]?.rightStatus)

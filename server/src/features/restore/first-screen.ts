@@ -7,10 +7,6 @@ export async function hasAccounts({ system }: Pick<Parts, 'system'>): Promise<bo
   return (await system.select({ id: accounts.id }).from(accounts).limit(1)).length > 0
 }
 
-/**
- * Tells of a visitor's request whether a backup may be brought: the page says so, and the entrance asks for nothing.
- * Once there is an account the database is not asked again.
- */
 export function firstScreens(
   deps: Pick<Parts, 'desk' | 'publicUrl' | 'system'>,
 ): (request: FastifyRequest) => Promise<boolean> {

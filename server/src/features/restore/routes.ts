@@ -16,15 +16,14 @@ import type { Parts } from '../../parts.ts'
 import { hasAccounts } from './first-screen.ts'
 
 /**
- * Restores a backup from the first screen of a new installation: only while there is no account, and only for whoever
- * sits at this machine, who could as well make the first account (docs/decisions/0052).
+ * Restores a backup only while there is no account, and only for somebody at this machine, who could as well
+ * make the first account (docs/decisions/0052).
  */
 export async function restoreRoutes(
   app: FastifyInstance,
   { desk, publicUrl, storage, system }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
-  /** Throws the refusal when the desk may not be used now. */
   async function deskFor(request: FastifyRequest): Promise<Desk> {
     if (!desk || !isOfThisMachine(request, publicUrl)) throw new AppError('not_found')
     if (await hasAccounts({ system })) {

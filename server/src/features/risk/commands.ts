@@ -27,7 +27,6 @@ import { reportQueue } from './write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
 
-/** Begins an analysis and answers its id. Throws not_found for a property that is not the broker's. */
 export function startAnalysis(
   db: Db,
   scope: Scope,
@@ -52,12 +51,11 @@ export function startAnalysis(
 interface Change {
   nature?: Nature | undefined
   answers?: PartialAnswers | undefined
-  /** Readings whose text may go to the AI in this analysis; null takes the consent back. */
+  /** Readings whose text may go to the AI in this analysis. Null takes the consent back. */
   consent?: readonly number[] | null | undefined
   version?: number | undefined
 }
 
-/** Changes what the broker fills in, and whether papers may go to the AI; answers that are not named stay. */
 export async function changeAnalysis(
   db: Db,
   scope: UserScope,
@@ -84,10 +82,6 @@ export async function changeAnalysis(
   })
 }
 
-/**
- * A consent as it is kept. Throws validation_failed for a paper that is not of the analysis' property, or kept from
- * the AI.
- */
 async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, papers: readonly number[] | null) {
   if (!papers) return null
   const record = await readRecord(db, scope, propertyId)
@@ -99,7 +93,6 @@ async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, paper
   return { by: scope.actor.user, at: new Date().toISOString(), papers: [...new Set(papers)] }
 }
 
-/** A job deletes its files later. */
 export async function deleteAnalysis(
   db: Db,
   scope: Scope,
@@ -129,7 +122,6 @@ export interface NewFile {
   file: StoredFile
 }
 
-/** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readFiles'>,
   scope: Scope,
@@ -165,7 +157,6 @@ export function addFile(
   })
 }
 
-/** Takes a file out of an analysis that has not been run: its row now, the file by a job. */
 export async function removeFile(
   db: Db,
   scope: Scope,
@@ -185,10 +176,6 @@ export async function removeFile(
   })
 }
 
-/**
- * Hands an analysis to its job, also one that was given up. Throws validation_failed with what the earlier steps
- * still lack.
- */
 export async function runAnalysis(
   db: Db,
   scope: Scope,
@@ -212,14 +199,13 @@ export async function runAnalysis(
       .update(analyses)
       .set({ status: 'running', run: run + 1, failure: null, ...changed })
       .where(thisAnalysis(scope, id))
-    // What came before files were read, or was one of two copies.
+    // Some files came before files were read, or were one of two copies.
     await readFiles(db, scope, id)
     await record(db, scope, analysisRun(analysis))
     await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
   })
 }
 
-/** Writes of its job afterwards are ignored. */
 export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lock(db, scope, id)

@@ -60,16 +60,12 @@ function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing
   }
 }
 
-/** The person answers what the property's file leaves open. */
 function wordsOf(part: PartyRow): Partial<DeedPerson> {
   const { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName } = part
   const said = { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 }
 
-/**
- * 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003'; null without street or city.
- */
 function addressOf(row: PersonRow): string | null {
   const { street, number, complement, neighborhood, city, state, cep } = row
   if (!street || !city) return null

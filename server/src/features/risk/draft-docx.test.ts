@@ -157,7 +157,6 @@ it('holds no text of a page and more together with what follows', async () => {
   expect([await keptOf(200), await keptOf(9_000)]).toEqual([1, 0])
 })
 
-/** The XML of a part of a document, its text unless another is named, read through the directory of its archive. */
 function mainPart(docx: Buffer, part = 'word/document.xml'): string {
   const name = docx.lastIndexOf(part)
   const entry = name - 46

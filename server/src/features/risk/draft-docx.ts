@@ -19,7 +19,6 @@ const textSize = 22
 const font = 'Calibri'
 const ink = '1E2522'
 
-/** Sets a draft as DOCX (A4); the warning stands on every page, what is missing stands out. */
 export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer> {
   const blanks = new Set(missing.map(placeholder))
   const warning = new Paragraph({
@@ -77,7 +76,9 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
   )
 }
 
-/** Place, date and signatures stay on one page with the end of the text, so that nobody signs an empty page. */
+/**
+ * Place, date and signatures stay on one page with the end of the text, so that nobody signs an empty page.
+ */
 function leadsToSignatures(blocks: Block[], index: number): boolean {
   const [next, afterNext] = blocks.slice(index + 1)
   return next?.kind === 'text' && next.withNext === true && afterNext?.kind === 'signatures'
@@ -89,9 +90,9 @@ interface Setting {
   keepNext: boolean
 }
 
-/** As many signatures as fit on a page below the end of a text, also of people whose names take two lines. */
+/** As many signatures as fit on a page below the end of a text, even with names of two lines. */
 const signaturesOnPage = 8
-/** A text longer than this is not held together with what follows: it would leave the page before it empty. */
+/** A longer text is not held together with what follows: it would leave the page before it empty. */
 const longestKept = 1_500
 
 function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragraph[] {
@@ -158,7 +159,7 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
   }
 }
 
-/** Signatures that go on say of what they are: nobody signs a page that says nothing. */
+/** A page with more signatures repeats the title: nobody signs a page that says nothing. */
 function continuation(title: string): Paragraph {
   return new Paragraph({
     alignment: AlignmentType.CENTER,

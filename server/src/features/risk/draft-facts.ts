@@ -17,7 +17,6 @@ export interface Finished extends DraftFacts {
   source: AnalysisRow['source']
 }
 
-/** Throws conflict while the analysis has no report. */
 export function factsOf(
   analysis: AnalysisRow,
   known: Pick<DraftFacts, 'property' | 'parts' | 'setAside' | 'landRead'> & { evidence: Evidence },
@@ -46,7 +45,7 @@ export function factsOf(
   }
 }
 
-/** Who wrote the report; one of the rules never looks like one of an AI (rules §5). */
+/** A report by rules never looks like one of an AI (rules §5). */
 export function originOf({ source, model }: Pick<AnalysisRow, 'source' | 'model'>): string {
   return source === 'ai' ? `Análise por IA (${model})` : 'Análise por regras (sem IA)'
 }

@@ -16,10 +16,7 @@ const word = {
   },
 } as const
 
-/**
- * Judges a file by name and content. Word files are only downloaded, never opened here (rules §3). Throws
- * unsupported_type with the reason.
- */
+/** Word files are only downloaded, never opened here (rules §3). Throws unsupported_type with the reason. */
 export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judgement<string>> {
   const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined
   if (!extension) {
@@ -34,7 +31,9 @@ export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judg
   return { fileType: type, isViewable: false }
 }
 
-/** A DOCX names its main part in the directory at the end of the archive; the archive itself is not opened. */
+/**
+ * A DOCX names its main part in the directory at the end of the archive. The archive itself is not opened.
+ */
 async function holdsDocument(file: Bytes): Promise<boolean> {
   const tail = await file.read(Math.max(0, file.size - 65_536), 65_536)
   return tail.includes('word/document.xml') && tail.includes(Buffer.from('PK\x05\x06'))

@@ -20,7 +20,6 @@ const failed = (failure: string) => ({
   ...{ version: sql`${analyses.version} + 1`, updatedAt: sql`now()` },
 })
 
-/** Gives up a run that an error has ended. A temporary failure is thrown on and tried again. */
 export async function giveUp(
   { db, log }: { db: Db; log: Parts['log'] },
   scope: Scope,
@@ -41,13 +40,13 @@ export async function giveUp(
   await db.update(analyses).set(failed(reasons.thrown)).where(current)
 }
 
-/** Frees each minute the places of analyses that nobody is at any more: their job was tried too often, or is gone. */
+/** Runs each minute. Frees analyses whose job was tried too often or is gone. */
 export function stuckAnalyses({ system, log }: Pick<Parts, 'system' | 'log'>): Worker {
   const queue = { name: 'free-stuck-analyses', options: { retryLimit: 2 } }
   return worker(queue, async () => freeStuck({ system, log }), { schedule: '* * * * *' })
 }
 
-/** Gives up all analyses that run and have no job. A job is sent in the transaction that begins a run. */
+/** A job is sent in the transaction that begins a run, so a run without a job is stuck. */
 export async function freeStuck({ system, log }: Pick<Parts, 'log'> & { system: SystemDb }): Promise<void> {
   const itsJob = sql`select from pgboss.job j
     where j.name = 'write-report' and j.state in ('created', 'retry', 'active') and j.data @> jsonb_build_object(

@@ -5,10 +5,7 @@ import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/**
- * Risk analyses and their files, which are copies: they live as long as the analysis, whatever becomes of the
- * property.
- */
+/** The files are copies: they live as long as the analysis, whatever becomes of the property. */
 export const riskHoldings: Holdings = {
   tables: [copied(analyses), copied(analysisDocuments)],
   copy: {

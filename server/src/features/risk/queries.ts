@@ -31,7 +31,6 @@ const property = {
 
 const itsProperty = and(sameAccount(properties, analyses), eq(properties.id, analyses.propertyId))
 
-/** The latest first. */
 export async function findAnalyses(db: Db, scope: Scope, query: QueryOf<typeof listAnalyses>) {
   const matching = matches(scope, query)
   const from = () =>
@@ -49,7 +48,6 @@ export async function findAnalyses(db: Db, scope: Scope, query: QueryOf<typeof l
   return { rows: await withDocuments(db, scope, rows), total: counted?.total ?? 0 }
 }
 
-/** Null for an analysis of another broker. */
 export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<AnalysisRow | null> {
   const rows = await db
     .select({ analysis: columns, property })
@@ -64,7 +62,6 @@ interface FoundAnalysisDocument extends AnalysisDocumentRow {
   propertyId: number | null
 }
 
-/** Null when the broker has no such file. */
 export async function findAnalysisDocument(
   db: Db,
   scope: Scope,

@@ -11,7 +11,6 @@ import { readRecord } from './record.ts'
 
 const ofNone = { property: null, parts: [], items: [], papers: [] }
 
-/** Throws conflict while it has no report. */
 export async function readFinished(db: Db, scope: UserScope, analysis: AnalysisRow): Promise<Finished> {
   const { propertyId } = analysis
   const today = new Date()

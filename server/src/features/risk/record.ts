@@ -15,7 +15,6 @@ interface RecordOfProperty extends PropertyRecord {
   papers: readonly PaperOfRecord[]
 }
 
-/** Returns null for an analysis without a property. */
 export async function readRecord(
   db: Db,
   scope: Scope,

@@ -15,7 +15,7 @@ import type { AnalysisRow } from './queries.ts'
 import { readFinished } from './read-finished.ts'
 import { reportSheet } from './report-sheet.ts'
 
-/** In milliseconds: each takes some thirty. */
+/** In milliseconds. Each takes about thirty. */
 const patience = 10_000
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

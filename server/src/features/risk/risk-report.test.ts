@@ -93,7 +93,6 @@ describe('what people and parties add', () => {
     expect(texts).toContain('O 1º proprietário é casado(a), e o cônjuge consta entre as partes')
     expect(texts).not.toMatch(/Ana Sá|Rui Sá|Breno/)
     const { body: drafts } = await broker.call(contract.listDrafts, { params: { id } })
-    // What is reserved names whose certificates are not there.
     const missing = drafts[0]?.missing.filter((label) => !label.startsWith('ressalvar')).join('\n')
     expect(missing).toContain('nacionalidade de Rui Sá')
     // The buyer is recorded, so that only unknown facts stay blank.

@@ -6,7 +6,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import type { Run } from './write-report.ts'
 
-/** How long a report waits for its files at most, in milliseconds; what is not read then is said in it. */
+/** In milliseconds. The report names files that are still unread then. */
 const patience = 60_000
 
 export async function untilRead(db: Db, scope: Scope, run: Run, signal: AbortSignal): Promise<void> {

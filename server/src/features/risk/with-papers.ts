@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * The prompt with the text of the papers that somebody has consented to send, as far as they are still the property's
- * and nobody keeps them from the AI; to the letter the one that was given where that is none.
+ * Adds the text of papers that somebody consented to send, while they still belong to the property and are
+ * not kept from the AI. Without such papers the prompt stays exactly the same.
  */
 export async function withPapers(
   db: Db,

@@ -38,7 +38,6 @@ export interface Run extends Named {
   run: number
 }
 
-/** When a process dies its heartbeat stops, and within seconds another one does the analysis. */
 export const reportQueue: Queue<Run> = {
   name: 'write-report',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
@@ -62,9 +61,9 @@ export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>
 }
 
 /**
- * The job of an analysis. It asks the AI service, or else lets the rules write the report, and stores it. It may run
- * twice or be cancelled: the report is stored only if the analysis is still in the same run (F17). When it is not, the
- * job stops waiting for the AI service.
+ * Asks the AI service, or else lets the rules write the report. The job may run twice or be cancelled: the
+ * report is stored only while the analysis is in the same run (F17). Otherwise the job stops waiting for the
+ * service.
  */
 async function writeReport(
   { db, chat, record }: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>,
@@ -130,7 +129,6 @@ async function writeReport(
   })
 }
 
-/** Does the work and answers it; ends it with null once the condition no longer holds, which is asked every second. */
 async function whileTrue<T>(
   holds: () => Promise<boolean>,
   work: (gone: AbortSignal) => Promise<T>,

@@ -127,7 +127,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A reader has no room for these, or says them in fields of its own that a screen words. */
 const silent: Record<string, (keyof typeof states)[]> = {
   'the checklist': ['presumed validity', 'no day of issue', 'run out', 'no stated result', 'positive'],
   'the papers of a person': [

@@ -26,8 +26,8 @@ import { listGrounds } from './queries.ts'
 import { listShareable, namedSubject, papersOf } from './shareable.ts'
 
 /**
- * Returns the link's key, which is kept nowhere. Throws validation_failed for a paper or dossier that the property
- * lacks, and when the ground for sharing owners' papers is missing.
+ * Returns the link's key, which is stored nowhere. Throws validation_failed for a paper or dossier that the
+ * property lacks, and when the ground for sharing owners' papers is missing.
  */
 export async function createShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
@@ -84,7 +84,6 @@ async function stateGrounds(
     .onConflictDoNothing()
 }
 
-/** A second time changes nothing. Throws not_found. */
 export async function revokeShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
@@ -110,7 +109,6 @@ interface Visitor {
   password: string | null
 }
 
-/** Returns the key of the visit. Throws validation_failed for a wrong password, and link_spent. */
 export async function beginVisit(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
   { share, scope }: Entered,
@@ -151,7 +149,6 @@ export async function beginVisit(
   return token
 }
 
-/** Null is the dossier; page 0 is the whole file, saved. */
 interface Seen {
   documentId: number | null
   page: number
@@ -197,7 +194,6 @@ export async function noteSeconds(
 
 const mostQuestions = 50
 
-/** Throws not_found for a paper that the link does not show. */
 export async function askQuestion(
   { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
   { share, scope }: Entered,

@@ -29,7 +29,6 @@ export async function enter(
   return { share, scope: linkScope('share', share) }
 }
 
-/** Throws unauthenticated for no visit, and for one that has lasted too long. */
 export async function visitOf(
   db: Db,
   { share, scope }: Entered,

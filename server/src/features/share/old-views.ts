@@ -2,10 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { SystemDb } from '../../database/client.ts'
 import { shareQuestions, shares, shareVisits } from '../../database/tables/index.ts'
 
-/**
- * Forgets who opened what of a link, and what was asked there, once that has been kept for as long as its broker
- * chose.
- */
 export async function forgetOldVisits(system: SystemDb): Promise<void> {
   await system.execute(sql`
     delete from ${shareVisits} v using ${shares} s

@@ -29,7 +29,6 @@ export async function listGrounds(db: Db, scope: Scope, propertyId: number) {
   })
 }
 
-/** The latest first. */
 export async function listShares(
   db: Db,
   scope: Scope,
@@ -104,7 +103,6 @@ export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promis
 
 const mostVisitsShown = 200
 
-/** Throws not_found. */
 export async function readViews(
   db: Db,
   scope: Scope,

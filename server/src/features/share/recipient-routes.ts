@@ -21,7 +21,7 @@ import { type Entered, enter, visitOf } from './enter.ts'
 import { actingAmong, namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
-/** A recipient has no account, so the link is checked anew with each request. */
+/** Recipients have no account, so each request checks the link again. */
 export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, reader } = parts
   const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enter(parts, key, ip)
@@ -30,7 +30,6 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
   }
 
-  /** The opening is noted once the page is drawn and before it leaves. */
   async function sendPage(
     { share, scope, visit, seen }: Entered & { visit: number; seen: Parameters<typeof noteOpened>[3] },
     paper: ReadFile,

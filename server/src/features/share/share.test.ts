@@ -84,7 +84,6 @@ it('shows the chosen papers to whoever has the link, each page with their name a
   // The page of the file itself is blank: what is on it is the name.
   const { channels: shades } = await sharp(raw.rawPayload).stats()
   expect(shades[0]?.stdev).toBeGreaterThan(3)
-  // What may only be looked at never leaves as a file, and what was not chosen not at all.
   await stranger().refused(downloadShared, { params: { ...params, paper: papers[0] }, headers }, 404)
   await stranger().refused(viewSharedPage, { params: { ...at, paper: papers[1] }, headers }, 404)
   await stranger().refused(viewSharedPage, { params: { ...at, page: 99 }, headers }, 404)

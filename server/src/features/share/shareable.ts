@@ -33,7 +33,6 @@ export function ownersOf(db: Db, scope: Scope, propertyId: number) {
     .orderBy(asc(parties.position))
 }
 
-/** Throws not_found when the property is not the broker's. */
 export async function namedSubject(db: Db, scope: Scope, propertyId: number) {
   const [named] = await db
     .select(subject)
@@ -43,7 +42,6 @@ export async function namedSubject(db: Db, scope: Scope, propertyId: number) {
   return named
 }
 
-/** The papers that a property has and that can be shared: those of its slots, then those of its checklist. */
 export async function listShareable(db: Db, scope: Scope, propertyId: number): Promise<Shareable[]> {
   const documents = await listDocuments(db, scope, propertyId)
   const checklist = await readChecklist(db, scope, propertyId)
@@ -78,7 +76,6 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
   return [...all.values()]
 }
 
-/** Leaves out chosen papers that the property no longer has. */
 export async function papersOf(
   db: Db,
   scope: Scope,
@@ -108,7 +105,6 @@ export async function pagesOf(
   return new Map(rows.map(({ documentId, pages }) => [documentId as number, pages]))
 }
 
-/** Returns those documents whose originals may act. */
 export async function actingAmong(
   db: Db,
   scope: Scope,
@@ -127,7 +123,6 @@ interface SharedFile {
   pages: number | null
 }
 
-/** The file of a paper that a link shows, and how its pages were turned to be read. Throws not_found for any other. */
 export async function sharedFile(
   db: Db,
   scope: Scope,

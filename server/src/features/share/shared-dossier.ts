@@ -17,7 +17,6 @@ import { asFile } from '../reading/read.ts'
 
 type OfDossier = Pick<typeof shares.$inferSelect, 'dossierId'>
 
-/** The dossier of a link as its recipient sees it; null of another link, and where it was removed. */
 export async function presentSharedDossier(
   db: Db,
   scope: Scope,
@@ -48,7 +47,6 @@ export async function presentSharedDossier(
   }
 }
 
-/** Throws not_found. */
 export async function sharedDossierFile(
   db: Db,
   scope: Scope,
@@ -61,7 +59,6 @@ export async function sharedDossierFile(
   return file
 }
 
-/** A page of a dossier as a paper of one page: of the file only what that page shows is read. Throws not_found. */
 export async function openDossierPage(
   { storage }: Pick<Parts, 'storage'>,
   { storageKey: key, fileSize: size, sha256 }: DeliveredFile,

@@ -10,7 +10,6 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Takes a line off the list of a day: done, or put off. A second time takes the place of the first. */
 export async function putOff(
   db: Db,
   scope: Scope,
@@ -37,7 +36,6 @@ export async function putOff(
   })
 }
 
-/** Locks what a line is about, so that it cannot go meanwhile, and says which row that is; none of the inbox. */
 async function lockSubject(db: Db, scope: Scope, { type, id }: NamedTask) {
   if (type === 'inbox') return {}
   const table = type === 'property' ? properties : people
@@ -50,7 +48,6 @@ async function lockSubject(db: Db, scope: Scope, { type, id }: NamedTask) {
   return type === 'property' ? { propertyId: id } : { personId: id }
 }
 
-/** Puts a line back on the list. Throws not_found for one that was not taken off. */
 export async function takeBack(db: Db, scope: Scope, key: string): Promise<void> {
   const gone = await db
     .delete(putOffTasks)

@@ -3,7 +3,6 @@ import { putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 
-/** The list itself follows from everything else. */
 export const todayHoldings: Holdings = {
   tables: [copied(putOffTasks)],
   copy: {

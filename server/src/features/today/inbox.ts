@@ -5,7 +5,6 @@ import { inboxPapers, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The papers of the inbox that wait for somebody: read or not to be read, and not filed. */
 export async function waitingInInbox(db: Db, scope: Scope): Promise<InboxFacts> {
   const rows = await db
     .select({ id: inboxPapers.id, total: sql<number>`count(*) over ()`.mapWith(Number) })

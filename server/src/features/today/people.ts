@@ -21,10 +21,10 @@ const words = (texts: readonly string[]) =>
   )
 
 /**
- * People of an account in a running deal, with how far the furthest is, and whether they sell without a spouse who
- * may have to consent: in any of these deals, and in one whose file or record says that they are married. A dead
- * person does not: an estate has no spouse, and `unexecuted` is where nobody acts for it. One pass over the tables,
- * because an account has thousands of people.
+ * People in a running deal, with the stage of the furthest one. Also says whether they sell without a spouse
+ * who may have to consent: in any deal, and where file or record says that they are married. A dead person's
+ * estate has no spouse; `unexecuted` means that nobody acts for it. One pass over the tables: an account has
+ * thousands of people.
  */
 const dealers = (account: number) => sql`
   select h.*, max(p.current_stage) as stage,
@@ -52,7 +52,6 @@ const dealers = (account: number) => sql`
   where o.account_id = ${account}
   group by h.account_id, h.id`
 
-/** The most urgent ones. */
 export async function duePeople(
   db: Db,
   scope: Scope,

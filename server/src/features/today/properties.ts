@@ -13,11 +13,11 @@ import { presentProperty } from '../property/present.ts'
 import { propertyRow } from '../property/queries.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
 
-/** Makes PostgreSQL work out a subquery once, instead of each of its columns wherever one is used. */
+/** Makes PostgreSQL evaluate a subquery once, not once for each use of its columns. */
 export const once = sql`0` as unknown as number
 
 export interface Wanted {
-  /** AAAA-MM-DD */
+  /** ISO date. */
   day: string
   ids: readonly number[]
   others: number
@@ -37,7 +37,6 @@ interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap' | 'unstatedBesid
   beside: CompanionFacts | null
 }
 
-/** The properties of which something is due on a day, the most urgent ones, with all that their lines tell of. */
 export async function dueProperties(
   db: Db,
   scope: Scope,
@@ -109,7 +108,6 @@ function itemId({ kind, personId }: Pick<Item, 'kind' | 'personId'>): string {
   return personId === null ? kind : `${kind}/${personId}`
 }
 
-/** The certificates of some properties that came by themselves and wait for somebody, by property. */
 async function waitingPapers(
   db: Db,
   scope: Scope,

@@ -15,7 +15,6 @@ import { waitingInInbox } from './inbox.ts'
 import { duePeople } from './people.ts'
 import { dueProperties, type Wanted } from './properties.ts'
 
-/** Beyond this, the oldest lines that were put off are seen again. */
 const mostPutOff = 500
 
 export interface TodayList extends Today {
@@ -23,8 +22,8 @@ export interface TodayList extends Today {
 }
 
 /**
- * The most urgent first; the day is AAAA-MM-DD. Only as many properties are read as the list has room for: each that
- * is left out has nothing more urgent than what is on it.
+ * The most urgent first. Reads only as many properties as the list has room for: none left out is more
+ * urgent. `day` is an ISO date.
  */
 export async function readToday(
   db: Db,
@@ -64,7 +63,6 @@ function subjects(tasks: readonly Task[], type: 'property' | 'person'): Set<numb
   )
 }
 
-/** The lines that are done or put off on a day, by the day on which they are seen again. */
 export async function readPutOff(db: Db, scope: Scope, day: string): Promise<PutOffLine[]> {
   const marks = await marksOn(db, scope, day)
   if (!marks.length) return []
@@ -87,7 +85,6 @@ function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
     .limit(mostPutOff)
 }
 
-/** Every line of whatever has one put off, of so many others, and of the inbox. */
 async function readTasks(db: Db, scope: Scope, marks: readonly Mark[], wanted: Omit<Wanted, 'ids'>) {
   const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
   const [ofProperties, ofPeople, inbox] = await Promise.all([

@@ -16,22 +16,17 @@ import { itemsBeside } from '../paper/shown.ts'
 const written = (value: number | string) => sql.raw(String(value))
 const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
 
-/** The items of a property's checklist, in a statement that reads `properties`. */
 const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/**
- * Whether an item counts for so many days more at most. Not compared with a column alone: PostgreSQL would look for
- * it among the papers of everybody, by their last days.
- */
+/** Must not compare a column alone: PostgreSQL would search the papers of all accounts by their last days. */
 function runsOutIn(day: SQL, days: number): SQL {
   return sql`(${itemState('short', day)} = 'completed' and paper.valid_until - ${written(days)} <= ${day})`
 }
 
 /**
- * How urgent the most urgent line of a property is on a day, as its place among the urgencies; null where nothing is
- * due. It goes by the counts kept with the property, all of them in the index `properties_portfolio`, and asks the
- * items only where a paper has run out since they were counted, and the certificates that wait for somebody once.
- * `tasksOfProperty` of the domain says the lines; a test holds the two against each other.
+ * Rank of the property's most urgent line on a day; null when nothing is due. Reads the counts kept with the
+ * property, which lie in the index `properties_portfolio`. Reads the items only when a paper ran out since
+ * the count, and the waiting certificates once. The lines come from `tasksOfProperty`; a test compares both.
  */
 export function rankOnDay(day: SQL, account: number): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
@@ -64,7 +59,6 @@ export function rankOnDay(day: SQL, account: number): SQL<number | null> {
     end)`
 }
 
-/** The items of which the lines of a property tell, and those asked for, as the domain takes them. */
 export function touchedItems(day: SQL): SQL {
   const state = itemState('short', day)
   const gap = itemGap(day)

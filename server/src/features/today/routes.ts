@@ -8,13 +8,11 @@ import type { Parts } from '../../parts.ts'
 import { putOff, takeBack } from './commands.ts'
 import { readPutOff, readToday } from './queries.ts'
 
-/** In milliseconds. */
 const patience = 10_000
 
 /**
- * 'Hoje': what is due, by the day that papers have. The lists look over a whole portfolio: one of an account at a
- * time, and two in all, so that several tabs of somebody with thousands of properties leave the connections to the
- * others.
+ * Each list reads a whole portfolio. An account runs one at a time, and all accounts two, so that several
+ * tabs of a large account leave connections to others.
  */
 export function todayRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
   const inTurn = takingTurns({ atOnce: 2, patience, waitingEach: 8 })

@@ -19,7 +19,6 @@ interface Asking {
 const scrape = ({ of = server, headers = {}, from = '127.0.0.1' }: Asking = {}) =>
   of.app.inject({ url: '/metrics', headers: { host: of.host, ...headers }, remoteAddress: from })
 
-/** The numbers of an answer, by name and labels as they are written. */
 async function numbers(asking?: Asking): Promise<Map<string, number>> {
   const { statusCode, body } = await scrape(asking)
   expect(statusCode).toBe(200)
@@ -122,7 +121,6 @@ it('takes no label from what somebody asks for (T20)', async () => {
   for (const text of ['fulano-de-tal', '529.982.247-25', '..%2f..%2fsenha', '%22%7D%0Aevil_total%201', '%'])
     await ask(text)
   const after = await numbers()
-  // What Node was busy with comes and goes, under names of its own.
   const own = [...after.keys()].filter((key) => !key.startsWith('nodejs_'))
   expect(own.filter((key) => !before.has(key))).toEqual([])
   expect((await scrape()).body).not.toMatch(/fulano|primeiro|529\.982|senha|evil|10\.1\.2\.3/)

@@ -10,8 +10,8 @@ import { databaseMetrics } from './state.ts'
 import { watchTraffic } from './traffic.ts'
 
 /**
- * `/metrics` for Prometheus: with the token of the settings, or without one for this machine alone, where the product
- * is known nowhere else. Anybody else is told that there is nothing.
+ * Needs the token of the settings. Without one it answers this machine only, and only where the product has
+ * no public name. Anybody else gets a 404.
  */
 export const metrics = fp<Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>>(
   async (app, deps) => {
@@ -38,7 +38,7 @@ function mayRead(
   return isOfThisMachine(request, publicUrl)
 }
 
-/** Compares in a time that says nothing of where they differ. */
+/** Takes the same time wherever the two differ. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(wanted))

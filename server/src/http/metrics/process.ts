@@ -6,10 +6,6 @@ import type { Parts } from '../../parts.ts'
 
 let ofNode: Promise<Registry> | undefined
 
-/**
- * Memory, processor, event loop and collector of this process: one set, from the first reading on, however often the
- * product is built.
- */
 export function nodeMetrics(): Promise<Registry> {
   ofNode ??= beginNodeMetrics()
   return ofNode
@@ -31,7 +27,6 @@ async function beginNodeMetrics(): Promise<Registry> {
   return registry
 }
 
-/** What this process knows without asking: refusals, connections, sockets, lost lines of the log, room on its disk. */
 export function watchProcess(
   app: FastifyInstance,
   { connections, storage }: Pick<Parts, 'connections' | 'storage'>,

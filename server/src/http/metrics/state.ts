@@ -4,10 +4,8 @@ import { Gauge, Registry } from 'prom-client'
 import type { SystemDb } from '../../database/client.ts'
 import { lastUpkeep } from '../../upkeep.ts'
 
-/** How long the database may take to say how it is, in milliseconds. */
 const patience = 3_000
 
-/** What a gauge is set to: one number, or one for each queue. */
 interface Known {
   name: string
   help: string
@@ -15,8 +13,8 @@ interface Known {
 }
 
 /**
- * What the database says of queues, files and upkeep: the same in every process. Without its answer only that it has
- * none. What is not known is left out, not nought: a registry of its own for each reading.
+ * The same in every process. Without an answer of the database only that is reported. Unknown values are left
+ * out, not zero, so each reading has its own registry.
  */
 export async function databaseMetrics(system: SystemDb): Promise<Registry> {
   const waiting = new AbortController()

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Upper ends of the histogram's steps, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Counts what is answered, and how fast. Labels are patterns of routes, methods and classes of status: whatever
- * somebody asks for adds none, and none holds what somebody typed (T20).
+ * Labels are route patterns, methods and status classes. No request can add a label, and none holds typed
+ * text (T20).
  */
 export function watchTraffic(app: FastifyInstance, registry: Registry): void {
   const answered = new Histogram({
