@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readArguments } from '../server/src/arguments.ts'
+import { readArguments } from '../server/src/commands/arguments.ts'
 import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
 import { readEnv } from '../server/src/env.ts'
-import { type Running, start } from '../server/src/start.ts'
+import { type Running, start } from '../server/src/process/start.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 try {

@@ -1,5 +1,5 @@
 import './compile-cache.js'
 
 // Before anything imports Drizzle (docs/decisions/0006).
-await import('./src/lean-imports.ts')
-await import('./src/main.ts')
+await import('./src/process/lean-imports.ts')
+await import('./src/process/main.ts')

@@ -8,7 +8,7 @@ import {
 } from '@soleira/domain/risk/contract'
 import type { Nature } from '@soleira/domain/risk/nature'
 import type { Answers } from '@soleira/domain/risk/question'
-import { makePdf } from '@soleira/server/test/factories/files'
+import { makePdf } from '@soleira/server/test/rows/factories/files'
 import type { Broker } from './broker.ts'
 
 const answers: Answers = {

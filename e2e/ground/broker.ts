@@ -5,9 +5,9 @@ import { completeCpf } from '@soleira/domain/format/cpf'
 import { createProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { ApiClient } from '@soleira/server/demo/api-client'
-import { makePdf } from '@soleira/server/test/factories/files'
-import { makeRegistration } from '@soleira/server/test/factories/people'
-import { makeProperty } from '@soleira/server/test/factories/properties'
+import { makePdf } from '@soleira/server/test/rows/factories/files'
+import { makeRegistration } from '@soleira/server/test/rows/factories/people'
+import { makeProperty } from '@soleira/server/test/rows/factories/properties'
 
 /** Numbers that no other worker gives out, so that nobody is registered twice. */
 export class Numbers {

@@ -8,8 +8,8 @@ import {
 } from '@soleira/domain/diligence/contract'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { makePdf } from '@soleira/server/test/factories/files'
-import type { makeProperty } from '@soleira/server/test/factories/properties'
+import { makePdf } from '@soleira/server/test/rows/factories/files'
+import type { makeProperty } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from './broker.ts'
 
 type Fields = Partial<Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>>

@@ -1,4 +1,4 @@
-import { json, startPostalService } from '@soleira/server/test/postal-services'
+import { json, startPostalService } from '@soleira/server/test/services/postal-services'
 import { startIssuers } from './issuers.ts'
 import { startProduct } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
-import { writtenPdf } from '@soleira/server/test/written-paper'
+import { writtenPdf } from '@soleira/server/test/files/written-paper'
 
 export interface PaperFile {
   name: string

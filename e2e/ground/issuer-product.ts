@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { installedChromium } from '@soleira/server/adapters/browser/installed'
-import { type IssuerPages, startIssuerPages } from '@soleira/server/test/issuer-pages'
+import { type IssuerPages, startIssuerPages } from '@soleira/server/test/services/issuer-pages'
 import { type Product, startProduct } from './product.ts'
 import { test as base, expect } from './test.ts'
 
@@ -21,7 +21,7 @@ export const test = base.extend<object, IssuerGround>({
   ],
   product: [
     async ({ pages }, use) => {
-      const program = ['server/test/start-with-pages.ts', String(pages.port)]
+      const program = ['server/test/scenes/start-with-pages.ts', String(pages.port)]
       const settings = {
         REGISTRATIONS_PER_HOUR: '100000',
         // The one that the journeys run in, wherever it comes from.

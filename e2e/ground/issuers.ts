@@ -4,8 +4,8 @@ import {
   refuses,
   silent,
   startInfosimples,
-} from '@soleira/server/test/infosimples-service'
-import { result, startPlexi } from '@soleira/server/test/plexi-service'
+} from '@soleira/server/test/services/infosimples-service'
+import { result, startPlexi } from '@soleira/server/test/services/plexi-service'
 
 export const wrongToken = 'token-desconhecido'
 

@@ -1,4 +1,4 @@
-import { lettersIn } from '@soleira/server/test/outbox'
+import { lettersIn } from '@soleira/server/test/watch/outbox'
 import { expect } from './test.ts'
 
 export async function linkIn(address: string, subject: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
-import type { makeProperty } from '@soleira/server/test/factories/properties'
+import type { makeProperty } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from './broker.ts'
 
 export async function takeToStage(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addPhoto, type Photo } from '@soleira/domain/photo/contract'
-import { samplePng } from '@soleira/server/test/sample-files'
+import { samplePng } from '@soleira/server/test/files/sample-files'
 import type { Broker } from './broker.ts'
 
 export function pictures(...names: string[]) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makePdf } from '@soleira/server/test/factories/files'
+import { makePdf } from '@soleira/server/test/rows/factories/files'
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 

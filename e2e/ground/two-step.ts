@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeAuthenticator } from '@soleira/server/test/authenticator'
-import { password } from '@soleira/server/test/factories/people'
+import { makeAuthenticator } from '@soleira/server/test/clients/authenticator'
+import { password } from '@soleira/server/test/rows/factories/people'
 
 export async function prepareTwoStep(page: Page): Promise<ReturnType<typeof makeAuthenticator>> {
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()

@@ -1,4 +1,4 @@
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { Broker } from '../ground/broker.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { address, expect, test } from '../ground/test.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrentUser } from '@soleira/domain/auth/contract'
-import { unzip } from '@soleira/server/test/unzip'
+import { unzip } from '@soleira/server/test/files/unzip'
 import { expect, test } from '../ground/test.ts'
 
 test('a copy of everything is asked for, made and opened', async ({ desk, broker }) => {

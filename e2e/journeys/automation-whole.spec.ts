@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { patience, requestOf, setUp } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'

@@ -1,6 +1,6 @@
 import { readDiligence } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { drop, paperRow } from '../ground/drop-papers.ts'
 import { electricityBill, federalClearance } from '../ground/inbox-papers.ts'

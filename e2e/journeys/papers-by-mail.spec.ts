@@ -1,9 +1,9 @@
 import { readDiligence } from '@soleira/domain/diligence/contract'
 import { letterReference } from '@soleira/domain/property/letter-reference'
-import { makeOwner } from '@soleira/server/test/factories/properties'
-import { type ImapServer, startImapServer } from '@soleira/server/test/imap-server'
-import { makeLetter, pdfPart } from '@soleira/server/test/received-letters'
-import { writtenPdf } from '@soleira/server/test/written-paper'
+import { makeLetter, pdfPart } from '@soleira/server/test/files/received-letters'
+import { writtenPdf } from '@soleira/server/test/files/written-paper'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
+import { type ImapServer, startImapServer } from '@soleira/server/test/services/imap-server'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, request, takeToDiligence } from '../ground/checklist.ts'
 import { paperRow } from '../ground/drop-papers.ts'
@@ -18,7 +18,7 @@ const test = base.extend<object, { mail: { address: string; imap: ImapServer } }
     async ({}, use) => {
       const imap = await startImapServer()
       const settings = { REGISTRATIONS_PER_HOUR: '100000', IMAP_PRIVATE_HOSTS: 'localhost' }
-      const product = await startProduct(settings, ['server/test/start-with-mail.ts'])
+      const product = await startProduct(settings, ['server/test/scenes/start-with-mail.ts'])
       await use({ address: product.address, imap })
       const complaints = await product.stop()
       await imap.stop()

@@ -1,4 +1,4 @@
-import { unzip } from '@soleira/server/test/unzip'
+import { unzip } from '@soleira/server/test/files/unzip'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'

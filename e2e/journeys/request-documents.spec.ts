@@ -1,4 +1,4 @@
-import { samplePng } from '../../server/test/sample-files.ts'
+import { samplePng } from '../../server/test/files/sample-files.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { certificate, checklistOf, takeToDiligence } from '../ground/checklist.ts'
 import { electricityBill } from '../ground/inbox-papers.ts'

@@ -9,7 +9,7 @@ import { Broker } from '../ground/broker.ts'
 import { startProduct } from '../ground/product.ts'
 import { anyWidth, test as base, expect } from '../ground/test.ts'
 
-const command = fileURLToPath(new URL('../../server/src/backup.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/src/commands/backup.ts', import.meta.url))
 const phrase = 'quatro janelas abertas ao vento'
 
 interface RestoreGround {

@@ -1,4 +1,6 @@
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
+import { federalPositive, mortgagedMatricula } from '@soleira/server/test/scenes/inbox'
 import {
   answerJson,
   type ChatService,
@@ -6,9 +8,7 @@ import {
   silent,
   startChatService,
   status,
-} from '@soleira/server/test/chat-service'
-import { makeOwner } from '@soleira/server/test/factories/properties'
-import { federalPositive, mortgagedMatricula } from '@soleira/server/test/inbox'
+} from '@soleira/server/test/services/chat-service'
 import { prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'

@@ -1,6 +1,6 @@
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
-import { makeOwner } from '@soleira/server/test/factories/properties'
-import { mortgagedMatricula } from '@soleira/server/test/inbox'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
+import { mortgagedMatricula } from '@soleira/server/test/scenes/inbox'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { takeToDiligence } from '../ground/checklist.ts'

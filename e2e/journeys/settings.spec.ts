@@ -3,7 +3,7 @@ import { momentIn } from '@soleira/domain/format/moment'
 import { listActivity, readUsage } from '@soleira/domain/history/contract'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
-import { samplePng } from '@soleira/server/test/sample-files'
+import { samplePng } from '@soleira/server/test/files/sample-files'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('switches are saved at once, stay after a reload, and go back when that fails', async ({

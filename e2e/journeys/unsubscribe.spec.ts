@@ -1,4 +1,4 @@
-import { lettersIn } from '@soleira/server/test/outbox'
+import { lettersIn } from '@soleira/server/test/watch/outbox'
 import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'
 

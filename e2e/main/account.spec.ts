@@ -1,5 +1,5 @@
 import { logout } from '@soleira/domain/auth/contract'
-import { samplePng } from '@soleira/server/test/sample-files'
+import { samplePng } from '@soleira/server/test/files/sample-files'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('the profile and its picture are changed, and seen at once in the menu', async ({ desk }) => {

@@ -1,5 +1,5 @@
 import { readProperty } from '@soleira/domain/property/contract'
-import { quickest, timeOf } from '@soleira/server/test/quickest'
+import { quickest, timeOf } from '@soleira/server/test/watch/quickest'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 const bar = 'Sem conexão. O que você mudar agora não será salvo.'

@@ -1,4 +1,4 @@
-import { makePdf } from '@soleira/server/test/factories/files'
+import { makePdf } from '@soleira/server/test/rows/factories/files'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, test } from '../ground/test.ts'
 

@@ -1,5 +1,5 @@
 import { moveProperty, readProperty } from '@soleira/domain/property/contract'
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'

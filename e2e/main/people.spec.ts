@@ -1,6 +1,6 @@
 import { createPerson, listPeople, readPerson } from '@soleira/domain/person/contract'
 import { readProperty } from '@soleira/domain/property/contract'
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { PropertyForm } from '../ground/property-form.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 

@@ -2,7 +2,7 @@ import { readDiligence } from '@soleira/domain/diligence/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { listParties, replaceParties } from '@soleira/domain/property/contract'
-import { makeOwner } from '@soleira/server/test/factories/properties'
+import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import {

@@ -10,8 +10,8 @@ import { fillPath } from '@soleira/domain/contract/endpoint'
 import { createProperty, downloadSheet } from '@soleira/domain/property/contract'
 import { startEmbedded } from '@soleira/server/database/embedded/start'
 import { ApiClient } from '@soleira/server/demo/api-client'
-import { makeRegistration } from '@soleira/server/test/factories/people'
-import { makeProperty } from '@soleira/server/test/factories/properties'
+import { makeRegistration } from '@soleira/server/test/rows/factories/people'
+import { makeProperty } from '@soleira/server/test/rows/factories/properties'
 import { makeTree } from './tree.ts'
 
 const largest = 450

@@ -138,7 +138,7 @@ export function linesOf({ kebab, camel, pascal }: Names): Record<string, (text: 
         [/\n\n\/\*\*/, `\nimport { ${camel}Feature } from './${kebab}/feature.ts'`],
         [/\n\]\n/, `\n  ${camel}Feature,`],
       ].reduce(insertBefore, text),
-    'web/src/lib/query-keys.ts': (text) =>
+    'web/src/lib/api/query-keys.ts': (text) =>
       [[/\n\} as const\n/, `\n\n  /** Every ${pascal}. */\n  ${camel}s: ['${kebab}s'],`]].reduce(
         insertBefore,
         text,

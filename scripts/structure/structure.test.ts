@@ -58,17 +58,17 @@ const words = 'this is from nowhere'`
     ['web/src/features/property/list/intake-list.tsx', '../../../components/logo.tsx'],
     ['web/src/features/property/form/slots.ts', '../../document/upload-queue.ts'],
     ['web/vite.config.ts', 'node:path'],
-    ['e2e/journeys/intake.spec.ts', '@soleira/server/test/factories/people'],
+    ['e2e/journeys/intake.spec.ts', '@soleira/server/test/rows/factories/people'],
   ])('%s may import %s', (path, specifier) => {
     expect(arrowsOf(path, specifier)).toEqual([])
   })
 
   it.each([
     ['domain/src/property/stage.ts', '@soleira/server/errors', 'move what it needs down into domain'],
-    ['domain/src/property/stage.ts', '../../../web/src/lib/form.ts', 'move what it needs down into domain'],
+    ['domain/src/property/stage.ts', '../../../web/src/lib/forms/form.ts', 'move what it needs down into domain'],
     ['domain/src/property/stage.ts', 'node:fs', 'zod and nothing else'],
     ['domain/src/property/stage.ts', 'react', 'zod and nothing else'],
-    ['server/src/app.ts', '@soleira/web/lib/form', 'belongs in domain'],
+    ['server/src/app.ts', '@soleira/web/lib/forms/form', 'belongs in domain'],
     ['server/src/app.ts', '../test/harness.ts', 'never runs on test code'],
     ['server/src/features/document/commands.ts', '../property/list/row.ts', 'the insides of another feature'],
     ['server/src/features/document/commands.ts', '../../app.ts', 'from the parts'],
@@ -76,13 +76,13 @@ const words = 'this is from nowhere'`
     ['server/src/files/upload.ts', '../features/document/queries.ts', 'what cuts across knows no feature'],
     ['server/src/adapters/storage/disk.ts', '../../features/document/queries.ts', 'comes as an argument'],
     ['server/src/database/client.ts', '../http/broker.ts', 'knows no features'],
-    ['web/src/lib/api.ts', '@soleira/server/errors', 'through the contract'],
-    ['web/src/lib/api.test.ts', '../../../server/src/errors.ts', 'through the contract'],
-    ['web/src/lib/api.ts', 'node:path', 'belongs in server'],
+    ['web/src/lib/api/api.ts', '@soleira/server/errors', 'through the contract'],
+    ['web/src/lib/api/api.test.ts', '../../../../server/src/errors.ts', 'through the contract'],
+    ['web/src/lib/api/api.ts', 'node:path', 'belongs in server'],
     ['web/src/features/property/list/row.tsx', '../../document/slot/row.tsx', 'the route composes'],
     ['web/src/features/property/list/row.tsx', '../../../routes/_app.tsx', 'pass it as a property'],
     ['web/src/components/logo.tsx', '../features/shell/sections.ts', 'into its feature'],
-    ['web/src/lib/form.ts', '../features/shell/sections.ts', 'into its feature'],
+    ['web/src/lib/forms/form.ts', '../../features/shell/sections.ts', 'into its feature'],
   ])('%s may not import %s', (path, specifier, reason) => {
     expect(arrowsOf(path, specifier)).toEqual([expect.stringContaining(reason)])
   })

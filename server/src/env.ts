@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isAllowedBase } from './adapters/postal-code/get-json.ts'
 import type { S3Options } from './adapters/storage/s3.ts'
 import type { S3Account } from './adapters/storage/s3-client.ts'
-import { isNearly } from './nearly.ts'
+import { isNearly } from './process/nearly.ts'
 import { parseKey } from './secrets/key.ts'
 
 const count = (min: number, max: number) =>

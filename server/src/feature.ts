@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SystemDb } from './database/client.ts'
 import type { Holdings } from './holdings.ts'
-import type { Worker } from './jobs.ts'
+import type { Worker } from './jobs/jobs.ts'
 import type { NoticeQueue } from './notify.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@soleira/domain/notification/notice'
 import type { Db } from './database/client.ts'
-import type { Queue } from './jobs.ts'
+import type { Queue } from './jobs/jobs.ts'
 import type { Named, Scope } from './scope.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '../test/broker.ts'
 import { startTestApp, type TestApp } from '../test/harness.ts'
 import { untilDone } from '../test/jobs.ts'
+import { signIn } from '../test/scenes/broker.ts'
 
 let server: TestApp
 let whose: { user_id: number; account_id: number }

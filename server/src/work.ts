@@ -1,12 +1,12 @@
 import { backupKeeper } from './backup/keep.ts'
-import { forgetOldDeliveries } from './deliveries.ts'
-import { failedKeeper } from './failed-jobs.ts'
 import { features } from './features/all.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { keptPdfJudge } from './files/judge-kept.ts'
 import { sweeper } from './files/sweep.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
-import { filePurger, type Worker, worker } from './jobs.ts'
+import { forgetOldDeliveries } from './jobs/deliveries.ts'
+import { failedKeeper } from './jobs/failed-jobs.ts'
+import { filePurger, type Worker, worker } from './jobs/jobs.ts'
 import type { Parts } from './parts.ts'
 
 export function workers(parts: Parts): Worker[] {

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { startEmbedded } from '../src/database/embedded/start.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { startJobs } from '../src/jobs.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
 import type { Parts } from '../src/parts.ts'
 import { workers } from '../src/work.ts'
 

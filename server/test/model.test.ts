@@ -8,10 +8,10 @@ import {
 import { deleteProperty, moveProperty, readProperty } from '@soleira/domain/property/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn, takeIn } from './broker.ts'
-import type { Client } from './client.ts'
-import { makePdf, makeUpload } from './factories/files.ts'
+import type { Client } from './clients/client.ts'
 import { startTestApp, type TestApp } from './harness.ts'
+import { makePdf, makeUpload } from './rows/factories/files.ts'
+import { signIn, takeIn } from './scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -1,4 +1,4 @@
-import type { Jobs, Queue } from '../src/jobs.ts'
+import type { Jobs, Queue } from '../src/jobs/jobs.ts'
 
 /** Milliseconds after sending a job at which it is looked for. Its transaction has mostly ended by then. */
 const soon = [20, 100, 300]

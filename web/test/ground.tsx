@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Questions } from '../src/components/confirm.tsx'
 import { overlays } from '../src/components/overlays.ts'
-import { createQueryClient } from '../src/lib/query-client.ts'
+import { createQueryClient } from '../src/lib/api/query-client.ts'
 
 // In the application it comes right after the first screen.
 await overlays.fetch()

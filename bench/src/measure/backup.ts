@@ -110,7 +110,7 @@ async function giveFiles(directory: string, count: number): Promise<void> {
 }
 
 async function run(name: 'backup' | 'restore', directory: string, args: string[]): Promise<Run> {
-  const program = fileURLToPath(new URL(`../../../server/src/${name}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../../server/src/commands/${name}.ts`, import.meta.url))
   const begun = performance.now()
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: directory },

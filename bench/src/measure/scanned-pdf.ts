@@ -1,4 +1,4 @@
-import { pdfOf, pictureOf } from '@soleira/server/test/written-paper'
+import { pdfOf, pictureOf } from '@soleira/server/test/files/written-paper'
 import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
 

@@ -3,7 +3,7 @@ import { listDossierChoices, makeDossier, readDossier } from '@soleira/domain/do
 import * as inbox from '@soleira/domain/reading/contract'
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { ApiClient, type Paper } from '@soleira/server/demo/api-client'
-import { pictureOf } from '@soleira/server/test/written-paper'
+import { pictureOf } from '@soleira/server/test/files/written-paper'
 import { Connection } from '../load/connection.ts'
 import { searches } from '../load/operations.ts'
 import { requestText } from '../load/request.ts'

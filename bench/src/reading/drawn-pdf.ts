@@ -1,4 +1,4 @@
-import { pdfOf } from '@soleira/server/test/written-paper'
+import { pdfOf } from '@soleira/server/test/files/written-paper'
 import { type Page, pageSize } from './corpus/layout.ts'
 import { lineTops } from './corpus/papers.ts'
 

@@ -1,7 +1,7 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { installedTesseract } from '@soleira/server/adapters/reading/installed'
 import { openReader, type Reader } from '@soleira/server/adapters/reading/reader'
-import { pictureOf, type Taken } from '@soleira/server/test/written-paper'
+import { pictureOf, type Taken } from '@soleira/server/test/files/written-paper'
 import { memoryOf } from '../measure/memory.ts'
 import { atInterruption } from '../processes/interruption.ts'
 import type { MadePaper } from './corpus/papers.ts'

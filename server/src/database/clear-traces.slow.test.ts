@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { quickest, timeOf } from '../../test/quickest.ts'
+import { quickest, timeOf } from '../../test/watch/quickest.ts'
 import { clearTraces, NotNow } from './clear-traces.ts'
 
 let server: TestApp

@@ -2,9 +2,9 @@ import { personalItems, propertyItems } from '@soleira/domain/diligence/checklis
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import { everything, migrateTo } from '../../test/migrations.ts'
+import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
+import { everything, migrateTo } from '../../test/rows/migrations.ts'
 import { recountChecklists } from '../features/checklist/counts.ts'
 import type { AccountId } from '../scope.ts'
 

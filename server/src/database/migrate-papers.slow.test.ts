@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import { everything, migrateTo } from '../../test/migrations.ts'
+import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
+import { everything, migrateTo } from '../../test/rows/migrations.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>

@@ -1,10 +1,10 @@
 import { personSearchKey } from '@soleira/domain/person/search'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import { expectKeptOwners } from '../../test/kept-owners.ts'
-import { everything, migrateTo } from '../../test/migrations.ts'
+import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
+import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { expectKeptOwners } from '../../test/watch/kept-owners.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>

@@ -2,9 +2,9 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import * as schema from '../../test/migrations.ts'
+import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
+import * as schema from '../../test/rows/migrations.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>

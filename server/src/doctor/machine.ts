@@ -10,7 +10,7 @@ import { readModel } from '../adapters/reading/model.ts'
 import { tryFolder, Unwritable } from '../backup/folder.ts'
 import { type Env, programPlaces } from '../env.ts'
 import { kindOf } from '../errors.ts'
-import { product } from '../version.ts'
+import { product } from '../process/version.ts'
 import { type Finding, failure, fine, warning } from './finding.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ const room = { needed: 64 * MB, wanted: 2_048 * MB }
 
 /** What runs, and what it runs on. */
 export function checkVersions(): Finding {
-  const major = Number(process.versions.node.split('.')[0])
+  const major = Number(process.versions.node.split('../commands/doctor')[0])
   const found = `${product}, Node ${process.versions.node}`
   if (major === 24) return fine('versões', found)
   return warning('versões', found, 'chame por npm run, que usa o Node 24 do projeto')

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileFiles } from '../../test/hostile-files.ts'
-import { quickest, timeOf } from '../../test/quickest.ts'
-import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts'
+import { hostileFiles } from '../../test/files/hostile-files.ts'
+import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../test/files/sample-files.ts'
+import { quickest, timeOf } from '../../test/watch/quickest.ts'
 import { judgeFile } from './file-type.ts'
 
 async function verdictOn(name: string, bytes: Buffer): Promise<string> {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import type { SystemDb } from '../database/client.ts'
 import { analysisDocuments, documents } from '../database/tables/index.ts'
-import { type Worker, worker } from '../jobs.ts'
+import { type Worker, worker } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { actsOf } from './pdf-scripts.ts'
 

@@ -8,7 +8,7 @@ import { one } from '../database/one.ts'
 import { dataExports } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
-import type { Jobs, Queue } from '../jobs.ts'
+import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { by, type Named, type UserScope } from '../scope.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quickest, timeOf } from '../../test/quickest.ts'
+import { quickest, timeOf } from '../../test/watch/quickest.ts'
 import { openPrinter } from '../adapters/pdf/printer.ts'
 import { actsOf } from './pdf-scripts.ts'
 
@@ -13,7 +13,7 @@ const acts = (bytes: Buffer) =>
   })
 
 describe('papers as common programs write them', () => {
-  const papers = new URL('../../test/papers/', import.meta.url)
+  const papers = new URL('../../test/files/papers/', import.meta.url)
 
   it.each(readdirSync(papers))('%s does nothing', async (name) => {
     expect(await acts(readFileSync(new URL(name, papers)))).toBe('nothing')

@@ -8,12 +8,12 @@ import { deleteProperty } from '@soleira/domain/property/contract'
 import { addAnalysisDocument, deleteAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../test/broker.ts'
-import type { Client } from '../../test/client.ts'
-import { makePdf, makeUpload } from '../../test/factories/files.ts'
+import type { Client } from '../../test/clients/client.ts'
+import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { samplePdf, samplePng } from '../../test/sample-files.ts'
-import { storedFiles } from '../../test/stored-files.ts'
+import { makePdf, makeUpload } from '../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../test/scenes/broker.ts'
+import { storedFiles } from '../../test/watch/stored-files.ts'
 
 const quota = 1_000_000
 let server: TestApp

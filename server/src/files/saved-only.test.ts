@@ -4,12 +4,12 @@ import { downloadDocument, listDocuments, viewDocument } from '@soleira/domain/d
 import { moveProperty } from '@soleira/domain/property/contract'
 import * as risk from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../test/broker.ts'
-import type { Client } from '../../test/client.ts'
-import { makePdf, makeUpload } from '../../test/factories/files.ts'
+import type { Client } from '../../test/clients/client.ts'
+import { scriptedPdfs } from '../../test/files/scripted-pdfs.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { untilDone } from '../../test/jobs.ts'
-import { scriptedPdfs } from '../../test/scripted-pdfs.ts'
+import { makePdf, makeUpload } from '../../test/rows/factories/files.ts'
+import { signIn, takeIn, upload } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -1,9 +1,9 @@
 import type { Part } from '../adapters/storage/listing.ts'
 import { StorageFailure } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
-import { type Worker, worker } from '../jobs.ts'
+import { type Worker, worker } from '../jobs/jobs.ts'
+import { noteUpkeep } from '../jobs/upkeep.ts'
 import type { Parts } from '../parts.ts'
-import { noteUpkeep } from '../upkeep.ts'
 import { type Reference, referencesOf } from './references.ts'
 
 export interface Swept {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { listProperties, readFacets } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../test/broker.ts'
-import type { Client } from '../../test/client.ts'
+import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { signIn, takeIn } from '../../test/scenes/broker.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 

@@ -4,10 +4,10 @@ import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { listProperties, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../test/broker.ts'
-import { makeRegistration } from '../../test/factories/people.ts'
+import { portOf, rawRequest } from '../../test/clients/raw-request.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { portOf, rawRequest } from '../../test/raw-request.ts'
+import { makeRegistration } from '../../test/rows/factories/people.ts'
+import { signIn, takeIn } from '../../test/scenes/broker.ts'
 import { openApiDocument } from './openapi.ts'
 
 let server: TestApp

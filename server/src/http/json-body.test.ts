@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '../../test/broker.ts'
-import type { Client } from '../../test/client.ts'
+import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { signIn } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -5,10 +5,10 @@ import { createPerson, listPeople } from '@soleira/domain/person/contract'
 import { listProperties } from '@soleira/domain/property/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scopeOf, signIn, takeIn } from '../../test/broker.ts'
-import type { Client } from '../../test/client.ts'
-import { makePerson } from '../../test/factories/people.ts'
+import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { makePerson } from '../../test/rows/factories/people.ts'
+import { scopeOf, signIn, takeIn } from '../../test/scenes/broker.ts'
 import { batchSize, sendList } from './send-list.ts'
 
 const many = 2 * batchSize + 3

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { channelPath } from '@soleira/domain/automation/channel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { signIn } from '../../test/broker.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { signIn } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let host: string

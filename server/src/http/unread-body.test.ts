@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { portOf } from '../../test/raw-request.ts'
+import { portOf } from '../../test/clients/raw-request.ts'
 import { unreadBody } from './unread-body.ts'
 
 let app: FastifyInstance

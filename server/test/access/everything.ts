@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import { allHoldings } from '../../src/all-holdings.ts'
+import { allHoldings } from '../../src/features/all-holdings.ts'
 
 const byItself = [
   'accounts',

@@ -1,6 +1,6 @@
-import type { Client, Sent } from '../client.ts'
-import type { makeRegistration } from '../factories/people.ts'
+import type { Client, Sent } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
+import type { makeRegistration } from '../rows/factories/people.ts'
 
 export interface Belongings {
   propertyId: number

@@ -1,10 +1,10 @@
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { reuseDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
-import { takeIn, upload } from '../broker.ts'
-import { fileFor } from '../certificates.ts'
-import type { Client, Sent } from '../client.ts'
-import { makeOwner } from '../factories/properties.ts'
+import type { Client, Sent } from '../clients/client.ts'
+import { makeOwner } from '../rows/factories/properties.ts'
+import { takeIn, upload } from '../scenes/broker.ts'
+import { fileFor } from '../scenes/certificates.ts'
 
 export async function reusable(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
   const owners = [makeOwner()]

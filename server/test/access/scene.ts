@@ -1,7 +1,7 @@
 import { login, register } from '@soleira/domain/auth/contract'
-import { Client } from '../client.ts'
-import { makeRegistration, password } from '../factories/people.ts'
+import { Client } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
+import { makeRegistration, password } from '../rows/factories/people.ts'
 import { furnish } from './furnish.ts'
 import type { Scene } from './parts.ts'
 

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
-import { makeRegistration } from '../factories/people.ts'
-import { makeOwner, makeProperty } from '../factories/properties.ts'
+import { makeRegistration } from '../rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../rows/factories/properties.ts'
 import { surroundings } from './scene.ts'
 
 const main = fileURLToPath(new URL('../../main.js', import.meta.url))

@@ -8,13 +8,13 @@ import { createProperty } from '@soleira/domain/property/contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { testChromium } from '../chromium.ts'
-import { makeRegistration } from '../factories/people.ts'
-import { makeProperty } from '../factories/properties.ts'
-import { type IssuerPages, startIssuerPages } from '../issuer-pages.ts'
+import { makeRegistration } from '../rows/factories/people.ts'
+import { makeProperty } from '../rows/factories/properties.ts'
+import { type IssuerPages, startIssuerPages } from '../services/issuer-pages.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { clearScene, newDataFolder, until } from './scene.ts'
 
-const program = fileURLToPath(new URL('../start-with-pages.ts', import.meta.url))
+const program = fileURLToPath(new URL('../scenes/start-with-pages.ts', import.meta.url))
 
 let pages: IssuerPages
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { query, surroundings } from './scene.ts'
 export type Command = 'backup' | 'restore' | 'sweep' | 'retry-jobs' | 'rotate-secrets' | 'doctor'
 
 export function call(name: Command, dataFolder: string, args: string[], settings = {}) {
-  const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { ...surroundings, DATA_DIR: dataFolder, ...settings },
   })

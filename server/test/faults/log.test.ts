@@ -4,7 +4,7 @@ import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { openLogOutput } from '../../src/log-output.ts'
+import { openLogOutput } from '../../src/process/log-output.ts'
 import { postProperty, signIn } from './application-process.ts'
 import { clearScene, HANGS_MS, newDataFolder, newFolder, surroundings, until } from './scene.ts'
 

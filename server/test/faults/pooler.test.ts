@@ -8,9 +8,9 @@ import { createProperty, listProperties } from '@soleira/domain/property/contrac
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
-import { EventStream } from '../event-stream.ts'
-import { makeRegistration } from '../factories/people.ts'
-import { makeProperty } from '../factories/properties.ts'
+import { EventStream } from '../clients/event-stream.ts'
+import { makeRegistration } from '../rows/factories/people.ts'
+import { makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { isHere, startPgBouncer } from './pgbouncer.ts'
 import { clearScene, HANGS_MS, newFolder, surroundings, until } from './scene.ts'
@@ -90,7 +90,7 @@ describe.skipIf(!isPooled)('F40: behind PgBouncer in transaction mode (Debian: p
     await locker.end()
     await one.call(createProperty, { body: makeProperty() })
 
-    const command = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
+    const command = fileURLToPath(new URL('../../src/commands/backup.ts', import.meta.url))
     const backup = spawn(process.execPath, [command, '--to', join(here.folder, 'a.copia')], {
       env: { ...surroundings, DATA_DIR: here.folder, ...ground.settings, ...settings },
     })

@@ -19,7 +19,7 @@ afterEach(async () => {
   await clearScene()
 })
 
-const command = fileURLToPath(new URL('../../src/rotate-secrets.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../src/commands/rotate-secrets.ts', import.meta.url))
 
 function rotate(folder: string) {
   const child = spawn(process.execPath, [command], { env: { ...surroundings, DATA_DIR: folder } })

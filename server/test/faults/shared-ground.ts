@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { newKey, writeKey } from '../../src/secrets/key.ts'
-import { startS3Server } from '../s3-server.ts'
+import { startS3Server } from '../services/s3-server.ts'
 import { type Application, startApplication } from './application-process.ts'
 import { newDataFolder, newDirectory, newFolder } from './scene.ts'
 

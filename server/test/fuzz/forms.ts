@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { makePdf } from '../factories/files.ts'
-import { hostileFiles } from '../hostile-files.ts'
-import { sampleJpeg, samplePng } from '../sample-files.ts'
+import { hostileFiles } from '../files/hostile-files.ts'
+import { sampleJpeg, samplePng } from '../files/sample-files.ts'
+import { makePdf } from '../rows/factories/files.ts'
 import { hostileValue, mark } from './hostile-values.ts'
 
 interface FormFile {

@@ -1,7 +1,7 @@
 import { completeCpf } from '@soleira/domain/format/cpf'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { password } from '../factories/people.ts'
+import { password } from '../rows/factories/people.ts'
 import { mark, marked } from './hostile-values.ts'
 
 interface Schema {

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { accessCases, keyOf } from '../access/cases.ts'
 import { furnish } from '../access/furnish.ts'
 import type { Belongings } from '../access/parts.ts'
-import { signIn } from '../broker.ts'
-import type { Client, Sent } from '../client.ts'
-import { makePdf, makeUpload } from '../factories/files.ts'
+import type { Client, Sent } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { makePdf, makeUpload } from '../rows/factories/files.ts'
+import { signIn } from '../scenes/broker.ts'
 
 const nul = 'a\0b'
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf, makeFamily, type Row } from '../any-rows.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { linksOf, makeFamily, type Row } from '../rows/any-rows.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { IconCloudOff } from '../icons/index.ts'
-import { connection } from '../lib/connection.ts'
+import { connection } from '../lib/api/connection.ts'
 import classes from './connection-bar.module.css'
 
 /** Says on every screen that the server cannot be reached; the page makes room for it, so that it hides nothing. */

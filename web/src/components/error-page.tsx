@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { IconCloudOff } from '../icons/index.ts'
-import { ApiError } from '../lib/api.ts'
-import { isCodeMissing, reloadWhenReachable } from '../lib/missing-code.ts'
+import { ApiError } from '../lib/api/api.ts'
+import { isCodeMissing, reloadWhenReachable } from '../lib/late/missing-code.ts'
 import { NoticePage } from './notice-page.tsx'
 
 /** A screen that could not be opened: the server does not answer, or something of ours broke. */

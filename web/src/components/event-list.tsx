@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showMoment } from '../lib/dates.ts'
+import { showMoment } from '../lib/text/dates.ts'
 import classes from './event-list.module.css'
 
 /** What happened, in its order. */

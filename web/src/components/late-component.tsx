@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { type ComponentType, type FC, useState } from 'react'
-import { lateCode } from '../lib/late-code.ts'
+import { lateCode } from '../lib/late/late-code.ts'
 import classes from './late-component.module.css'
 
 /** A component whose code is fetched when it is first drawn. */

@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { IconPlus } from '../icons/index.ts'
-import { useLeaveGuard } from '../lib/leave-guard.ts'
+import { useLeaveGuard } from '../lib/forms/leave-guard.ts'
 import { Dialog } from './dialog.tsx'
 import { LoadFailure } from './load-failure.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconCopy, IconMail } from '../icons/index.ts'
-import { copyText } from '../lib/copy-text.ts'
+import { copyText } from '../lib/text/copy-text.ts'
 import { failure } from '../lib/toast.ts'
 
 interface MadeLinkProps {

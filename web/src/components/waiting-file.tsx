@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { ReactNode } from 'react'
 import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '../icons/index.ts'
-import { isRefused, type Upload } from '../lib/upload-queue.ts'
+import { isRefused, type Upload } from '../lib/files/upload-queue.ts'
 import classes from './waiting-file.module.css'
 
 interface WaitingFileProps {

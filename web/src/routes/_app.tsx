@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { WholeErrorPage } from '../components/error-page.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
-import { safeRedirect } from '../lib/redirect.ts'
-import { currentBroker, hasSessionEnded } from '../lib/session.ts'
+import { safeRedirect } from '../lib/api/redirect.ts'
+import { currentBroker, hasSessionEnded } from '../lib/api/session.ts'
 
 /** The guard: everything below needs a signed-in broker (part 1 §2). */
 export const Route = createFileRoute('/_app')({

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { WholeErrorPage } from '../components/error-page.tsx'
 import { VisitorLayout } from '../features/auth/visitor-layout.tsx'
-import { safeRedirect } from '../lib/redirect.ts'
-import { searchParams } from '../lib/search-params.ts'
-import { currentBroker } from '../lib/session.ts'
+import { safeRedirect } from '../lib/api/redirect.ts'
+import { currentBroker } from '../lib/api/session.ts'
+import { searchParams } from '../lib/lists/search-params.ts'
 
 const parseSearch = searchParams({
   /** Where the visitor wanted to go. */

@@ -8,7 +8,7 @@ import {
   silent,
   startChatService,
   status,
-} from '../../../test/chat-service.ts'
+} from '../../../test/services/chat-service.ts'
 import { openChat } from './chat.ts'
 
 let service: ChatService

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../../test/pdf-text.ts'
-import { pdfOf, writtenPdf } from '../../../test/written-paper.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
+import { pdfOf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { openBinder } from './binder.ts'
 import { BoundPdf } from './bound-pdf.ts'
 import { pageOfBound } from './one-page.ts'
@@ -173,7 +173,7 @@ describe('a bound PDF', () => {
 
 describe('a paper that has no pages to give', () => {
   it('is protected, or damaged', async () => {
-    const locked = await readFile(new URL('../../../test/protected.pdf', import.meta.url))
+    const locked = await readFile(new URL('../../../test/files/protected.pdf', import.meta.url))
     expect(await copy(locked)).toEqual({ refused: 'protected' })
     expect(await copy(Buffer.from('%PDF-1.7\nnada\n%%EOF'))).toEqual({ refused: 'damaged' })
     expect(await copy(randomBytes(5_000), 'image/jpeg')).toEqual({ refused: 'damaged' })

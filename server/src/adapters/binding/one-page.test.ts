@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heavyBound } from '../../../test/heavy-bound.ts'
+import { heavyBound } from '../../../test/watch/heavy-bound.ts'
 import { pageOfBound } from './one-page.ts'
 
 const limit = 32 * 1024 * 1024

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Ask } from '../../../test/helper-work.ts'
+import type { Ask } from '../../../test/watch/helper-work.ts'
 import { type Helper, type Limits, OverLimit, openHelper } from './helper.ts'
 import { processorTime } from './priority.ts'
 
-const module = new URL('../../../test/helper-work.ts', import.meta.url)
+const module = new URL('../../../test/watch/helper-work.ts', import.meta.url)
 const never = new AbortController().signal
 let helper: Helper<Ask, unknown>
 afterEach(() => helper.close())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { dearPng, jpegSegment, sampleJpeg, samplePng } from '../../../test/sample-files.ts'
+import { dearPng, jpegSegment, sampleJpeg, samplePng } from '../../../test/files/sample-files.ts'
 import { isTooCostly } from './cost.ts'
 import { type ImageHeader, readHeader } from './header.ts'
 

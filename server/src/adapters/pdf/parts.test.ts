@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
 import { type Author, foot, titledHead, titledList } from './parts.ts'
 import { openPrinter } from './printer.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, json, startPostalService } from '../../../test/postal-services.ts'
-import { quickest, timeOf } from '../../../test/quickest.ts'
+import { type Behaviour, json, startPostalService } from '../../../test/services/postal-services.ts'
+import { quickest, timeOf } from '../../../test/watch/quickest.ts'
 import { isAllowedBase } from './get-json.ts'
 import { type PostalCodes, PostalCodesUnavailable, postalCodesFrom } from './postal-codes.ts'
 

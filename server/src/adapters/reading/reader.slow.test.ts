@@ -8,9 +8,9 @@ import {
   manyPages,
   scriptedPdf,
   unmappedPdf,
-} from '../../../test/hostile-papers.ts'
-import { dearPng } from '../../../test/sample-files.ts'
-import { pictureOf, scannedPdf, writtenPdf } from '../../../test/written-paper.ts'
+} from '../../../test/files/hostile-papers.ts'
+import { dearPng } from '../../../test/files/sample-files.ts'
+import { pictureOf, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { installedTesseract } from './installed.ts'
 import { mostPages, openReader, type Reader, type ReadPaper } from './reader.ts'
 

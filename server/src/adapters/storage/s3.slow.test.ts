@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { refusals } from '@soleira/domain/contract/refusal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startS3Server } from '../../../test/s3-server.ts'
+import { startS3Server } from '../../../test/services/s3-server.ts'
 import { openS3Storage } from './s3.ts'
 import { asStorageFailure, type Storage } from './storage.ts'
 

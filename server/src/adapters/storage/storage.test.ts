@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startS3Server } from '../../../test/s3-server.ts'
+import { startS3Server } from '../../../test/services/s3-server.ts'
 import { openStorage } from './open.ts'
 import { markName, type Storage } from './storage.ts'
 

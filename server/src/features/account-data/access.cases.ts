@@ -1,8 +1,8 @@
 import { askDeletion, readExports, startExport } from '@soleira/domain/account-data/contract'
 import { expect, vi } from 'vitest'
 import { type AccessCase, malformed, noSuchIds, type Scene } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { password } from '../../../test/factories/people.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { password } from '../../../test/rows/factories/people.ts'
 
 const wrongPassword = { currentPassword: 'errada-1', confirmation: 'EXCLUIR' }
 

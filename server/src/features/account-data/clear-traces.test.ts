@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signIn } from '../../../test/scenes/broker.ts'
 import { NotNow } from '../../database/clear-traces.ts'
 import { clearErased } from './clear-traces.ts'
 

@@ -3,7 +3,7 @@ import { gt, sql } from 'drizzle-orm'
 import { NotNow } from '../../database/clear-traces.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { sessions } from '../../database/tables/index.ts'
-import { type Queue, type Worker, worker } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 
 /** When an account was erased (ISO 8601). The job is tried every five minutes until the product is not in use. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { accounts } from '../../database/tables/index.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
-import { type Queue, type Worker, worker } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { type AccountId, accountOf } from '../../scope.ts'
 import { clearQueue } from './clear-traces.ts'

@@ -9,10 +9,10 @@ import {
   type Scene,
   sessionParams,
 } from '../../../test/access/parts.ts'
-import { makeAuthenticator } from '../../../test/authenticator.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { makeAuthenticator } from '../../../test/clients/authenticator.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 const proof = { currentPassword: password }

@@ -1,10 +1,10 @@
 import { login, logout, readCurrentUser, register } from '@soleira/domain/auth/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
-import { Client } from '../../../test/client.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { signIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 beforeAll(async () => {

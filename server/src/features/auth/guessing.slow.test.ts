@@ -4,10 +4,10 @@ import { requestReset } from '@soleira/domain/auth/reset'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client } from '../../../test/client.ts'
-import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { truePasswords } from '../../../test/password-cost.ts'
+import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 
 // Hashes of no account and of some are compared by the time they take.
 truePasswords()

@@ -8,11 +8,11 @@ import {
 } from '@soleira/domain/auth/two-step'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scopeOf, signIn } from '../../../test/broker.ts'
-import { Client } from '../../../test/client.ts'
-import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { everyColumn } from '../../../test/tables.ts'
+import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
+import { everyColumn } from '../../../test/rows/tables.ts'
+import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
 import { takeSecondStep } from './two-step.ts'
 
 let server: TestApp

@@ -8,9 +8,9 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import { upload } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import type { Sent } from '../../../test/client.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { upload } from '../../../test/scenes/broker.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 import { makeToken } from '../auth/tokens.ts'
 
 const automationParams = ({ automationId }: Belongings): Sent => ({ params: { id: automationId } })

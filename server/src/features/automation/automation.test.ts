@@ -6,28 +6,28 @@ import { listNotifications } from '@soleira/domain/notification/contract'
 import { erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { dayFromToday } from '../../../test/days.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { everyColumn } from '../../../test/rows/tables.ts'
 import {
   type AutomationScene,
   requestUntil,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { readItem } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { dayFromToday } from '../../../test/days.ts'
-import type { TestApp } from '../../../test/harness.ts'
-import { federalClearance } from '../../../test/inbox.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import { federalClearance } from '../../../test/scenes/inbox.ts'
 import {
   type InfosimplesService,
   issued,
   issuedDays,
   refuses,
   silent,
-} from '../../../test/infosimples-service.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
-import { everyColumn } from '../../../test/tables.ts'
-import { writtenPdf } from '../../../test/written-paper.ts'
+} from '../../../test/services/infosimples-service.ts'
+import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 const token = 'token-do-corretor-8172'
 const item = 'debitos_trabalhistas'

@@ -9,13 +9,18 @@ import {
 import { planAutomations } from '@soleira/domain/automation/plan'
 import { changeRecipe, listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AutomationClient } from '../../../test/automation-client.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { readItem } from '../../../test/certificates.ts'
 import { testChromium } from '../../../test/chromium.ts'
-import type { Client } from '../../../test/client.ts'
+import { AutomationClient } from '../../../test/clients/automation-client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { type IssuerPages, pictureChallenge, recipeOf, startIssuerPages } from '../../../test/issuer-pages.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import {
+  type IssuerPages,
+  pictureChallenge,
+  recipeOf,
+  startIssuerPages,
+} from '../../../test/services/issuer-pages.ts'
 import { openBrowser } from '../../adapters/issuer/browser/browser.ts'
 
 const item = 'debitos_trabalhistas'

@@ -7,12 +7,12 @@ import {
   startDiligence,
 } from '@soleira/domain/automation/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AskingIssuer, askingIssuer, picture } from '../../../test/asking-issuer.ts'
-import { AutomationClient } from '../../../test/automation-client.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
+import { AutomationClient } from '../../../test/clients/automation-client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { everyColumn } from '../../../test/tables.ts'
+import { everyColumn } from '../../../test/rows/tables.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { type AskingIssuer, askingIssuer, picture } from '../../../test/services/asking-issuer.ts'
 
 /** Two processes on one database. */
 let here: TestApp

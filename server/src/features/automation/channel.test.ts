@@ -8,11 +8,11 @@ import {
 } from '@soleira/domain/automation/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { AutomationClient } from '../../../test/automation-client.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
+import { AutomationClient } from '../../../test/clients/automation-client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { quickest, timeOf } from '../../../test/quickest.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { quickest, timeOf } from '../../../test/watch/quickest.ts'
 
 /** Two processes on one database, whose provider is not there: requests wait for it. */
 let here: TestApp

@@ -2,21 +2,21 @@ import { downloadCharges, listCharges, sumCharges } from '@soleira/domain/automa
 import * as contract from '@soleira/domain/automation/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import type { TestApp } from '../../../test/harness.ts'
 import {
   type AutomationScene,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import type { TestApp } from '../../../test/harness.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import {
   type InfosimplesService,
   issued,
   type Mood,
   refuses,
   says,
-} from '../../../test/infosimples-service.ts'
+} from '../../../test/services/infosimples-service.ts'
 
 const token = 'token-do-corretor-8172'
 const infosimples = { params: { provider: 'infosimples' } } as const

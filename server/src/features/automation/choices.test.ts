@@ -3,10 +3,10 @@ import { planAutomations } from '@soleira/domain/automation/plan'
 import type { ProviderId } from '@soleira/domain/automation/provider'
 import { listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askingIssuer } from '../../../test/asking-issuer.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { askingIssuer } from '../../../test/services/asking-issuer.ts'
 
 const kind = 'debitos_trabalhistas'
 

@@ -1,11 +1,17 @@
 import * as contract from '@soleira/domain/automation/contract'
 import { announceAnswer } from '@soleira/domain/automation/knock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { readItem } from '../../../test/certificates.ts'
-import { Client } from '../../../test/client.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { answers, isPending, type PlexiService, result, startPlexi } from '../../../test/plexi-service.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import {
+  answers,
+  isPending,
+  type PlexiService,
+  result,
+  startPlexi,
+} from '../../../test/services/plexi-service.ts'
 import { openPlexi } from '../../adapters/issuer/plexi/plexi.ts'
 
 const plexi = { params: { provider: 'plexi' } } as const

@@ -1,7 +1,7 @@
 import type { AskedProvider } from '@soleira/domain/automation/provider'
 import type { SendOptions } from 'pg-boss'
 import type { Db } from '../../database/client.ts'
-import type { Jobs, Queue } from '../../jobs.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import { by, type Named, type Scope } from '../../scope.ts'
 
 /** A request that is to be made. */

@@ -1,15 +1,15 @@
 import { startDiligence } from '@soleira/domain/automation/contract'
 import { startSeveral } from '@soleira/domain/automation/plan'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
 import {
   type AutomationScene,
   requestUntil,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { refuses } from '../../../test/infosimples-service.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { refuses } from '../../../test/services/infosimples-service.ts'
 
 const headers = { 'idempotency-key': 'pedido-8172-1' }
 

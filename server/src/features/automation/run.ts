@@ -1,7 +1,7 @@
 import { isUnderWay } from '@soleira/domain/automation/status'
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import { automations } from '../../database/tables/index.ts'
-import { type Worker, worker } from '../../jobs.ts'
+import { type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
 import { begin } from './begin.ts'

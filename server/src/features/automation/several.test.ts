@@ -3,16 +3,21 @@ import { planAutomations, startSeveral } from '@soleira/domain/automation/plan'
 import { changeItem } from '@soleira/domain/diligence/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
 import {
   type AutomationScene,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
-import type { TestApp } from '../../../test/harness.ts'
-import { type InfosimplesService, issued, refuses, silent } from '../../../test/infosimples-service.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn } from '../../../test/scenes/broker.ts'
+import {
+  type InfosimplesService,
+  issued,
+  refuses,
+  silent,
+} from '../../../test/services/infosimples-service.ts'
 
 let scene: AutomationScene
 let service: InfosimplesService

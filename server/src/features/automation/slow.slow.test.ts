@@ -3,13 +3,17 @@ import * as contract from '@soleira/domain/automation/contract'
 import type { PaidProvider } from '@soleira/domain/automation/provider'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { requestUntil } from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { readItem } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { type InfosimplesService, silent, startInfosimples } from '../../../test/infosimples-service.ts'
-import { type PlexiService, startPlexi } from '../../../test/plexi-service.ts'
+import { requestUntil } from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import {
+  type InfosimplesService,
+  silent,
+  startInfosimples,
+} from '../../../test/services/infosimples-service.ts'
+import { type PlexiService, startPlexi } from '../../../test/services/plexi-service.ts'
 import { openInfosimples } from '../../adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from '../../adapters/issuer/plexi/plexi.ts'
 

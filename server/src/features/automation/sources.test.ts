@@ -1,16 +1,21 @@
 import * as contract from '@soleira/domain/automation/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import type { TestApp } from '../../../test/harness.ts'
 import {
   type AutomationScene,
   readRequest,
   requestUntil,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import type { TestApp } from '../../../test/harness.ts'
-import { type InfosimplesService, issued, refuses, silent } from '../../../test/infosimples-service.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import {
+  type InfosimplesService,
+  issued,
+  refuses,
+  silent,
+} from '../../../test/services/infosimples-service.ts'
 
 let scene: AutomationScene
 let service: InfosimplesService

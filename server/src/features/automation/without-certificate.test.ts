@@ -1,19 +1,24 @@
 import * as contract from '@soleira/domain/automation/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import {
   type AutomationScene,
   readRequest,
   requestUntil,
   setUpInfosimples,
   startAutomationScene,
-} from '../../../test/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { readItem } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
-import type { TestApp } from '../../../test/harness.ts'
-import { type InfosimplesService, issued, refuses, silent } from '../../../test/infosimples-service.ts'
+} from '../../../test/scenes/automation-scene.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readItem } from '../../../test/scenes/certificates.ts'
+import {
+  type InfosimplesService,
+  issued,
+  refuses,
+  silent,
+} from '../../../test/services/infosimples-service.ts'
 
 const token = 'token-do-corretor-8172'
 const item = 'debitos_trabalhistas'

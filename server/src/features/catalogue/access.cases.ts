@@ -8,7 +8,7 @@ import {
   packParams,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
+import type { Sent } from '../../../test/clients/client.ts'
 
 const saved = (natural: unknown[] = ['tjsp_civel']) => ({ name: 'O meu', kinds: { natural } })
 const add = (mine: Belongings, addition: object): Sent => ({

@@ -13,11 +13,11 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { listProperties, replaceParties } from '@soleira/domain/property/contract'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdfText } from '../../../test/pdf-text.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

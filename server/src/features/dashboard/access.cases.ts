@@ -1,7 +1,7 @@
 import { readReports, startReport } from '@soleira/domain/dashboard/contract'
 import { expect, vi } from 'vitest'
 import { type AccessCase, noSuchIds, type Scene } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
+import type { Sent } from '../../../test/clients/client.ts'
 
 /** Numbers of the portfolio, and its report. */
 export const accessCases: Record<string, AccessCase> = {

@@ -8,12 +8,12 @@ import {
 } from '@soleira/domain/dashboard/contract'
 import { mostAtOnce, mostInPdf } from '@soleira/domain/dashboard/report'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
+import { unzip } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp

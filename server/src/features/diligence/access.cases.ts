@@ -7,8 +7,8 @@ import {
   ofTheirs,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 function certificate(version: number): Sent {
   return makeUpload({ version }, { name: 'certidao.pdf', bytes: makePdf() })

@@ -12,12 +12,12 @@ import {
 } from '@soleira/domain/property/contract'
 import { standingOf } from '@soleira/domain/property/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { changePapers } from '../../../test/change-papers.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { pdfText, readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdfText, readPdf } from '../../../test/pdf-text.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { changePapers } from '../../../test/scenes/change-papers.ts'
 
 type ItemId = (typeof checklistIds)[number]
 

@@ -6,10 +6,10 @@ import { deleteDocument, listDocuments, viewDocument } from '@soleira/domain/doc
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { deleteProperty, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 type ItemId = (typeof checklistIds)[number]
 

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../database/tables/index.ts'
 import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
-import { type Worker, worker } from '../../jobs.ts'
+import { type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../checklist/item-state.ts'

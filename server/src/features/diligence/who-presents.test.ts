@@ -13,13 +13,13 @@ import {
 import type { Property } from '@soleira/domain/property/property'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdfText } from '../../../test/pdf-text.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -7,8 +7,8 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 const wants = [{ kind: 'COMPROVANTE_RESIDENCIA' }]
 const asked = { audience: 'owners', wants, days: 7 }

@@ -8,11 +8,11 @@ import { handDataIn, readRequested } from '@soleira/domain/document-request/reci
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { changePerson, listPersonEvents, readPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
 let broker: Client

@@ -16,14 +16,14 @@ import {
   unfileInboxPaper,
 } from '@soleira/domain/reading/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makePerson } from '../../../test/factories/people.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilRead } from '../../../test/inbox.ts'
-import { samplePng } from '../../../test/sample-files.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { untilRead } from '../../../test/scenes/inbox.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
 let broker: Client

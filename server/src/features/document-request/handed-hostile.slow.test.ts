@@ -3,12 +3,9 @@ import { createDocumentRequest } from '@soleira/domain/document-request/contract
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listInbox, receivePaper } from '@soleira/domain/reading/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { hostileFiles } from '../../../test/hostile-files.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { rawRequest } from '../../../test/clients/raw-request.ts'
+import { hostileFiles } from '../../../test/files/hostile-files.ts'
 import {
   boastfulPng,
   lockedPdf,
@@ -16,11 +13,14 @@ import {
   manyPages,
   scriptedPdf,
   unmappedPdf,
-} from '../../../test/hostile-papers.ts'
-import { untilRead } from '../../../test/inbox.ts'
-import { rawRequest } from '../../../test/raw-request.ts'
-import { samplePdf } from '../../../test/sample-files.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+} from '../../../test/files/hostile-papers.ts'
+import { samplePdf } from '../../../test/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { untilRead } from '../../../test/scenes/inbox.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
+import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 const quota = 64 * 1024 * 1024
 const mostBytes = 200 * 1024 * 1024

@@ -9,14 +9,14 @@ import {
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { createPerson, erasePerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { unzip } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
 let broker: Client

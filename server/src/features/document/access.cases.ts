@@ -5,8 +5,8 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/documents': {

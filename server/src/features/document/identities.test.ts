@@ -9,15 +9,15 @@ import {
   replaceProperty,
 } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf } from '../../../test/factories/files.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { unzip } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { sellsTwice } from '../../../test/sells-twice.ts'
-import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
+import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let broker: Client

@@ -9,8 +9,8 @@ import {
   propertyParams,
   type Scene,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makeUpload } from '../../../test/factories/files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makeUpload } from '../../../test/rows/factories/files.ts'
 
 const cover = { revealCpf: false }
 const wanted = { name: 'Para o banco', pieces: ['diligence'], cover }

@@ -1,10 +1,10 @@
 import { listDossierChoices, listDossiers, makeDossier } from '@soleira/domain/dossier/contract'
 import { createPerson, erasePerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

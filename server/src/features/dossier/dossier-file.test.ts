@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { dossierFile } from './queries.ts'
 

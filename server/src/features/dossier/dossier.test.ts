@@ -5,17 +5,17 @@ import { addPhoto } from '@soleira/domain/photo/contract'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { analysed } from '../../../test/analysed.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
-import { fileFor, removeFrom } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeUpload } from '../../../test/factories/files.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
+import { unzip } from '../../../test/files/unzip.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
-import { settledFiles } from '../../../test/stored-files.ts'
-import { unzip } from '../../../test/unzip.ts'
-import { writtenPdf } from '../../../test/written-paper.ts'
+import { makeUpload } from '../../../test/rows/factories/files.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { analysed } from '../../../test/scenes/analysed.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { fileFor, removeFrom } from '../../../test/scenes/certificates.ts'
+import { settledFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let broker: Client
@@ -73,7 +73,7 @@ describe('a dossier', () => {
       .jpeg()
       .toBuffer()
     await upload(broker, property, 'RG_CNH_1', { name: 'rg.jpg', bytes: picture })
-    const locked = await readFile(new URL('../../../test/protected.pdf', import.meta.url))
+    const locked = await readFile(new URL('../../../test/files/protected.pdf', import.meta.url))
     await upload(broker, property, 'COMPROVANTE_RESIDENCIA', { name: 'luz.pdf', bytes: locked })
     const there = await choices()
     const keyOf = (title: RegExp) => there.find((one) => title.test(one.title))?.key as string

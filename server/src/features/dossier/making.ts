@@ -7,7 +7,7 @@ import { unavailability } from '../../database/failure.ts'
 import { type DossierRow, dossiers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { type Worker, worker } from '../../jobs.ts'
+import { type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Named, UserScope } from '../../scope.ts'
 

@@ -2,9 +2,9 @@ import { logout } from '@soleira/domain/auth/contract'
 import { listActivity } from '@soleira/domain/history/contract'
 import { deleteProperty, listMoves, moveProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 import { jobScope } from '../../scope.ts'
 
 let server: TestApp

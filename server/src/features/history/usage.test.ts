@@ -2,9 +2,9 @@ import { readUsage } from '@soleira/domain/history/contract'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { moveInTime } from '../../../test/past.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { moveInTime } from '../../../test/scenes/past.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { AccessCase } from '../../../test/access/parts.ts'
-import { scopeOf } from '../../../test/broker.ts'
+import { scopeOf } from '../../../test/scenes/broker.ts'
 import { subscriptionToken } from './subscription.ts'
 
 const madeUp = { params: { token: Buffer.from('1.weeklyReports.AAAA').toString('base64url') } }

@@ -2,11 +2,16 @@ import { readAllNotifications } from '@soleira/domain/notification/contract'
 import type { NoticeType } from '@soleira/domain/notification/notice'
 import { readChannels } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { scopeOf, signIn } from '../../../test/broker.ts'
-import { answerJson, type ChatService, startChatService, status } from '../../../test/chat-service.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgain, untilDone } from '../../../test/jobs.ts'
+import { makeRegistration } from '../../../test/rows/factories/people.ts'
+import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import {
+  answerJson,
+  type ChatService,
+  startChatService,
+  status,
+} from '../../../test/services/chat-service.ts'
 import { openTextGateway } from '../../adapters/sms/gateway.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import { by } from '../../scope.ts'

@@ -1,7 +1,7 @@
 import { saveMailbox } from '@soleira/domain/mailbox/contract'
 import { type AccessCase, malformed, type Scene } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { startImapServer } from '../../../test/imap-server.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { startImapServer } from '../../../test/services/imap-server.ts'
 
 const settings = (change: object = {}): Sent => ({
   body: {

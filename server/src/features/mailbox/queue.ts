@@ -1,5 +1,5 @@
 import type { Db, SystemDb } from '../../database/client.ts'
-import type { Jobs, Queue } from '../../jobs.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
 
 export const mailTick: Queue<Record<string, never>> = {
   name: 'mail-tick',

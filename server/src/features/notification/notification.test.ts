@@ -15,11 +15,11 @@ import {
   startAnalysis,
 } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makeProperty } from '../../../test/rows/factories/properties.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 import { forgetOldNotices } from './commands.ts'
 
 let server: TestApp

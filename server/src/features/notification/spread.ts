@@ -1,7 +1,7 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { one } from '../../database/one.ts'
 import { notifications } from '../../database/tables/index.ts'
-import { type Queue, type Worker, worker } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
 import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 

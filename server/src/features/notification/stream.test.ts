@@ -5,11 +5,11 @@ import {
   streamNotifications,
 } from '@soleira/domain/notification/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { Client } from '../../../test/client.ts'
-import { EventStream } from '../../../test/event-stream.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { EventStream } from '../../../test/clients/event-stream.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { quickest, timeOf } from '../../../test/quickest.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { quickest, timeOf } from '../../../test/watch/quickest.ts'
 
 let here: TestApp
 let there: TestApp

@@ -4,13 +4,13 @@ import { viewDocument } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { fileFor, readDiligence, readItem, removeFrom } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilDone } from '../../../test/jobs.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor, readDiligence, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
+import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let broker: Client

@@ -7,8 +7,8 @@ import {
   personParams,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
 
 const united = { kind: 'marriage', regime: 'comunhao_parcial' } as const
 

@@ -7,13 +7,13 @@ import {
   replaceProperty,
 } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { fileFor } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilLocked } from '../../../test/locks.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor } from '../../../test/scenes/certificates.ts'
+import { untilLocked } from '../../../test/watch/locks.ts'
 
 let server: TestApp
 let broker: Client

@@ -2,11 +2,11 @@ import * as contract from '@soleira/domain/person/contract'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeCpf, makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

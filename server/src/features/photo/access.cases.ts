@@ -5,9 +5,9 @@ import {
   photoParams,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makeUpload } from '../../../test/factories/files.ts'
-import { samplePng } from '../../../test/sample-files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
+import { makeUpload } from '../../../test/rows/factories/files.ts'
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/photos': {

@@ -3,12 +3,12 @@ import { imageTooCostly, maxPhotos, photoRefusals } from '@soleira/domain/photo/
 import { deleteProperty, listProperties, readProperty } from '@soleira/domain/property/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { samplePng } from '../../../test/sample-files.ts'
-import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let broker: Client

@@ -1,7 +1,7 @@
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import type { AccessCase } from '../../../test/access/parts.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { samplePng } from '../../../test/sample-files.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 export const accessCases: Record<string, AccessCase> = {
   'PATCH /api/profile': {

@@ -5,12 +5,12 @@ import * as contract from '@soleira/domain/profile/contract'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { Client } from '../../../test/client.ts'
-import { makeUpload } from '../../../test/factories/files.ts'
-import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
+import { makeUpload } from '../../../test/rows/factories/files.ts'
+import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
 let registration: ReturnType<typeof makeRegistration>

@@ -6,8 +6,8 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makeProperty } from '../../../test/factories/properties.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makeProperty } from '../../../test/rows/factories/properties.ts'
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },

@@ -2,11 +2,11 @@ import { readDiligence } from '@soleira/domain/diligence/contract'
 import { changePerson, createPerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { unzip } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -1,11 +1,11 @@
 import * as contract from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeCpf } from '../../../test/factories/people.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

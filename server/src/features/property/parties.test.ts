@@ -3,11 +3,11 @@ import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -1,10 +1,10 @@
 import * as contract from '@soleira/domain/property/contract'
 import { propertySorts } from '@soleira/domain/property/sort'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

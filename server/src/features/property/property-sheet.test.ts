@@ -5,12 +5,12 @@ import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { downloadSheet, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { fileFor } from '../../../test/certificates.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdfText } from '../../../test/pdf-text.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor } from '../../../test/scenes/certificates.ts'
 
 let server: TestApp
 beforeAll(async () => {

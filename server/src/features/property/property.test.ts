@@ -3,10 +3,10 @@ import * as contract from '@soleira/domain/property/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client

@@ -5,11 +5,11 @@ import * as contract from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilLocked } from '../../../test/locks.ts'
+import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { untilLocked } from '../../../test/watch/locks.ts'
 
 let server: TestApp
 let broker: Client

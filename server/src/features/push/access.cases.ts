@@ -1,7 +1,7 @@
 import { startPushes } from '@soleira/domain/push/contract'
 import { type AccessCase, malformed } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { Browser } from '../../../test/push-service.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { Browser } from '../../../test/services/push-service.ts'
 
 const subscription = (endpoint: string): Sent => ({ body: new Browser(endpoint).subscription })
 

@@ -7,11 +7,11 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import { takeIn } from '../../../test/broker.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makeCpf } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
-import { bring, federalClearance, receive } from '../../../test/inbox.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { takeIn } from '../../../test/scenes/broker.ts'
+import { bring, federalClearance, receive } from '../../../test/scenes/inbox.ts'
 
 const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
 const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })

@@ -1,12 +1,12 @@
 import { listDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf } from '../../../test/factories/files.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { receive } from '../../../test/inbox.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { receive } from '../../../test/scenes/inbox.ts'
+import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 // A busy machine takes its time to start what reads.
 vi.setConfig({ testTimeout: 240_000 })

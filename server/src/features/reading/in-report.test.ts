@@ -1,14 +1,14 @@
 import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import * as contract from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { fileFor } from '../../../test/certificates.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeCpf } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { bring, federalClearance } from '../../../test/inbox.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor } from '../../../test/scenes/certificates.ts'
+import { bring, federalClearance } from '../../../test/scenes/inbox.ts'
 
 // A busy machine takes its time to start what reads.
 vi.setConfig({ testTimeout: 240_000 })

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { analysisDocuments, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import type { Jobs, Queue } from '../../jobs.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import { by, type Scope } from '../../scope.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
   readingPages,
   readings,
 } from '../../database/tables/index.ts'
-import { type Worker, worker } from '../../jobs.ts'
+import { type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
 import { namingOthers } from '../paper/citing.ts'

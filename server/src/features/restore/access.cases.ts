@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessCase, malformed } from '../../../test/access/parts.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 const piece = () => ({
   ...makeUpload({}, { name: 'pedaço.bin', bytes: makePdf() }),

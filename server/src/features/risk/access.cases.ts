@@ -9,8 +9,8 @@ import {
   ofAnother,
   type Scene,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Sent } from '../../../test/clients/client.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 
 const analysisParams = ({ analysisId }: Belongings): Sent => ({ params: { id: analysisId } })
 const evidenceParams = ({ evidenceId }: Belongings): Sent => ({ params: { id: evidenceId } })

@@ -11,7 +11,7 @@ import { natureIds } from '@soleira/domain/risk/nature-ids'
 import type { Answers } from '@soleira/domain/risk/question'
 import { simulateReport } from '@soleira/domain/risk/simulation'
 import { expect, it } from 'vitest'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
 import { draftDocx } from './draft-docx.ts'
 
 const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)

@@ -5,21 +5,21 @@ import * as contract from '@soleira/domain/risk/contract'
 import { draftIds, draftsOf } from '@soleira/domain/risk/draft'
 import { natureIds } from '@soleira/domain/risk/nature-ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { type ChatService, says, status } from '../../../test/chat-service.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { readPdf } from '../../../test/files/pdf-text.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import {
   finishAnalysis,
   goodReport,
   prepareAnalysis,
   type RiskScene,
   startRiskScene,
-} from '../../../test/risk-scene.ts'
+} from '../../../test/scenes/risk-scene.ts'
+import { type ChatService, says, status } from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService

@@ -1,10 +1,9 @@
 import * as contract from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { type ChatService, says, silent, status } from '../../../test/chat-service.ts'
-import type { Client } from '../../../test/client.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import {
   addAnalysisPaper,
   finishAnalysis,
@@ -13,7 +12,8 @@ import {
   type RiskScene,
   readAnalysis,
   startRiskScene,
-} from '../../../test/risk-scene.ts'
+} from '../../../test/scenes/risk-scene.ts'
+import { type ChatService, says, silent, status } from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService

@@ -4,11 +4,11 @@ import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import * as contract from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { type ChatService, says } from '../../../test/chat-service.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import type { Client } from '../../../test/clients/client.ts'
+import { samplePng } from '../../../test/files/sample-files.ts'
 import type { TestApp } from '../../../test/harness.ts'
+import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
 import {
   addAnalysisPaper,
   finishAnalysis,
@@ -18,8 +18,8 @@ import {
   readAnalysis,
   startRiskScene,
   wizardAnswers,
-} from '../../../test/risk-scene.ts'
-import { samplePng } from '../../../test/sample-files.ts'
+} from '../../../test/scenes/risk-scene.ts'
+import { type ChatService, says } from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService

@@ -1,8 +1,8 @@
 import * as contract from '@soleira/domain/settings/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
+import { lastUpkeep } from '../../jobs/upkeep.ts'
 import type { Parts } from '../../parts.ts'
-import { lastUpkeep } from '../../upkeep.ts'
 import { changeSettings } from './commands.ts'
 import { readSettings } from './queries.ts'
 

@@ -4,11 +4,11 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import { listActivity } from '@soleira/domain/history/contract'
 import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
+import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signIn } from '../../../test/scenes/broker.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
-import { noteUpkeep } from '../../upkeep.ts'
+import { noteUpkeep } from '../../jobs/upkeep.ts'
 
 let server: TestApp
 let broker: Client

@@ -7,7 +7,7 @@ import {
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
+import type { Sent } from '../../../test/clients/client.ts'
 
 const chosen = { recipient: 'Cartório', kind: 'papers', days: 7, mayDownload: false, keepDays: 30 }
 const made = (mine: Belongings, documentIds: number[]): Sent => ({

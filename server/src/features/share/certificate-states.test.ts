@@ -10,12 +10,12 @@ import { beginVisit, listShared } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { analysed } from '../../../test/analysed.ts'
-import { signIn, takeIn } from '../../../test/broker.ts'
-import { fileFor, readDiligence } from '../../../test/certificates.ts'
-import { Client } from '../../../test/client.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { pdfText, readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdfText, readPdf } from '../../../test/pdf-text.ts'
+import { analysed } from '../../../test/scenes/analysed.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { fileFor, readDiligence } from '../../../test/scenes/certificates.ts'
 
 // A dossier is bound by helpers, which a busy machine takes its time to start.
 vi.setConfig({ hookTimeout: 240_000 })

@@ -9,11 +9,11 @@ import {
 import { visitHeader } from '@soleira/domain/share/share'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makePdf } from '../../../test/factories/files.ts'
+import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 import { forgetOldVisits } from './old-views.ts'
 
 let server: TestApp

@@ -8,11 +8,11 @@ import {
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { Client } from '../../../test/client.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { makeLink, openLink } from '../../../test/share-link.ts'
-import { writtenPdf } from '../../../test/written-paper.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { makeLink, openLink } from '../../../test/scenes/share-link.ts'
 
 let server: TestApp
 let broker: Client

@@ -14,14 +14,14 @@ import {
 import { visitHeader } from '@soleira/domain/share/share'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
-import { guardCanary } from '../../../test/canary.ts'
-import { Client } from '../../../test/client.ts'
-import { makePdf } from '../../../test/factories/files.ts'
-import { makeCpf, makePerson } from '../../../test/factories/people.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
+import { Client } from '../../../test/clients/client.ts'
+import { unzip } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
+import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
 let broker: Client

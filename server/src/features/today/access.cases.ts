@@ -1,5 +1,5 @@
 import { type AccessCase, type Belongings, malformed, ofAnother } from '../../../test/access/parts.ts'
-import type { Sent } from '../../../test/client.ts'
+import type { Sent } from '../../../test/clients/client.ts'
 
 const ofProperty = ({ propertyId }: Belongings): Sent => ({
   params: { key: `missing-property-${propertyId}` },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { droppedLines } from '../../log.ts'
-import { noteUpkeep } from '../../upkeep.ts'
+import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { noteUpkeep } from '../../jobs/upkeep.ts'
+import { droppedLines } from '../../process/log.ts'
 
 let server: TestApp
 beforeAll(async () => {

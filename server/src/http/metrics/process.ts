@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { droppedLines } from '../../log.ts'
 import type { Parts } from '../../parts.ts'
+import { droppedLines } from '../../process/log.ts'
 
 let ofNode: Promise<Registry> | undefined
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Gauge, Registry } from 'prom-client'
 import type { SystemDb } from '../../database/client.ts'
-import { lastUpkeep } from '../../upkeep.ts'
+import { lastUpkeep } from '../../jobs/upkeep.ts'
 
 const patience = 3_000
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { showDay } from '../../lib/dates.ts'
+import { showDay } from '../../lib/text/dates.ts'
 import classes from './deletion-banner.module.css'
 import { useUndoDeletion } from './mutations.ts'
 

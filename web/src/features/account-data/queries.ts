@@ -1,7 +1,7 @@
 import { readExports, readSpace } from '@soleira/domain/account-data/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** In milliseconds. */
 const interval = 2_000

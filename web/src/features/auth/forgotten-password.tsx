@@ -3,7 +3,7 @@ import { resetRequestInput } from '@soleira/domain/auth/reset'
 import { useEffect, useRef } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useValidatedForm } from '../../lib/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { useResetRequest } from './letter-mutations.ts'
 
 /** The answer is the same whether the address has an account or not. */

@@ -5,7 +5,7 @@ import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconLock } from '../../icons/index.ts'
-import { useValidatedForm } from '../../lib/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 

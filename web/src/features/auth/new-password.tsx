@@ -3,7 +3,7 @@ import { resetForm, resetMinutes } from '@soleira/domain/auth/reset'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useValidatedForm } from '../../lib/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { useLetterKey } from './letter-key.ts'
 import { isSpent, useReset } from './letter-mutations.ts'
 

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../components/anchor-link.tsx'
 import { MaskedInput } from '../../components/masked-input.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useValidatedForm } from '../../lib/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
 import { useRegistration } from './mutations.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useValidatedForm } from '../../lib/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { loadContract, useLogin } from './mutations.ts'
 
 const loadRules = () => loadContract().then(({ codeInput }) => codeInput)

@@ -1,8 +1,8 @@
 import type { listAutomations, readOverview } from '@soleira/domain/automation/contract'
 import type { planAutomations } from '@soleira/domain/automation/plan'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { type Address, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** The paths are written out, so that the header loads no schemas. The compiler checks them against the contract. */
 const overview = { method: 'GET', path: '/api/automations' } satisfies Address<typeof readOverview>

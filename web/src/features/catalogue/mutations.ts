@@ -7,9 +7,9 @@ import {
 } from '@soleira/domain/catalogue/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { makeSurely } from '../../lib/make-surely.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { makeSurely } from '../../lib/api/make-surely.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { packsQuery } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { type AnsweredPack, listOwnKinds, listPacks } from '@soleira/domain/cata
 import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** The account's own packs come first. */
 export const packsQuery = queryOptions({

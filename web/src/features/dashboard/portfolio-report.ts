@@ -7,9 +7,9 @@ import {
 } from '@soleira/domain/dashboard/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, call, callFile } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { ApiError, call, callFile } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
 /** In milliseconds. */

@@ -1,7 +1,7 @@
 import { readRecent, readStats } from '@soleira/domain/dashboard/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 export const statsQuery = queryOptions({
   queryKey: keys.stats,

@@ -2,8 +2,8 @@ import { Button, Progress, Text } from '@mantine/core'
 import { exportFailureText } from '@soleira/domain/account-data/export'
 import { downloadReport, type PortfolioReport } from '@soleira/domain/dashboard/contract'
 import { showFileSize } from '@soleira/domain/format/file-size'
-import { urlOf } from '../../lib/api.ts'
-import { showMoment } from '../../lib/dates.ts'
+import { urlOf } from '../../lib/api/api.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 import classes from './report-state.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type DiligenceItem, fileCertificate, removeCertificate } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { upload } from '../../lib/files/upload.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { upload } from '../../lib/upload.ts'
 import { diligenceQuery } from './queries.ts'
 
 function queryOf({ subject }: DiligenceItem) {

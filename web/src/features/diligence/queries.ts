@@ -3,8 +3,8 @@ import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import { listInbox } from '@soleira/domain/reading/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call, callPage } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
 
 /** The page before stays on screen while the next one comes. */

@@ -1,8 +1,8 @@
 import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { diligenceQuery } from './queries.ts'
 

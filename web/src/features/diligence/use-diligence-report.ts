@@ -1,7 +1,7 @@
 import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { useMutation } from '@tanstack/react-query'
-import { callFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { callFile } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
 export function useDiligenceReport() {

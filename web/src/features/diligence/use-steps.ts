@@ -6,8 +6,8 @@ import {
   takeSteps,
 } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { keyOf, personOf } from './item-key.ts'
 import { findItem, keepDiligence, refused } from './mutations.ts'

@@ -1,10 +1,10 @@
 import { refuseFile } from '@soleira/domain/document/file'
 import { handPaperIn, type Requested } from '@soleira/domain/document-request/recipient'
 import type { QueryClient } from '@tanstack/react-query'
-import { connection } from '../../lib/connection.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { upload } from '../../lib/upload.ts'
-import { type Upload, UploadQueue } from '../../lib/upload-queue.ts'
+import { connection } from '../../lib/api/connection.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { upload } from '../../lib/files/upload.ts'
+import { type Upload, UploadQueue } from '../../lib/files/upload-queue.ts'
 import { forgetPaper, keepPaper, keptPapers } from '../inbox/kept-papers.ts'
 
 /** `position` counts from 0. */

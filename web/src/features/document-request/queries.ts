@@ -7,8 +7,8 @@ import {
 } from '@soleira/domain/document-request/contract'
 import { type AskedData, acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
 /** Fetched again and again: a recipient may be handing a file in now. */

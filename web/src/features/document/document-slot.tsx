@@ -5,7 +5,7 @@ import { acceptedExtensions, documentTypes, typeByName } from '@soleira/domain/d
 import { type ReactNode, useRef } from 'react'
 import { WaitingFile } from '../../components/waiting-file.tsx'
 import { IconCircleCheckFilled, IconCircleDashed } from '../../icons/index.ts'
-import type { Upload } from '../../lib/upload-queue.ts'
+import type { Upload } from '../../lib/files/upload-queue.ts'
 import { ReadingLine } from '../reading/reading-line.tsx'
 import { ChooseFile } from './slot/choose-file.tsx'
 import { SentFile } from './slot/sent-file.tsx'

@@ -2,8 +2,8 @@ import { deleteDocument, type PropertyDocument } from '@soleira/domain/document/
 import { inProperties } from '@soleira/domain/document/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { documentsQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { listDocuments, listOfferedDocuments } from '@soleira/domain/document/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** Oldest first. */
 export function documentsQuery(propertyId: number) {

@@ -1,8 +1,8 @@
 import { giveBackDocuments, type PropertyDocument, reuseDocuments } from '@soleira/domain/document/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { documentsQuery, offeredDocumentsQuery } from './queries.ts'
 

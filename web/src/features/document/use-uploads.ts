@@ -1,10 +1,10 @@
 import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
 import { refuseFile } from '@soleira/domain/document/file'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { refreshProperty } from '../../lib/refresh.ts'
-import { upload } from '../../lib/upload.ts'
-import type { Delivery, UploadQueue } from '../../lib/upload-queue.ts'
-import { useUploadQueue } from '../../lib/use-upload-queue.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { upload } from '../../lib/files/upload.ts'
+import type { Delivery, UploadQueue } from '../../lib/files/upload-queue.ts'
+import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
 import { documentsQuery } from './queries.ts'
 
 export interface Destination {

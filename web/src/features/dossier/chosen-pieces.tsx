@@ -4,8 +4,8 @@ import { groupName } from '@soleira/domain/dossier/piece'
 import { piecesText } from '@soleira/domain/dossier/words'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconArrowDown, IconArrowUp, IconX } from '../../icons/index.ts'
-import { reorder } from '../../lib/order.ts'
-import { useDragOrder } from '../../lib/use-drag-order.ts'
+import { reorder } from '../../lib/lists/order.ts'
+import { useDragOrder } from '../../lib/lists/use-drag-order.ts'
 import classes from './dossier.module.css'
 
 interface Props {

@@ -7,8 +7,8 @@ import { showFileSize } from '@soleira/domain/format/file-size'
 import { counted } from '@soleira/domain/text/counted'
 import { confirm } from '../../components/confirm.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
-import { urlOf } from '../../lib/api.ts'
-import { showMoment } from '../../lib/dates.ts'
+import { urlOf } from '../../lib/api/api.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 import classes from './dossier.module.css'
 
 interface Props {

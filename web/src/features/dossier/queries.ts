@@ -8,8 +8,8 @@ import {
   removeDossierPreset,
 } from '@soleira/domain/dossier/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
 /** In milliseconds. */

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconFileSearch } from '../../icons/index.ts'
-import { showMoment } from '../../lib/dates.ts'
-import { upload } from '../../lib/upload.ts'
+import { upload } from '../../lib/files/upload.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 import classes from './dossier.module.css'
 
 const words: Record<DossierVerdict['verdict'], { title: string; text: string; color: string }> = {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { checkConnection } from '../../lib/connection.ts'
-import { sessionQuery } from '../../lib/session.ts'
+import { checkConnection } from '../../lib/api/connection.ts'
+import { sessionQuery } from '../../lib/api/session.ts'
 import { bringIn, deliveryOf } from './delivery.ts'
 import { endDelivery } from './ending.ts'
 

@@ -1,5 +1,5 @@
-import { listSearch, type StateOf } from '../../lib/list-search.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../lib/lists/list-search.ts'
+import { oneOf } from '../../lib/lists/search-params.ts'
 
 export const inboxList = listSearch({
   pageSize: 50,

@@ -7,9 +7,9 @@ import {
 } from '@soleira/domain/reading/contract'
 import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api.ts'
-import { freshAhead } from '../../lib/first-screen.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call, callPage } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
 
 /** In milliseconds. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 
 interface ReasonDialogProps {
   description: string

@@ -1,7 +1,7 @@
 import { refusePaper } from '@soleira/domain/document-request/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { success } from '../../lib/toast.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

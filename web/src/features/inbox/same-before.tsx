@@ -2,8 +2,8 @@ import { viewDocument } from '@soleira/domain/document/contract'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { IconCopy } from '../../icons/index.ts'
-import { urlOf } from '../../lib/api.ts'
-import { showMoment } from '../../lib/dates.ts'
+import { urlOf } from '../../lib/api/api.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 import classes from './same-before.module.css'
 
 export function SameBefore({ paper: { same } }: { paper: Pick<InboxPaper, 'same'> }) {

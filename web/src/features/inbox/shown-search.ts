@@ -1,4 +1,4 @@
-import { pageOf, searchParams, textOf } from '../../lib/search-params.ts'
+import { pageOf, searchParams, textOf } from '../../lib/lists/search-params.ts'
 import { boxIn } from '../reading/page-place.ts'
 
 export const shownSearch = searchParams({ pagina: pageOf, marca: (raw) => placeOf(textOf(raw)) })

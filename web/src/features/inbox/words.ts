@@ -1,6 +1,6 @@
 import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
-import { showMoment } from '../../lib/dates.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 
 export function titleOf({ filed, kindName, status }: InboxPaper): string {
   if (filed) return filed.kindName

@@ -1,7 +1,7 @@
 import type { readSubscription, stopLetters } from '@soleira/domain/letter/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { type Address, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
 
 // Named and not imported: a page that a letter opens needs no schemas.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import { subscriptionQuery, useUnsubscribe } from './queries.ts'
 
 /** Where the last line of a letter leads: says which letters stop, and stops them only when asked to. */

@@ -1,5 +1,5 @@
 import { type Stage, stages } from '@soleira/domain/property/stage'
-import { oneOf, type SearchOf, searchParams, textOf } from '../../lib/search-params.ts'
+import { oneOf, type SearchOf, searchParams, textOf } from '../../lib/lists/search-params.ts'
 
 /** The columns of the board: stages 3 to 7 (rules §1). */
 export const boardStages: readonly Stage[] = stages.filter((stage) => stage >= 3)

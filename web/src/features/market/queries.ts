@@ -2,8 +2,8 @@ import { listProperties } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { callPage, type Page } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { callPage, type Page } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** How many cards 'Mostrar mais' adds to a column. */
 const pageSize = 25

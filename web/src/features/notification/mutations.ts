@@ -5,8 +5,8 @@ import type {
   readNotification,
 } from '@soleira/domain/notification/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { type Address, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
 
 const readOne = { method: 'PATCH', path: '/api/notifications/{id}/read' } satisfies Address<

@@ -1,8 +1,8 @@
 import type { listNotifications, NotificationPage } from '@soleira/domain/notification/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api.ts'
-import { freshAhead } from '../../lib/first-screen.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { type Address, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type NotificationSearch, notificationScreen } from './notification-search.ts'
 
 /** The path is written out here so that the bell loads no schemas. The compiler checks it against the contract. */

@@ -1,9 +1,9 @@
 import type { streamNotifications } from '@soleira/domain/notification/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Address } from '../../lib/api.ts'
-import { followEvents } from '../../lib/follow-events.ts'
-import { keys } from '../../lib/query-keys.ts'
+import type { Address } from '../../lib/api/api.ts'
+import { followEvents } from '../../lib/api/follow-events.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { bellQuery } from './queries.ts'
 
 const stream = { method: 'GET', path: '/api/notifications/stream' } satisfies Address<

@@ -2,8 +2,8 @@ import { listPersonDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
 import { listPeople, listPersonEvents, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call, callPage } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { type PeopleSearch, toPeopleQuery } from './list/people-search.ts'
 
 /** A page of the list; the page before stays on screen while the next one comes. */

@@ -1,8 +1,8 @@
 import { deletePhoto, orderPhotos, type Photo } from '@soleira/domain/photo/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api.ts'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { call } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { photosQuery } from './queries.ts'
 

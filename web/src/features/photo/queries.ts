@@ -1,7 +1,7 @@
 import { listPhotos } from '@soleira/domain/photo/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** The gallery of a property in its order; the first is the cover. */
 export function photosQuery(propertyId: number) {

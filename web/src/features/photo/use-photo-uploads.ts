@@ -1,11 +1,11 @@
 import { addPhoto, type Photo } from '@soleira/domain/photo/contract'
 import { refusePhoto } from '@soleira/domain/photo/photo'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { refreshProperty } from '../../lib/refresh.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { upload } from '../../lib/files/upload.ts'
+import type { Delivery, Upload } from '../../lib/files/upload-queue.ts'
+import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { upload } from '../../lib/upload.ts'
-import type { Delivery, Upload } from '../../lib/upload-queue.ts'
-import { useUploadQueue } from '../../lib/use-upload-queue.ts'
 import { photosQuery } from './queries.ts'
 
 /** Photos on their way into a gallery: they leave as soon as they are chosen, and join it in their order of arrival. */

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { callFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { callFile } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
 interface ReportDialogProps {

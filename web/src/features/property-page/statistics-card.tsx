@@ -3,7 +3,7 @@ import { showCount } from '@soleira/domain/text/counted'
 import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
-import { timeZone } from '../../lib/dates.ts'
+import { timeZone } from '../../lib/text/dates.ts'
 import classes from './statistics-card.module.css'
 
 /** 'Estatísticas' (part 2 §2.6). */

@@ -6,7 +6,7 @@ import type { StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { useLeaveGuard } from '../../lib/leave-guard.ts'
+import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { diligenceQuery } from '../diligence/queries.ts'
 import classes from './move-with-reason.module.css'
 

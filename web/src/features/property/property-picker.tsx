@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { IconHome2 } from '../../icons/index.ts'
-import { whenAtRest } from '../../lib/at-rest.ts'
-import { lateCode } from '../../lib/late-code.ts'
+import { whenAtRest } from '../../lib/late/at-rest.ts'
+import { lateCode } from '../../lib/late/late-code.ts'
 
 export interface PropertyPickerProps {
   label: string

@@ -1,8 +1,8 @@
 import { listMoves, listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage, type Page } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call, callPage, type Page } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { type IntakeSearch, toPropertyQuery } from './list/intake-search.ts'
 
 export type PropertyPage = Page<Property[]>

@@ -1,7 +1,7 @@
 import { proposeFields, type SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
-import { upload } from '../../lib/upload.ts'
+import { upload } from '../../lib/files/upload.ts'
 
 /** For what a file was chosen; what is not known yet is null. */
 interface IntendedPlace {

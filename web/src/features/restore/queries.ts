@@ -1,7 +1,7 @@
 import type { readRestoring } from '@soleira/domain/restore/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { type Address, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** Written out instead of imported: the entrance loads no schemas. */
 const state = { method: 'GET', path: '/api/restore' } satisfies Address<typeof readRestoring>

@@ -6,8 +6,8 @@ import {
   readRestoring,
   sendPiece,
 } from '@soleira/domain/restore/contract'
-import { ApiError, call } from '../../lib/api.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { upload } from '../../lib/files/upload.ts'
 
 /** What an encrypted backup begins with. */
 const magic = 'SOLEIRA\u0001'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { keys } from '../../lib/query-keys.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { noLongerFirst } from './first.ts'
 import { restoreBackup, sendBackup } from './restore-backup.ts'
 

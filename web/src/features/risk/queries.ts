@@ -1,9 +1,9 @@
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api.ts'
-import { freshAhead } from '../../lib/first-screen.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call, callPage } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
 
 /** How often a running analysis is looked after, in milliseconds. */

@@ -3,7 +3,7 @@ import { backupState } from '@soleira/domain/settings/backup'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
 import { IconAlertTriangle } from '../../icons/index.ts'
-import { showMoment } from '../../lib/dates.ts'
+import { showMoment } from '../../lib/text/dates.ts'
 import { channelsQuery } from './preferences.ts'
 
 /** When this server was last backed up, and what to do where that is too long ago; nothing where others keep it. */

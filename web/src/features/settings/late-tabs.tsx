@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { type LateComponent, lateComponent, type StandInProps } from '../../components/late-component.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
-import { offline } from '../../lib/api.ts'
+import { offline } from '../../lib/api/api.ts'
 import type { SettingsTab } from './settings-search.ts'
 
 /** The tabs that are fetched when they are looked at: all but the first. */

@@ -3,8 +3,8 @@ import { cancelEmailChange, requestEmailChange } from '@soleira/domain/auth/emai
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { changeProfile, removeAvatar } from '@soleira/domain/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
-import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { activityQuery, emailChangeQuery, sessionsQuery } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionQuery } from '../../lib/session.ts'
+import { sessionQuery } from '../../lib/api/session.ts'
 import { toasts } from '../../lib/toast.ts'
 import { settingsQuery, useChangeSettings } from './preferences.ts'
 

@@ -1,9 +1,9 @@
 import type { User } from '@soleira/domain/auth/contract'
 import { changeSettings, readChannels, readSettings, type Settings } from '@soleira/domain/settings/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { activityQuery } from './queries.ts'
 

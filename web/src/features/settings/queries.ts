@@ -2,9 +2,9 @@ import { listSessions } from '@soleira/domain/auth/contract'
 import { readEmailChange } from '@soleira/domain/auth/email-change'
 import { type Activity, listActivity } from '@soleira/domain/history/contract'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { freshAhead } from '../../lib/first-screen.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { freshAhead } from '../../lib/late/first-screen.ts'
 
 /** How many entries the activity log asks for at a time (part 2 §9). */
 const pageSize = 10

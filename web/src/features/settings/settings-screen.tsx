@@ -10,7 +10,7 @@ import {
   IconShieldLock,
   IconUser,
 } from '../../icons/index.ts'
-import { usePieces } from '../../lib/use-pieces.ts'
+import { usePieces } from '../../lib/lists/use-pieces.ts'
 import { lateTabs } from './late-tabs.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import classes from './settings-screen.module.css'

@@ -1,4 +1,4 @@
-import { oneOf, searchParams } from '../../lib/search-params.ts'
+import { oneOf, searchParams } from '../../lib/lists/search-params.ts'
 
 /** The tabs of the settings (part 2 §2.8), by their names in the URL. */
 export const settingsTabs = [

@@ -1,8 +1,8 @@
 import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
 /** The links of a property, and what can be shared. Whoever has one may be opening it now. */

@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core'
-import { useSection } from '../../lib/section.ts'
+import { useSection } from '../../lib/focus/section.ts'
 import { AutomationsEntry } from '../automation/header-entry.tsx'
 import { Bell } from '../notification/bell.tsx'
 import classes from './shell.module.css'

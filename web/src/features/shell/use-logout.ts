@@ -1,8 +1,8 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { forgetBroker } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { forgetBroker } from '../../lib/api/session.ts'
 import { failure, settle } from '../../lib/toast.ts'
 
 /** Ends the session, leaves for the sign-in screen, and empties the whole cache (part 1 §4). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { pushBroker } from '../../lib/push-broker.ts'
-import { useBroker } from '../../lib/session.ts'
+import { pushBroker } from '../../lib/api/push-broker.ts'
+import { useBroker } from '../../lib/api/session.ts'
 
 /** Pushes belong to a session: where the broker switched them on, the present one takes them over. */
 export function usePushRenewal(): void {
@@ -8,6 +8,6 @@ export function usePushRenewal(): void {
   useEffect(() => {
     if (pushBroker() !== id) return
     // A failure is not shown here: the bell works without pushes, and the settings show their state.
-    import('../../lib/push.ts').then(({ renewHere }) => renewHere()).catch(() => undefined)
+    import('../../lib/api/push.ts').then(({ renewHere }) => renewHere()).catch(() => undefined)
   }, [id])
 }

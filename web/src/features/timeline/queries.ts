@@ -1,8 +1,8 @@
 import { listProperties, readProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, call, callPage, type Page } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { ApiError, call, callPage, type Page } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { type TimelineSearch, toPropertyQuery } from './timeline-search.ts'
 
 /** A page of the timeline, or the one property that is looked at; the page before stays while the next one comes. */

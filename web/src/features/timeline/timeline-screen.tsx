@@ -9,8 +9,8 @@ import {
   ListTools,
   Unmatched,
 } from '../../components/paged-list.tsx'
-import { type ListScreenProps, type PagedList, usePagedList } from '../../lib/use-paged-list.ts'
-import { usePieces } from '../../lib/use-pieces.ts'
+import { type ListScreenProps, type PagedList, usePagedList } from '../../lib/lists/use-paged-list.ts'
+import { usePieces } from '../../lib/lists/use-pieces.ts'
 import { PropertyPicker } from '../property/property-picker.tsx'
 import { PapersToo } from '../reading/papers-too.tsx'
 import { TimelineCard } from './card/timeline-card.tsx'

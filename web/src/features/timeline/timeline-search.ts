@@ -1,8 +1,8 @@
 import { diligenceStatuses } from '@soleira/domain/diligence/status'
 import { statuses } from '@soleira/domain/property/stage'
 import { propertyTypes } from '@soleira/domain/property/type'
-import { listSearch, type StateOf } from '../../lib/list-search.ts'
-import { idOf, someOf, textsOf } from '../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../lib/lists/list-search.ts'
+import { idOf, someOf, textsOf } from '../../lib/lists/search-params.ts'
 
 /** The state of the timeline as its URL carries it: one `property` that is looked at, or a search and filters. */
 export const timelineList = listSearch({

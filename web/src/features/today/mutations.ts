@@ -3,8 +3,8 @@ import { type PutOffFields, putOffTask, takeBackTask } from '@soleira/domain/tod
 import { doneDays } from '@soleira/domain/today/put-off'
 import type { Task } from '@soleira/domain/today/task'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { putOffQuery, todayQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { listPutOff, readToday } from '@soleira/domain/today/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 /** How long the list is taken for true when nothing was changed here, in milliseconds: days pass, letters arrive. */
 const freshFor = 300_000

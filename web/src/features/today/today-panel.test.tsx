@@ -8,7 +8,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Questions } from '../../components/confirm.tsx'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { toasts, undo } from '../../lib/toast.ts'
 import { TodayPanel } from './today-panel.tsx'
 

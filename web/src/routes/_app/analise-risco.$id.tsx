@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AnalysisScreen, MissingAnalysis } from '../../features/risk/wizard/analysis-screen.tsx'
 import { parseStepSearch } from '../../features/risk/wizard/step-search.ts'
-import { idOf } from '../../lib/search-params.ts'
+import { idOf } from '../../lib/lists/search-params.ts'
 
 /** One analysis: the URL holds it and its step, so that reload, back and another browser resume where it stood. */
 export const Route = createFileRoute('/_app/analise-risco/$id')({

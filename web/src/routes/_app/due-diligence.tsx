@@ -7,7 +7,7 @@ import { DiligenceScreen } from '../../features/diligence/list/diligence-screen.
 import { diligenceList } from '../../features/diligence/list/diligence-search.ts'
 import { diligencePageQuery, diligenceStatsQuery } from '../../features/diligence/queries.ts'
 import { useMoveProperty } from '../../features/property/mutations.ts'
-import { useShow } from '../../lib/use-paged-list.ts'
+import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** The diligence list (part 2 §2.1); search, filters, page and the open checklist live in the URL. */
 export const Route = createFileRoute('/_app/due-diligence')({

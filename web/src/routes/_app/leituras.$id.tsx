@@ -4,7 +4,7 @@ import { ShownScreen } from '../../features/inbox/page/shown-screen.tsx'
 import { readFileQuery } from '../../features/inbox/queries.ts'
 import { shownSearch } from '../../features/inbox/shown-search.ts'
 import { boxIn } from '../../features/reading/page-place.ts'
-import { idOf } from '../../lib/search-params.ts'
+import { idOf } from '../../lib/lists/search-params.ts'
 
 /** A file that was read, at the page and the words that somebody came for. */
 export const Route = createFileRoute('/_app/leituras/$id')({

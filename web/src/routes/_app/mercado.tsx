@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MarketScreen } from '../../features/market/market-screen.tsx'
 import { boardStages, parseMarketSearch } from '../../features/market/market-search.ts'
 import { columnQuery } from '../../features/market/queries.ts'
-import { useShow } from '../../lib/use-paged-list.ts'
+import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** The board of the properties on the market (rules §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notificationScreen } from '../../features/notification/notification-search.ts'
 import { notificationPageQuery } from '../../features/notification/queries.ts'
 import { NotificationsScreen } from '../../features/notification/screen/notifications-screen.tsx'
-import { useShow } from '../../lib/use-paged-list.ts'
+import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** The notifications (rules §6); filter and page live in the URL. */
 export const Route = createFileRoute('/_app/notificacoes')({

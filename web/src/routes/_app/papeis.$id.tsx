@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
 import { PaperScreen } from '../../features/inbox/page/paper-screen.tsx'
 import { inboxPaperQuery } from '../../features/inbox/queries.ts'
-import { idOf, pageOf, searchParams } from '../../lib/search-params.ts'
+import { idOf, pageOf, searchParams } from '../../lib/lists/search-params.ts'
 
 /** A paper of the inbox beside what was read in it. */
 export const Route = createFileRoute('/_app/papeis/$id')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { inboxList } from '../../features/inbox/inbox-search.ts'
 import { InboxScreen } from '../../features/inbox/list/inbox-screen.tsx'
 import { inboxPageQuery } from '../../features/inbox/queries.ts'
-import { useShow } from '../../lib/use-paged-list.ts'
+import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** The inbox of papers (rules §13); what is shown and the page live in the URL. */
 export const Route = createFileRoute('/_app/papeis/')({

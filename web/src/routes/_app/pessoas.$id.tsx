@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MissingPerson } from '../../features/person/page/missing-person.tsx'
 import { PersonScreen } from '../../features/person/page/person-screen.tsx'
 import { personQuery } from '../../features/person/queries.ts'
-import { idOf } from '../../lib/search-params.ts'
+import { idOf } from '../../lib/lists/search-params.ts'
 
 /** The page of one person (rules §10). */
 export const Route = createFileRoute('/_app/pessoas/$id')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PeopleScreen } from '../../features/person/list/people-screen.tsx'
 import { peopleList } from '../../features/person/list/people-search.ts'
 import { peoplePageQuery } from '../../features/person/queries.ts'
-import { useShow } from '../../lib/use-paged-list.ts'
+import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** Everybody whom the account knows (rules §10); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/pessoas/')({

@@ -7,7 +7,7 @@ import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
-import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
+import { idOf, oneOf, searchParams } from '../../lib/lists/search-params.ts'
 import { PropertyDialog, type PropertyDialogName } from './-property-dialogs.tsx'
 
 /** The dialogs that have an address. */

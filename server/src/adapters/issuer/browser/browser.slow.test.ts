@@ -10,7 +10,7 @@ import {
   pictureChallenge,
   recipeOf,
   startIssuerPages,
-} from '../../../../test/issuer-pages.ts'
+} from '../../../../test/services/issuer-pages.ts'
 import { bounds, openChromium } from '../../browser/chromium.ts'
 import type { ChallengeAnswer, Outcome, Shown } from '../issuer.ts'
 import { openBrowser } from './browser.ts'

@@ -9,7 +9,7 @@ import {
   says,
   silent,
   startInfosimples,
-} from '../../../../test/infosimples-service.ts'
+} from '../../../../test/services/infosimples-service.ts'
 import type { Facts, Outcome } from '../issuer.ts'
 import { openInfosimples } from './infosimples.ts'
 import { infosimplesServices } from './services.ts'

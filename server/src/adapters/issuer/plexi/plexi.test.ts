@@ -5,7 +5,7 @@ import {
   type PlexiService,
   result,
   startPlexi,
-} from '../../../../test/plexi-service.ts'
+} from '../../../../test/services/plexi-service.ts'
 import type { Facts, Outcome } from '../issuer.ts'
 import { openPlexi } from './plexi.ts'
 import { plexiServices } from './services.ts'

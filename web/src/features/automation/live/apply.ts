@@ -2,8 +2,8 @@ import type { AutomationUpdate } from '@soleira/domain/automation/channel'
 import type { Automation, AutomationOverview } from '@soleira/domain/automation/contract'
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '../../../lib/query-keys.ts'
-import { refreshProperty } from '../../../lib/refresh.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
+import { refreshProperty } from '../../../lib/api/refresh.ts'
 import { failure, success } from '../../../lib/toast.ts'
 
 const ends: readonly Automation['status'][] = ['completed', 'failed', 'cancelled']

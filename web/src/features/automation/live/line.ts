@@ -1,5 +1,5 @@
 import type { AutomationUpdate, ChannelMessage, ClientMessage } from '@soleira/domain/automation/channel'
-import { checkConnection, connection } from '../../../lib/connection.ts'
+import { checkConnection, connection } from '../../../lib/api/connection.ts'
 
 /** The path of the channel, and the code with which it refuses somebody for good (domain/automation/channel). */
 const path = '/automation-ws'

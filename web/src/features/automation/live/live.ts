@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@soleira/domain/automation/channel'
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '../../../lib/query-keys.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import { applyUpdate } from './apply.ts'
 import { type Line, type LineState, openLine } from './line.ts'

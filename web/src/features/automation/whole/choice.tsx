@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { PlannedItem } from '@soleira/domain/automation/plan'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/text/dates.ts'
 import { OfferFacts, OfferSource } from '../item/offer-facts.tsx'
 import { offerPrice } from '../words.ts'
 import classes from './whole.module.css'

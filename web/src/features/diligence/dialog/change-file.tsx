@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { codeText } from '@soleira/domain/diligence/certificate-words'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
-import { urlOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/api/api.ts'
 
 export function ChangeFile({ document }: Pick<ItemChange, 'document'>) {
   if (!document) return null

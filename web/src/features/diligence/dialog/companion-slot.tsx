@@ -6,7 +6,7 @@ import { downloadDocument, viewDocument } from '@soleira/domain/document/contrac
 import { useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
 import { IconEye, IconTrash, IconUpload } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/api/api.ts'
 import { useRemoveCompanion } from '../companion.ts'
 import { usePdfPicker } from './choose-pdf.tsx'
 import { CompanionForm } from './companion-form.tsx'

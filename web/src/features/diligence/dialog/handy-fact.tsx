@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { GuideFact } from '@soleira/domain/diligence/guide-facts'
 import { IconCopy } from '../../../icons/index.ts'
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyText } from '../../../lib/text/copy-text.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import classes from './handy-fact.module.css'
 

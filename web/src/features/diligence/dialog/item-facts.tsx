@@ -4,7 +4,7 @@ import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
 import { capitalised } from '@soleira/domain/text/portuguese'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/text/dates.ts'
 import classes from './dialog.module.css'
 import type { ShownItem } from './shown-item.ts'
 

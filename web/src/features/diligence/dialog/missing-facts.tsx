@@ -3,7 +3,7 @@ import { isUndated, statedResult } from '@soleira/domain/diligence/certificate-w
 import { showDate } from '@soleira/domain/format/birth-date'
 import { useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { CertificateInputs, certificateFieldNames } from '../certificate-inputs.tsx'
 import { certificateRules, noCertificateFields } from '../certificate-rules.ts'
 import { type PaperFields, useStateCertificate } from '../mutations.ts'

@@ -3,7 +3,7 @@ import { downloadDocument, viewDocument } from '@soleira/domain/document/contrac
 import { confirm } from '../../../components/confirm.tsx'
 import { MenuItem } from '../../../components/late-menu.tsx'
 import { IconCheck, IconDownload, IconEye, IconReplace, IconTrash, IconUpload } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/api/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
 import { AskAgain } from './ask-again.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'

@@ -1,6 +1,6 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { ValidatedForm } from '../../../lib/form.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import { useReadFields } from '../../reading/read-fields.tsx'
 import { saveDespite, seriousOf } from '../../reading/save-despite.ts'
 import { useReadings } from '../../reading/use-readings.ts'

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { createDocumentRequest } from '@soleira/domain/document-request/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 
 const days = 60
 

@@ -11,7 +11,7 @@ import {
   ListTools,
   Unmatched,
 } from '../../../components/paged-list.tsx'
-import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { diligencePageQuery } from '../queries.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'

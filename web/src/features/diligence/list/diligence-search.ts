@@ -1,7 +1,7 @@
 import { diligenceStatuses } from '@soleira/domain/diligence/status'
 import { propertyTypes } from '@soleira/domain/property/type'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { idOf, someOf, textsOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { idOf, someOf, textsOf } from '../../../lib/lists/search-params.ts'
 
 /** `open` is the property whose checklist lies over the list. */
 export const diligenceList = listSearch({

@@ -6,7 +6,7 @@ import { dataName } from '@soleira/domain/document-request/words'
 import { counted } from '@soleira/domain/text/counted'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { useCreateRequest } from '../queries.ts'
 
 type Person = DocumentRequests['people'][number]

@@ -1,6 +1,6 @@
 import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import type { ComponentProps } from 'react'
-import type { ValidatedForm } from '../../../lib/form.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import { PersonFactInput } from '../../person/person-fact-input.tsx'
 import type { DataValues, Said } from './data-values.ts'
 import classes from './recipient.module.css'

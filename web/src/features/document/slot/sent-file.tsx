@@ -3,8 +3,8 @@ import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/
 import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
-import { showDay } from '../../../lib/dates.ts'
+import { urlOf } from '../../../lib/api/api.ts'
+import { showDay } from '../../../lib/text/dates.ts'
 import { useDeleteDocument } from '../mutations.ts'
 import classes from './slot.module.css'
 

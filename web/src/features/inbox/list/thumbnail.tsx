@@ -1,7 +1,7 @@
 import { type InboxPaper, viewPaperThumbnail } from '@soleira/domain/reading/contract'
 import { useState } from 'react'
 import { IconFileTypePdf, IconPhoto } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/api/api.ts'
 import classes from './list.module.css'
 
 export function Thumbnail({ paper: { id, pages, fileType } }: { paper: InboxPaper }) {

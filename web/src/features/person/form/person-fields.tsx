@@ -3,7 +3,7 @@ import { type Gender, genders, nationalityWarning } from '@soleira/domain/person
 import type { PersonInput } from '@soleira/domain/person/person'
 import type { ReactNode } from 'react'
 import { IconPlus, IconTrash } from '../../../icons/index.ts'
-import type { ValidatedForm } from '../../../lib/form.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import shared from '../../../styles/dialog-form.module.css'
 import { PersonFactInput } from '../person-fact-input.tsx'
 import { PersonPicker } from '../person-picker.tsx'

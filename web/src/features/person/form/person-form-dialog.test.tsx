@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
-import { createQueryClient } from '../../../lib/query-client.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import { PersonFormDialog } from './person-form-dialog.tsx'
 
 const ana = {

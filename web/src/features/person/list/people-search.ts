@@ -1,7 +1,7 @@
 import { personKinds } from '@soleira/domain/person/kind'
 import { partyRoles } from '@soleira/domain/person/role'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { oneOf, someOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 
 /** The state of the list as its URL carries it, 25 people a page. */
 export const peopleList = listSearch({

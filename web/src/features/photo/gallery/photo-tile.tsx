@@ -3,7 +3,7 @@ import type { Photo } from '@soleira/domain/photo/contract'
 import type { KeyboardEvent } from 'react'
 import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '../../../icons/index.ts'
-import type { ItemDrag } from '../../../lib/use-drag-order.ts'
+import type { ItemDrag } from '../../../lib/lists/use-drag-order.ts'
 import classes from './photo-tile.module.css'
 
 interface PhotoTileProps {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import { savedOnly } from '@soleira/domain/document/file'
-import { urlOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/api/api.ts'
 import classes from './documents.module.css'
 
 /** The name of a sent file, which opens it; or downloads it, with the reason, where it is not shown. */

@@ -10,8 +10,8 @@ import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { IconUserPlus } from '../../../icons/index.ts'
-import { call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './parties.module.css'
 
 const PartiesDialog = lateComponent(async () => (await import('./parties-dialog.tsx')).PartiesDialog)

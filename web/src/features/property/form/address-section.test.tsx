@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { AddressSection } from './address-section.tsx'
 import { formSchema, valuesOf } from './form-values.ts'
 

@@ -8,7 +8,7 @@ import {
   propertyInput,
 } from '@soleira/domain/property/property'
 import { z } from 'zod'
-import { newId } from '../../../lib/new-id.ts'
+import { newId } from '../../../lib/api/new-id.ts'
 
 /** An owner as the inputs hold it. */
 export interface OwnerValues {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { formSchema, valuesOf } from './form-values.ts'
 import { OwnerFields } from './owner-fields.tsx'
 

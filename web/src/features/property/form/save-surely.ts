@@ -1,7 +1,7 @@
 import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
-import { call } from '../../../lib/api.ts'
-import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/make-surely.ts'
+import { call } from '../../../lib/api/api.ts'
+import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/api/make-surely.ts'
 
 /** Takes a property in, or replaces it when there is one already. */
 export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>

@@ -1,7 +1,7 @@
 import { lookUpCep } from '@soleira/domain/postal-code/contract'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import { type AddressField, addressFields, fillAddress } from './cep-fill.ts'
 import type { PropertyForm } from './use-property-form.ts'
 

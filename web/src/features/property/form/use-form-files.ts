@@ -1,7 +1,7 @@
 import type { Property } from '@soleira/domain/property/property'
 import { useState } from 'react'
+import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { failure, success } from '../../../lib/toast.ts'
-import type { Upload } from '../../../lib/upload-queue.ts'
 import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ValidatedForm } from '../../../lib/form.ts'
-import type { Upload } from '../../../lib/upload-queue.ts'
+import type { Upload } from '../../../lib/files/upload-queue.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import type { Readings } from '../../reading/use-readings.ts'
 import type { PropertyValues } from './form-values.ts'
 

@@ -2,8 +2,8 @@ import { type PriceRangeId, priceRanges } from '@soleira/domain/property/price-r
 import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { statuses } from '@soleira/domain/property/stage'
 import { propertyTypes } from '@soleira/domain/property/type'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { oneOf, someOf, textsOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { oneOf, someOf, textsOf } from '../../../lib/lists/search-params.ts'
 
 export const defaultSort: PropertySort = '-updatedAt'
 

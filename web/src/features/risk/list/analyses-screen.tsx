@@ -11,8 +11,8 @@ import {
   Unmatched,
 } from '../../../components/paged-list.tsx'
 import { IconPlus, IconScale } from '../../../icons/index.ts'
-import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
-import { usePieces } from '../../../lib/use-pieces.ts'
+import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
+import { usePieces } from '../../../lib/lists/use-pieces.ts'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { analysisPageQuery } from '../queries.ts'
 import { AnalysisCard } from './analysis-card.tsx'

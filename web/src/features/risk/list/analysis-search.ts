@@ -1,7 +1,7 @@
 import { riskLevels } from '@soleira/domain/risk/level'
 import { analysisStatuses } from '@soleira/domain/risk/status'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { idOf, someOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { idOf, someOf } from '../../../lib/lists/search-params.ts'
 
 /** The state of the list as its URL carries it; `imovel` is the id of a property. */
 export const analysisList = listSearch({

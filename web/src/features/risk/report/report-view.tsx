@@ -11,7 +11,7 @@ import {
   IconListCheck,
   IconScale,
 } from '../../../icons/index.ts'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import { ReportBadge } from '../risk-badge.tsx'
 import { AboutAnalysis } from '../wizard/about-analysis.tsx'
 import { WizardFrame } from '../wizard/wizard-frame.tsx'

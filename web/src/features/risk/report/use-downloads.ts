@@ -1,8 +1,8 @@
 import { downloadAnalysisReport, downloadDraft } from '@soleira/domain/risk/contract'
 import type { DraftId } from '@soleira/domain/risk/draft'
 import { useMutation } from '@tanstack/react-query'
-import { callFile } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { callFile } from '../../../lib/api/api.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { failure } from '../../../lib/toast.ts'
 
 /** Has the report of an analysis set as a PDF, and saves it. */

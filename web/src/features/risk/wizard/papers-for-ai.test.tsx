@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
-import { createQueryClient } from '../../../lib/query-client.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { analysisQuery, propertyReadingsQuery } from '../queries.ts'
 import { PapersForAi } from './papers-for-ai.tsx'
 

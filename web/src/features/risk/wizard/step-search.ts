@@ -1,6 +1,6 @@
 import { natureIds } from '@soleira/domain/risk/nature-ids'
 import type { RiskStep } from '@soleira/domain/risk/step'
-import { idOf, oneOf, type SearchOf, searchParams } from '../../../lib/search-params.ts'
+import { idOf, oneOf, type SearchOf, searchParams } from '../../../lib/lists/search-params.ts'
 
 const steps: readonly RiskStep[] = [1, 2, 3, 4, 5, 6]
 

@@ -8,7 +8,7 @@ import { isStepComplete, type RiskStep, stepBeside } from '@soleira/domain/risk/
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { IconArrowLeft, IconArrowRight } from '../../../icons/index.ts'
-import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { useChangeAnalysis } from '../mutations.ts'
 import { useFiles } from '../use-files.ts'

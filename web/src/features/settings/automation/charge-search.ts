@@ -1,6 +1,6 @@
 import type { WhichCharges } from '@soleira/domain/automation/charges'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { idOf, textOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { idOf, textOf } from '../../../lib/lists/search-params.ts'
 
 /** 'AAAA-MM' */
 const monthOf = (raw: unknown) => /^\d{4}-(0[1-9]|1[0-2])$/.exec(textOf(raw))?.[0]

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Provider } from '@soleira/domain/automation/contract'
 import { formatMoney } from '@soleira/domain/format/money'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './automation.module.css'
 
 /** What a provider can be asked for, what that cost the last time, and where its ways were read. */

@@ -2,8 +2,8 @@ import { listCharges, sumCharges, type WhichCharges } from '@soleira/domain/auto
 import { listProviders } from '@soleira/domain/automation/contract'
 import { listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call, callPage } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import { type ChargeSearch, toChargeQuery, whichOf } from './charge-search.ts'
 
 /** Who can be asked for certificates. What they cost and whether they are away changes by itself. */

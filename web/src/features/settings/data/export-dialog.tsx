@@ -3,8 +3,8 @@ import { exportInput } from '@soleira/domain/account-data/contract'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
-import { useBroker } from '../../../lib/session.ts'
+import { useBroker } from '../../../lib/api/session.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useStartExport } from '../../account-data/mutations.ts'
 
 /** Asks for the password before everything is put into one file. */

@@ -3,8 +3,8 @@ import { type AccountExport, downloadExport } from '@soleira/domain/account-data
 import { exportFailureText } from '@soleira/domain/account-data/export'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconFileZip } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
-import { showMoment } from '../../../lib/dates.ts'
+import { urlOf } from '../../../lib/api/api.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './data.module.css'
 
 /** How far the copy is, where it can be had and until when, or why there is none. */

@@ -1,7 +1,7 @@
 import { readMailbox } from '@soleira/domain/mailbox/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 
 /** The mailbox of the inbox; asked anew every few seconds while somebody looks into it. */
 export const mailboxQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api.ts'
-import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/push.ts'
-import { keys } from '../../../lib/query-keys.ts'
-import { isSessionEnd, useBroker } from '../../../lib/session.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/api/push.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
+import { isSessionEnd, useBroker } from '../../../lib/api/session.ts'
 import { failure, success } from '../../../lib/toast.ts'
 
 /** Browsers do not tell a private window from a service that is away. */

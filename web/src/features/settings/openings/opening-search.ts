@@ -1,6 +1,6 @@
 import { openedThings } from '@soleira/domain/history/opened-things'
-import { listSearch, type StateOf } from '../../../lib/list-search.ts'
-import { oneOf, someOf } from '../../../lib/search-params.ts'
+import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
+import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 
 const sessions = { esta: 'this', outras: 'others' } as const
 type Which = keyof typeof sessions

@@ -1,7 +1,7 @@
 import { listOpenings } from '@soleira/domain/history/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callPage } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { callPage } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import { type OpeningSearch, toOpeningQuery } from './opening-search.ts'
 
 /** A page of the papers that were opened; the page before stays on screen while the next one comes. */

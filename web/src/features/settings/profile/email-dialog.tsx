@@ -3,8 +3,8 @@ import { emailChangeHours, emailChangeInput } from '@soleira/domain/auth/email-c
 import { Dialog } from '../../../components/dialog.tsx'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
-import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
 /** Asks for the new address and the password; the change follows its confirmation. */

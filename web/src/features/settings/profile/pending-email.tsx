@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { EmailChange } from '@soleira/domain/auth/email-change'
 import { useQuery } from '@tanstack/react-query'
 import { IconMail } from '../../../icons/index.ts'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import { useCancelEmailChange } from '../mutations.ts'
 import { channelsQuery } from '../preferences.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@soleira/domain/auth/contract'
-import { useValidatedForm } from '../../../lib/form.ts'
-import { useLeaveGuard } from '../../../lib/leave-guard.ts'
-import { useBroker } from '../../../lib/session.ts'
+import { useBroker } from '../../../lib/api/session.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useSaveProfile } from '../mutations.ts'
 
 /** Fetches what judges the form. The e-mail is not part of it: it changes by a way of its own. */

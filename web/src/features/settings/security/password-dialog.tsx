@@ -3,9 +3,9 @@ import { passwordChangeForm } from '@soleira/domain/auth/contract'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
-import { useLeaveGuard } from '../../../lib/leave-guard.ts'
-import { useBroker } from '../../../lib/session.ts'
+import { useBroker } from '../../../lib/api/session.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useChangePassword } from '../mutations.ts'
 
 /** Asks for the current password and, twice, for the new one. */

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { listPublicProfiles } from '@soleira/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './public-profiles.module.css'
 
 /** Who lets the others see their profile, the broker among them: what the switch above does. */

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { readUsage } from '@soleira/domain/history/contract'
 import { counted, showCount } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './usage-figures.module.css'
 
 /** What the switch above counts, week by week; counted anew each time it is looked at. */

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { passwordProof } from '@soleira/domain/auth/two-step'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 
 interface Props {
   pending: boolean

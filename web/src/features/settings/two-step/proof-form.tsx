@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { fullProof } from '@soleira/domain/auth/two-step'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { useValidatedForm } from '../../../lib/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 
 interface Props {
   /** What will happen. */

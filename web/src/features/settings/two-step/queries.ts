@@ -1,7 +1,7 @@
 import { readTwoStep } from '@soleira/domain/auth/two-step'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 
 /** Whether the sign-in asks for a code, and how many recovery codes are left. */
 export const twoStepQuery = queryOptions({

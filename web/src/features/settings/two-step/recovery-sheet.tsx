@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { IconCopy, IconDownload, IconPrinter } from '../../../icons/index.ts'
-import { copyText } from '../../../lib/copy-text.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { copyText } from '../../../lib/text/copy-text.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import classes from './two-step.module.css'
 

@@ -6,7 +6,7 @@ import { confirm } from '../../../components/confirm.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import { useRevokeShare, viewsQuery } from '../queries.ts'
 import { ViewLog } from './view-log.tsx'
 

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ShareViews } from '@soleira/domain/share/contract'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 
 /** What recipients asked, and who opened what, when and for how long. */
 export function ViewLog({ views: { visits, questions } }: { views: ShareViews }) {

@@ -2,8 +2,8 @@ import { Button, FileButton, Stack, Text, Title } from '@mantine/core'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
 import { IconFileSearch } from '../../../icons/index.ts'
-import { showMoment } from '../../../lib/dates.ts'
-import { canHash, sha256Of } from '../../../lib/sha256.ts'
+import { canHash, sha256Of } from '../../../lib/files/sha256.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './recipient.module.css'
 
 /** Says what a dossier's file must be, compares one with it on this device, and names what of it has run out. */

@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/cor
 import type { Shared, SharedPapers } from '@soleira/domain/share/recipient'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { DossierCheck } from './dossier-check.tsx'
 import { DossierView } from './dossier-view.tsx'
 import { PaperView } from './paper-view.tsx'

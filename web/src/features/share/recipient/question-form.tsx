@@ -4,7 +4,7 @@ import { longestQuestion } from '@soleira/domain/share/share'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import classes from './recipient.module.css'
 import { ask, type Visit } from './visit.ts'
 

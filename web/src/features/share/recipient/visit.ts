@@ -11,8 +11,8 @@ import {
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, call, callFile } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
+import { ApiError, call, callFile } from '../../../lib/api/api.ts'
+import { keys } from '../../../lib/api/query-keys.ts'
 
 /** A link, and the visit by which it was opened. */
 export interface Visit {

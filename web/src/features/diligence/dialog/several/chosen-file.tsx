@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { WaitingFile } from '../../../../components/waiting-file.tsx'
-import type { Upload } from '../../../../lib/upload-queue.ts'
+import type { Upload } from '../../../../lib/files/upload-queue.ts'
 import { useReadFields } from '../../../reading/read-fields.tsx'
 import { ReadingLine } from '../../../reading/reading-line.tsx'
 import { CertificateInputs } from '../../certificate-inputs.tsx'

@@ -7,16 +7,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../../test/diligence.ts'
 import { aProperty, show } from '../../../../../test/ground.tsx'
 import { aPaper } from '../../../../../test/inbox.ts'
-import { ApiError } from '../../../../lib/api.ts'
-import { createQueryClient } from '../../../../lib/query-client.ts'
+import { ApiError } from '../../../../lib/api/api.ts'
+import { createQueryClient } from '../../../../lib/api/query-client.ts'
+import { upload } from '../../../../lib/files/upload.ts'
 import { toasts, undo } from '../../../../lib/toast.ts'
-import { upload } from '../../../../lib/upload.ts'
 import { diligenceQuery } from '../../queries.ts'
 import { shownItems } from '../shown-item.ts'
 import { ChecklistContext } from '../use-checklist.ts'
 import { FileSeveral } from './file-several.tsx'
 
-vi.mock('../../../../lib/upload.ts', () => ({ upload: vi.fn() }))
+vi.mock('../../../../lib/files/upload.ts', () => ({ upload: vi.fn() }))
 vi.setConfig({ testTimeout: 20_000 })
 
 const uploaded = vi.mocked(upload)

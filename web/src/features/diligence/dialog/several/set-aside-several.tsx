@@ -4,7 +4,7 @@ import { listed } from '@soleira/domain/text/portuguese'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { SubmitButton } from '../../../../components/submit-button.tsx'
-import { useLeaveGuard } from '../../../../lib/leave-guard.ts'
+import { useLeaveGuard } from '../../../../lib/forms/leave-guard.ts'
 import { useSteps } from '../../use-steps.ts'
 import type { SeveralProps } from './request-several.tsx'
 

@@ -2,9 +2,9 @@ import { refuseCertificate } from '@soleira/domain/diligence/certificate-file'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Upload } from '../../../../lib/files/upload-queue.ts'
+import { useUploadQueue } from '../../../../lib/files/use-upload-queue.ts'
 import { failure, success } from '../../../../lib/toast.ts'
-import type { Upload } from '../../../../lib/upload-queue.ts'
-import { useUploadQueue } from '../../../../lib/use-upload-queue.ts'
 import { type ItemKey, keyOf } from '../../item-key.ts'
 import {
   endSaid,

@@ -3,7 +3,7 @@ import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { AnalysisDocument } from '@soleira/domain/risk/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '../../../../icons/index.ts'
-import { showDay } from '../../../../lib/dates.ts'
+import { showDay } from '../../../../lib/text/dates.ts'
 import { useRemoveFile } from '../../use-files.ts'
 import classes from './files.module.css'
 

@@ -2,7 +2,7 @@ import { chargeStateText, chargeText } from '@soleira/domain/automation/charge-w
 import type { Charge } from '@soleira/domain/automation/charges'
 import { failureText } from '@soleira/domain/automation/failure'
 import { providerName } from '@soleira/domain/automation/provider'
-import { showMoment } from '../../../../lib/dates.ts'
+import { showMoment } from '../../../../lib/text/dates.ts'
 import { PropertyNumber } from '../../property-number.tsx'
 import classes from './charges.module.css'
 

@@ -1,0 +1,31 @@
+import { makeCopy, sendCopy } from '../backup/by-command.ts'
+import { verifyArchive } from '../backup/restore-from.ts'
+import { Refused } from './arguments.ts'
+import { operate, reach } from './operate.ts'
+
+const usage = `Uso:
+  npm run backup -- --to ARQUIVO [--without-key]     faz uma cópia; ARQUIVO também pode ser s3://bucket/nome
+  npm run backup -- --to bucket [--without-key]      faz uma cópia no bucket de BACKUP_BUCKET
+  npm run backup -- --verify ARQUIVO                 restaura uma cópia à parte e a compara
+  npm run backup -- --send ARQUIVO --to s3://…       envia uma cópia já feita; interrompido, continua de onde parou`
+
+const options = {
+  to: { type: 'string' },
+  'without-key': { type: 'boolean' },
+  verify: { type: 'string' },
+  send: { type: 'string' },
+} as const
+
+await operate(usage, options, async (env, given) => {
+  const { to, verify, send, 'without-key': withoutKey = false } = given
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  if (verify ? to || send || withoutKey : !to || (send && withoutKey)) throw new Refused(usage)
+  if (verify) return verifyArchive(env, verify, say)
+  const { config, leave } = await reach(env)
+  try {
+    if (send) await sendCopy(env, config, { path: send, to: to as string, say })
+    else await makeCopy(env, config, to as string, { withKey: !withoutKey, say })
+  } finally {
+    await leave()
+  }
+})

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefused } from '../database/embedded/refused.ts'
+import { type Finding, failure, fine, warning } from '../doctor/finding.ts'
+import {
+  checkBackupFolder,
+  checkChromium,
+  checkDisk,
+  checkFonts,
+  checkReading,
+  checkVersions,
+} from '../doctor/machine.ts'
+import { type Env, readEnv, WrongSetting } from '../env.ts'
+import { kindOf } from '../errors.ts'
+import { Refused, readArguments } from './arguments.ts'
+import { reach } from './operate.ts'
+
+const usage = 'Uso: npm run doctor [-- --json]'
+const width = 15
+
+process.stdout.on('error', () => {})
+try {
+  const { json } = readArguments(usage, { json: { type: 'boolean' } })
+  const findings: Finding[] = []
+  for await (const finding of examine()) {
+    findings.push(finding)
+    if (!json) process.stdout.write(`${lineOf(finding)}\n`)
+  }
+  if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+  if (findings.some(({ state }) => state === 'erro')) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+/** Looks at every part, whatever the others are like, and changes none. */
+async function* examine(): AsyncGenerator<Finding> {
+  yield checkVersions()
+  yield checkFonts()
+  yield checkReading()
+  const env = readSettings()
+  if ('state' in env) {
+    yield env
+    return
+  }
+  yield fine('configurações', 'todas valem')
+  yield checkChromium()
+  yield checkDisk(env)
+  if (env.BACKUP_DIR) yield checkBackupFolder(env.BACKUP_DIR)
+  const { checkMail, checkStorage } = await import('../doctor/outside.ts')
+  yield checkMail(env)
+  if (env.STORAGE === 's3' || existsSync(join(env.DATA_DIR, 'files'))) yield checkStorage(env)
+  else yield warning('arquivos', 'ainda não há', 'o primeiro início faz a pasta')
+  yield* examineDatabase(env)
+}
+
+function readSettings(): Env | Finding {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error
+    return failure('configurações', error.message, 'corrija-a: o Soleira não inicia')
+  }
+}
+
+/** One that does not run is started for the look, and stopped again. */
+async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
+  const part = 'banco de dados'
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {
+    yield warning(part, 'ainda não há', 'o primeiro início o cria')
+    return
+  }
+  try {
+    const { config, leave } = await reach(env)
+    try {
+      const { checkDatabase } = await import('../doctor/database.ts')
+      yield* await checkDatabase(env, config)
+    } finally {
+      await leave()
+    }
+  } catch (error) {
+    if (error instanceof StartRefused) yield failure(part, error.message, 'faça o que a mensagem diz')
+    else yield failure(part, `não atende: ${kindOf(error)}`, 'confira DATABASE_URL, a rede e postgres.log')
+  }
+}
+
+function lineOf({ part, state, found, remedy }: Finding): string {
+  return `${state.padEnd(6)}${part.padEnd(width)}${found}${remedy ? ` → ${remedy}` : ''}`
+}

@@ -1,0 +1,23 @@
+import { connect } from '../database/client.ts'
+import { migrate } from '../database/migrate.ts'
+import { secretKeys } from '../secrets/key-source.ts'
+import { rotateSecrets } from '../secrets/rotate.ts'
+import { operate, reach } from './operate.ts'
+
+const usage = 'Uso: npm run rotate-secrets'
+
+await operate(usage, {}, async (env) => {
+  const { config, leave } = await reach(env)
+  const { pool, close } = connect({ ...config, max: 1, query_timeout: 0 }, () => {})
+  try {
+    await migrate(pool)
+    const count = await rotateSecrets(pool, secretKeys(env))
+    const rest = env.SECRETS_KEY
+      ? 'Reinicie os processos com SECRETS_KEY só com a nova.'
+      : 'A anterior foi descartada.'
+    process.stdout.write(`Chave trocada: ${count} segredos cifrados com a nova. ${rest}\n`)
+  } finally {
+    await close()
+    await leave()
+  }
+})

@@ -1,0 +1,26 @@
+import type { Addressee } from '../adapters/mail/forget-letters.ts'
+import { idempotencyKeys, productKeys, upkeep, users } from '../database/tables/index.ts'
+import { inAccount } from '../database/wall.ts'
+import { type Holdings, leftOut, nobodys } from '../holdings.ts'
+import { features } from './all.ts'
+
+/** What no feature holds; `forgetLetters` removes the letters of an account that lie on this machine. */
+function houseHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings {
+  return {
+    tables: [
+      leftOut(idempotencyKeys, 'marks of requests, gone after a day'),
+      nobodys(productKeys, 'keys of the product itself'),
+      nobodys(upkeep, 'what the product does for itself, in numbers'),
+    ],
+    async forget(db, { account, property }) {
+      if (property !== undefined) return
+      const people = await db.select({ email: users.email }).from(users).where(inAccount(users, { account }))
+      for (const { email } of people) await forgetLetters({ account, address: email })
+    },
+  }
+}
+
+/** What the product holds of an account: each feature its own, in the order of the features. */
+export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings[] {
+  return [...features.flatMap(({ holdings }) => holdings ?? []), houseHoldings(forgetLetters)]
+}

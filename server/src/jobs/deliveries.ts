@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db, SystemDb } from '../database/client.ts'
+import { deliveries } from '../database/tables/index.ts'
+import { ofUser } from '../database/wall.ts'
+import { by, type UserScope } from '../scope.ts'
+
+/** Another process is sending it now. Who tries again later finds it sent, or may send it. */
+export class HeldElsewhere extends Error {}
+
+/** How long a process may take to send before another one takes over: longer than any mail server keeps us waiting. */
+const hold = sql`now() + interval '10 minutes'`
+
+/**
+ * Sends something to a person once; `key` names it among all that this person gets. The same job may run twice, in two
+ * processes at once, or again after a failure. So the delivery is held while it is sent. No transaction is open during
+ * that time, because a slow mail server must not block a row or a connection. It is marked as sent only afterwards: if
+ * the process dies in between, the letter is sent again with the same Message-ID instead of being lost. Throws
+ * HeldElsewhere, or what `send` throws.
+ */
+export async function deliverOnce(
+  db: Db,
+  scope: UserScope,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const own = and(ofUser(deliveries, scope), eq(deliveries.key, key))
+  const held = await db
+    .insert(deliveries)
+    .values({ ...by(scope), key, heldUntil: hold })
+    .onConflictDoUpdate({
+      target: [deliveries.accountId, deliveries.userId, deliveries.key],
+      set: { heldUntil: hold },
+      setWhere: and(isNull(deliveries.sentAt), lte(deliveries.heldUntil, sql`now()`)),
+    })
+    .returning({ key: deliveries.key })
+  if (!held.length) {
+    const [row] = await db.select({ sentAt: deliveries.sentAt }).from(deliveries).where(own)
+    if (row?.sentAt) return
+    throw new HeldElsewhere('being delivered by another process')
+  }
+  try {
+    await send()
+  } catch (error) {
+    await db.update(deliveries).set({ heldUntil: sql`now()` }).where(own)
+    throw error
+  }
+  await db.update(deliveries).set({ sentAt: sql`now()` }).where(own)
+}
+
+/** Removes old deliveries. No job that could send them again is kept that long. */
+export async function forgetOldDeliveries(system: SystemDb): Promise<void> {
+  await system.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
+import type { Storage } from '../adapters/storage/storage.ts'
+import { unlessBackup } from '../database/backup-lock.ts'
+import type { Db, SystemDb } from '../database/client.ts'
+import { framesOf } from '../errors.ts'
+import { heartbeatSeconds, takeOver } from './take-over.ts'
+
+/** `T` is the data of a job: ids only, never typed text (T20). */
+export interface Queue<_T extends object> {
+  name: string
+  options?: Omit<QueueOptions, 'name'>
+}
+
+/** A worker may get the same job more than once, and must do no harm then (F17). */
+export interface Worker {
+  queue: Queue<never>
+  options?: WorkOptions
+  /** A cron expression in UTC. One job makes up for all times missed while no process ran. */
+  schedule?: string
+  work(jobs: Job<never>[]): Promise<void>
+}
+
+export interface Jobs {
+  send<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
+  sendAll<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T[]): Promise<void>
+  purgeFiles(db: Db | SystemDb, storageKeys: string[]): Promise<void>
+  /** Nothing can be sent to a queue before this. */
+  work(workers: Worker[]): Promise<void>
+  wake(queue: string): void
+  /** Removes finished and failed jobs of all queues, because their data names accounts. */
+  forgetFinished(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
+
+/** A file that is gone already is no failure. While a backup is made, the removal is tried again later. */
+export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
+  return worker(
+    purgeQueue,
+    async (jobs) => {
+      for (const { data } of jobs) {
+        const isDone = await unlessBackup(system, () => storage.remove(data.storageKey))
+        if (!isDone) throw new Error('a backup is being made')
+      }
+    },
+    { options: { batchSize: 20 } },
+  )
+}
+
+export function worker<T extends object>(
+  queue: Queue<T>,
+  work: (jobs: Job<T>[]) => Promise<void>,
+  more: Pick<Worker, 'options' | 'schedule'> = {},
+): Worker {
+  return { queue: queue as Queue<never>, work: work as Worker['work'], ...more }
+}
+
+const kept: QueueOptions = {
+  retryLimit: 20,
+  retryDelay: 30,
+  retryBackoff: true,
+  deleteAfterSeconds: 3_600,
+  heartbeatSeconds,
+}
+
+/** One job for all the times at which no process ran, whichever process makes it (F34). */
+const missed = 'once'
+
+export async function startJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const idOf = new Map<string, string>()
+  const takingOver = takeOver(pool, (names) => {
+    for (const name of names) jobs.wake(name)
+  })
+  const jobs: Jobs = {
+    wake(queue) {
+      const id = idOf.get(queue)
+      if (id) boss.notifyWorker(id)
+    },
+    async send(db, queue, data, options) {
+      await boss.send(queue.name, data, { ...options, db: fromDrizzle(db, sql) })
+    },
+    async sendAll(db, queue, data) {
+      if (!data.length) return
+      await boss.insert(
+        queue.name,
+        data.map((each) => ({ data: each })),
+        { db: fromDrizzle(db, sql) },
+      )
+    },
+    purgeFiles: (db, storageKeys) =>
+      jobs.sendAll(
+        db,
+        purgeQueue,
+        storageKeys.map((storageKey) => ({ storageKey })),
+      ),
+    async work(workers) {
+      // All queues first: a worker that finds something left to do may fill the queue of another.
+      await prepareQueues(boss, workers)
+      const planned = new Map((await boss.getSchedules()).map((plan) => [plan.name, plan]))
+      for (const { queue, options = {}, schedule, work } of workers) {
+        const id = await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
+        idOf.set(queue.name, id)
+        const plan = planned.get(queue.name)
+        if (schedule && (plan?.cron !== schedule || plan.options?.missed !== missed))
+          await boss.schedule(queue.name, schedule, null, { missed })
+        // The version before ran it by the clock.
+        if (!schedule && plan) await boss.unschedule(queue.name)
+      }
+    },
+    async forgetFinished() {
+      for (const { name } of await boss.getQueues()) await boss.deleteStoredJobs(name)
+    },
+    async stop() {
+      await takingOver.stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+  return jobs
+}
+
+async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { queue } of workers) {
+    const wanted = { ...kept, ...queue.options }
+    const found = known.get(queue.name)
+    const names = Object.keys(wanted) as (keyof typeof wanted)[]
+    if (!found) await boss.createQueue(queue.name, wanted)
+    else if (names.some((name) => found[name] !== wanted[name])) await boss.updateQueue(queue.name, wanted)
+  }
+}
+
+/**
+ * Keeps only the kind of the error and its place. The queue stores that for an hour, and the message may hold
+ * typed text: PostgreSQL's values, a mail server's addressee (T20).
+ */
+function failWithoutWords(error: unknown): never {
+  const { code } = Object(error) as { code?: string }
+  const kind = error instanceof Error ? error.constructor.name : typeof error
+  const failure = new Error([kind, code].filter(Boolean).join(' '))
+  failure.stack = error instanceof Error ? framesOf(error).join('\n') : ''
+  throw failure
+}

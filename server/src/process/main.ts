@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { createServer } from 'node:net'
+import { type Desk, openDesk } from '../backup/desk.ts'
+import { Refused, readArguments } from '../commands/arguments.ts'
+import { StartRefused } from '../database/embedded/refused.ts'
+import { wake } from '../database/wake.ts'
+import { type Env, readEnv, WrongSetting } from '../env.ts'
+import { giveBackWhenSettled } from './give-back.ts'
+import { openLog } from './log.ts'
+import type { Running } from './start.ts'
+
+const usage = 'Uso: npm start. Configurações são variáveis de ambiente, como em: PORT=3001 npm start'
+
+const patience = 9_000
+
+try {
+  readArguments(usage, {})
+  const env = readEnv()
+  const log = openLog(env)
+  // Before the database is begun: what cannot be served need not be made.
+  await assertFree(env)
+  const database = wake(env, (line) => log.info(line))
+  await database.begun
+  // The database starts in a process of its own meanwhile: reading this code takes as long.
+  const { start } = await import('./start.ts')
+  const desk = openDesk(env, inItsPlace)
+  let running = await start(env, { log, database, desk })
+  const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
+  process.stdout.write(`Soleira em ${address}\n`)
+  stopOnSignal(() => running.stop(), env.STOP_DELAY * 1_000 + patience)
+  endWhenRefused(running)
+  flushCompileCache()
+  giveBackWhenSettled()
+
+  async function inItsPlace(work: () => Promise<void>): Promise<void> {
+    const port = Number(new URL(running.address).port)
+    await running.stop()
+    const { openWaitingRoom } = await import('./waiting-room.ts')
+    const room = await openWaitingRoom({ port, host: env.HOST }, desk as Desk)
+    try {
+      await work()
+    } finally {
+      await room.close()
+      const again = { ...env, PORT: port }
+      const database = wake(again, (line) => log.info(line))
+      running = await start(again, { log, database, desk }).catch(leave)
+      endWhenRefused(running)
+    }
+  }
+} catch (error) {
+  leave(error)
+}
+
+function leave(error: unknown): never {
+  const line = plainReason(error)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+}
+
+function endWhenRefused({ refused, stop }: Running): void {
+  refused.then(async ({ message }) => {
+    process.stderr.write(`${message}\n`)
+    await stop()
+    process.exit(1)
+  })
+}
+
+/** The first signal stops gracefully, a second one at once (F16). */
+function stopOnSignal(stop: () => Promise<void>, longest: number): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), longest).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+async function assertFree({ PORT, HOST }: Env): Promise<void> {
+  const server = createServer().listen(PORT, HOST)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
+function plainReason(error: unknown): string | null {
+  if ([WrongSetting, StartRefused, Refused].some((kind) => error instanceof kind))
+    return (error as Error).message
+  const { code, port } = Object(error) as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso, talvez por outro Soleira. Escolha outra com PORT.`
+  if (code === 'EACCES' && port) return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`
+  return null
+}

@@ -1,0 +1,282 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Recipe } from '@soleira/domain/automation/recipe'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openChat } from '../adapters/ai/chat.ts'
+import { openBinder } from '../adapters/binding/binder.ts'
+import { sweepFolders } from '../adapters/browser/folder.ts'
+import { installedChromium } from '../adapters/browser/installed.ts'
+import type { Network } from '../adapters/browser/network.ts'
+import { openRoom } from '../adapters/helper/room.ts'
+import { openImages } from '../adapters/image/images.ts'
+import { openBrowser } from '../adapters/issuer/browser/browser.ts'
+import { loadRecipes } from '../adapters/issuer/browser/load.ts'
+import { openInfosimples } from '../adapters/issuer/infosimples/infosimples.ts'
+import { openPlexi } from '../adapters/issuer/plexi/plexi.ts'
+import { forgetLetters } from '../adapters/mail/forget-letters.ts'
+import { openMailer } from '../adapters/mail/mailer.ts'
+import { openLetterReader } from '../adapters/mailbox/letter.ts'
+import { openMailboxes } from '../adapters/mailbox/mailboxes.ts'
+import { openPrinter } from '../adapters/pdf/printer.ts'
+import { postalCodesFrom } from '../adapters/postal-code/postal-codes.ts'
+import { newPushKeys, openPush, type PushKeys } from '../adapters/push/push.ts'
+import { installedTesseract } from '../adapters/reading/installed.ts'
+import { openReader } from '../adapters/reading/reader.ts'
+import { openTextGateway } from '../adapters/sms/gateway.ts'
+import { openStorage } from '../adapters/storage/open.ts'
+import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
+import type { Tracing } from '../adapters/tracing/tracing.ts'
+import { buildApp } from '../app.ts'
+import { clearBrokenOff } from '../backup/broken-off.ts'
+import type { Desk } from '../backup/desk.ts'
+import { readyFolder } from '../backup/folder.ts'
+import type { BackupPlaces } from '../backup/keep.ts'
+import { asRefusal } from '../database/embedded/refused.ts'
+import { productKey } from '../database/product-keys.ts'
+import { type Waking, wake } from '../database/wake.ts'
+import { type Env, programPlaces, s3Options, WrongSetting } from '../env.ts'
+import { clearQueue } from '../features/account-data/clear-traces.ts'
+import { renewQueue } from '../features/property/renew-checklists.ts'
+import { holdMark } from '../files/mark.ts'
+import { untilTied } from '../files/tied.ts'
+import type { Worker } from '../jobs/jobs.ts'
+import { buildParts } from '../parts.ts'
+import { workers } from '../work.ts'
+import { openLog } from './log.ts'
+import { errorTeller, openDatabase } from './open-database.ts'
+import { version } from './version.ts'
+
+export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+export interface Running {
+  app: FastifyInstance
+  address: string
+  /**
+   * Settles when a storage that was away at the start turns out to be another database's. Nothing may go on
+   * then.
+   */
+  refused: Promise<Error>
+  stop(): Promise<void>
+}
+
+interface Begun {
+  log: Logger
+  database: Waking
+  desk?: Desk | undefined
+}
+
+function begin(env: Env): Begun {
+  const log = openLog(env)
+  return { log, database: wake(env, (line) => log.info(line)) }
+}
+
+/** Only code can pass these, no setting. */
+export interface Browsing {
+  network: Network
+  recipes: readonly Recipe[]
+}
+
+export async function start(
+  env: Env,
+  { log, database, desk }: Begun = begin(env),
+  browsing?: Browsing,
+  mailCertificate?: string,
+): Promise<Running> {
+  const closers: (() => unknown)[] = []
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= closeAll(closers)
+    return stopping
+  }
+  try {
+    const onError = errorTeller((said) => log.warn(said, 'database error'))
+    closers.push(async () => (await database.ready).stop())
+    const tracing = await traceBy(env, log)
+    closers.push(() => tracing?.close())
+    // After the database has accepted the folder: it says in one line what is wrong with it.
+    const storing = database.ready.then(() => openFiles(env))
+    closers.push(async () => (await storing).close())
+    const images = openImages()
+    closers.push(() => images.close())
+    const room = openRoom()
+    const reader = openReader({ tesseract: installedTesseract(programPlaces()), room })
+    closers.push(() => reader.close())
+    const letters = openLetterReader()
+    closers.push(() => letters.close())
+    const printer = openPrinter()
+    closers.push(() => printer.close())
+    const binder = openBinder({ room })
+    closers.push(() => binder.close())
+    const chat = openChat({
+      apiKey: env.OPENROUTER_API_KEY,
+      baseUrl: env.OPENROUTER_URL,
+      model: env.OPENROUTER_MODEL,
+      publicUrl: env.PUBLIC_URL ?? 'http://localhost',
+    })
+    const outbox = join(env.DATA_DIR, 'outbox')
+    const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
+    closers.push(() => mailer.close())
+    const opening = openDatabase(env, database, onError, tracing?.statement)
+    closers.push(async () => (await opening).close())
+    const [files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
+      storing,
+      opening,
+      readRecipes(env),
+      sweepFolders(),
+    ])
+    const refused = Promise.withResolvers<Error>()
+    const storage = await tieFiles(env, sessions, files, log, refused.resolve)
+    closers.push(await clearBrokenOff(env, { system, storage, log, desk }))
+    const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
+    const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
+    const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
+    const browser = openBrowser({ chromium: installedChromium(programPlaces()), recipes, ...browsing })
+    const parts = buildParts(
+      {
+        db,
+        secrets,
+        system,
+        storage,
+        images,
+        reader,
+        letters,
+        mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
+        printer,
+        binder,
+        room,
+        mailer,
+        push,
+        texts,
+        chat,
+        postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
+        issuers: [openInfosimples(env.INFOSIMPLES_URL), openPlexi(env.PLEXI_URL)],
+        browser,
+        forgetLetters: (whose) => forgetLetters(outbox, whose),
+        publicUrl: env.PUBLIC_URL,
+        linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+        quota: env.ACCOUNT_QUOTA,
+        trustProxy: env.TRUST_PROXY,
+        metricsToken: env.METRICS_TOKEN,
+        tracing,
+        backups: backupsOf(env, database),
+        desk,
+        webRoot,
+        log,
+      },
+      { pool, sessions, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
+    )
+    // Before the jobs: what it works at is taken up by another process, or by the next start.
+    closers.push(() => browser.close())
+    const working = jobs.work(followed(workers(parts), tracing))
+    // Built while the database answers the queues.
+    const [app] = await Promise.all([buildApp(parts), working])
+    closers.push(() => app.close())
+    const { INBOX_FOLDER: path, INBOX_FOLDER_ACCOUNT: email } = env
+    if (path && email) {
+      const { watchFolder } = await import('../features/mailbox/watch-folder.ts')
+      closers.push(watchFolder(parts, { path, email }))
+    }
+    // Beside the requests: a network drive that is away answers late.
+    if (env.BACKUP_DIR)
+      void readyFolder(env.BACKUP_DIR).catch(({ code }) =>
+        log.error({ code }, 'BACKUP_DIR cannot be written'),
+      )
+    // An earlier version kept secrets in clear: they go from the files of the database too.
+    if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
+    await jobs.send(db, renewQueue, {})
+    const address = await app.listen({ port: env.PORT, host: env.HOST })
+    closers.push(async () => {
+      app.drain()
+      await sleep(env.STOP_DELAY * 1_000)
+    })
+    return { app, address, refused: refused.promise, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
+  if (!endpoint) return undefined
+  const { openTracing } = await import('../adapters/tracing/open.ts')
+  return openTracing({
+    ...{ endpoint, headers, version },
+    onChange: (isTaken) => {
+      if (isTaken) log.info('traces are taken again')
+      else log.warn('traces not taken by the collector: they are dropped')
+    },
+  })
+}
+
+function followed(workers: Worker[], tracing: Tracing | undefined): Worker[] {
+  if (!tracing) return workers
+  return workers.map((each) => ({
+    ...each,
+    work: (jobs) => tracing.job(each.queue.name, () => each.work(jobs)),
+  }))
+}
+
+function backupsOf(env: Env, database: Waking): BackupPlaces | undefined {
+  if (!env.BACKUP_DIR && !env.BACKUP_BUCKET) return undefined
+  const keep = async (now: Date) => {
+    const { keepBackups } = await import('../backup/places.ts')
+    const { direct } = await database.ready
+    return keepBackups(env, direct, now)
+  }
+  return { hasBucket: env.BACKUP_BUCKET !== undefined, keep }
+}
+
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Env): string {
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL
+  return `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+}
+
+async function openFiles(env: Env) {
+  try {
+    return await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function tieFiles(
+  env: Env,
+  sessions: pg.Pool,
+  storage: Storage,
+  log: Logger,
+  onForeign: (error: Error) => void,
+): Promise<Storage> {
+  const place = env.STORAGE === 's3' ? `S3_BUCKET ${env.S3_BUCKET}` : join(env.DATA_DIR, 'files')
+  const tie = () => holdMark(sessions, storage, { isShared: Boolean(env.DATABASE_URL), place })
+  try {
+    await tie()
+    return storage
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    log.warn({ code: error.code }, 'storage away: not known whether it is that of this database')
+    return untilTied(storage, tie, onForeign)
+  }
+}
+
+async function readRecipes({ RECIPES_DIR }: Env) {
+  try {
+    return await loadRecipes(RECIPES_DIR)
+  } catch (error) {
+    const { code, message } = Object(error) as { code?: string; message?: string }
+    throw new WrongSetting(`Configuração inválida: RECIPES_DIR: ${code ?? message}`)
+  }
+}
+
+async function closeAll(closers: (() => unknown)[]): Promise<void> {
+  for (const close of closers.toReversed()) {
+    try {
+      await close()
+    } catch {
+      // The process is ending: nobody can be told, and the rest must still be closed.
+    }
+  }
+}

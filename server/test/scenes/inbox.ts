@@ -1,0 +1,100 @@
+import { showDate } from '@soleira/domain/format/birth-date'
+import * as contract from '@soleira/domain/reading/contract'
+import { expect, vi } from 'vitest'
+import type { Client } from '../clients/client.ts'
+import { dayFromToday } from '../days.ts'
+import { writtenPdf } from '../files/written-paper.ts'
+import { makeUpload } from '../rows/factories/files.ts'
+
+export const clearanceDays = { issuedOn: dayFromToday(-20), validUntil: dayFromToday(160) }
+
+export function federalClearance(cpf: string, name = 'OTÁVIO LIMA', { number = '1A2B' } = {}) {
+  return writtenPdf([
+    'MINISTÉRIO DA FAZENDA',
+    'Secretaria da Receita Federal do Brasil',
+    'Procuradoria-Geral da Fazenda Nacional',
+    'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+    'ATIVA DA UNIÃO',
+    `Nome: ${name}`,
+    `CPF: ${cpf}`,
+    'é certificado que não constam pendências em seu nome, relativas a créditos tributários',
+    `Emitida às 10:28:14 do dia ${showDate(clearanceDays.issuedOn)} <hora e data de Brasília>.`,
+    `Válida até ${showDate(clearanceDays.validUntil)}.`,
+    `Código de controle da certidão: ${number}.3D3A.8D62.B7B1`,
+  ])
+}
+
+interface Named {
+  cpf: string
+  fullName: string
+}
+
+export function federalPositive({ cpf, fullName }: Named) {
+  return writtenPdf([
+    'MINISTÉRIO DA FAZENDA',
+    'Procuradoria-Geral da Fazenda Nacional',
+    'CERTIDÃO POSITIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+    'ATIVA DA UNIÃO',
+    `Nome: ${fullName.toUpperCase()}`,
+    `CPF: ${cpf}`,
+    `Emitida às 10:28:14 do dia ${showDate(clearanceDays.issuedOn)} <hora e data de Brasília>.`,
+    `Válida até ${showDate(clearanceDays.validUntil)}.`,
+    'Código de controle da certidão: 1A2B.3D3A.8D62.B7B1',
+  ])
+}
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) {
+  return writtenPdf(
+    [
+      'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+      'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+      'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+      `R-1/12.345 - COMPRA E VENDA: adquirente ${fullName.toUpperCase()}, CPF ${cpf}.`,
+      'Rio de Janeiro, 12 de junho de 2009.',
+    ],
+    [
+      'R-2/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, por escritura pública.',
+      'Rio de Janeiro, 15 de junho de 2009.',
+      ...more,
+      `CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, ${inWords(clearanceDays.issuedOn)}.`,
+    ],
+  )
+}
+
+interface Brought {
+  name?: string
+  propertyId?: number
+}
+
+export async function receive(
+  client: Client,
+  bytes: Buffer,
+  { name = 'certidao(3).pdf', propertyId }: Brought = {},
+): Promise<number> {
+  const fields: Record<string, number> = propertyId === undefined ? {} : { propertyId }
+  const answer = await client.send(contract.receivePaper, makeUpload(fields, { name, bytes }))
+  expect(answer.status, answer.raw.body).toBe(201)
+  return contract.receivePaper.answer.parse(answer.body).id
+}
+
+export function untilRead(client: Client, id: number): Promise<contract.InboxPaper> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await client.call(contract.readInboxPaper, { params: { id } })
+      expect(body.status).not.toBe('reading')
+      return body
+    },
+    { timeout: 180_000, interval: 50 },
+  )
+}
+
+export async function bring(
+  client: Client,
+  bytes: Buffer,
+  brought: Brought = {},
+): Promise<contract.InboxPaper> {
+  return untilRead(client, await receive(client, bytes, brought))
+}

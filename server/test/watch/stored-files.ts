@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import type { TestApp } from '../harness.ts'
+import { untilDone } from '../jobs.ts'
+
+export async function storedFiles({ files }: TestApp): Promise<string[]> {
+  const entries = await readdir(files, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** The files left once deletions are done: a job removes them, which may still be waiting. */
+export async function settledFiles(app: TestApp): Promise<string[]> {
+  await untilDone(app, 'purge-file', 'purge-files')
+  return storedFiles(app)
+}

@@ -1,0 +1,87 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { hasUnsaved } from '../forms/unsaved.ts'
+import { readTimeZoneFrom } from '../text/dates.ts'
+import { failure } from '../toast.ts'
+import { connection } from './connection.ts'
+import { isSessionEnd, sessionQuery } from './session.ts'
+
+/**
+ * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
+ * what it touches, what failed is asked for again when the connection is back, and dates follow the signed-in
+ * broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
+ */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const client: QueryClient = new ScreenCache({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.unasked && hasUnsaved()) return
+        if (isSessionEnd(error) && client.getQueryData(sessionQuery.queryKey)) onSessionEnd()
+      },
+    }),
+    mutationCache: new MutationCache({ onSettled: (_data, error) => keepForm(error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a connection a screen says so instead of waiting, and a change fails instead of hiding somewhere.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  onlineManager.setEventListener((setOnline) => {
+    const follow = () => setOnline(connection.isOnline())
+    follow()
+    return connection.subscribe(follow)
+  })
+  readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
+  return client
+}
+
+/**
+ * Asks again also for what was under way for the first time when it changed. The library keeps such a question, whose
+ * answer may have been made before the change, and would then show it for good.
+ */
+class ScreenCache extends QueryClient {
+  readonly #early = new Set<Query>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options: InvalidateOptions = {},
+  ): Promise<void> {
+    const { predicate: _, ...others } = filters
+    const askedAgain = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined && !this.#early.has(query))
+      .map(async (query) => {
+        this.#early.add(query)
+        // Where the first answer is a failure, the screen offers to ask again.
+        const isAnswered = await query.promise?.then(
+          () => true,
+          () => false,
+        )
+        this.#early.delete(query)
+        if (isAnswered) {
+          await super.invalidateQueries({ ...others, predicate: (other) => other === query }, options)
+        }
+      })
+    await Promise.all([super.invalidateQueries(filters, options), ...askedAgain])
+  }
+}
+
+/** A change that is refused because the session ended leaves the screen, and what was typed in it, as they are. */
+function keepForm(error: unknown): void {
+  if (!isSessionEnd(error)) return
+  failure('Sua sessão terminou', 'Entre novamente em outra aba e repita: o que você digitou continua aqui.')
+}

@@ -1,0 +1,195 @@
+import { ApiError } from '../api/api.ts'
+import { newId } from '../api/new-id.ts'
+
+/** A file that was chosen for a slot and is not yet kept by the server. */
+export interface Upload {
+  id: string
+  /** The slot it was chosen for, by a name that survives owners being reordered. */
+  slot: string
+  file: File
+  state: 'chosen' | 'sending' | 'failed'
+  percent: number
+  /** Why it failed; null unless it did. */
+  reason: string | null
+  /** Whether sending it again may help; false for a file that is refused as such. */
+  retryable: boolean
+}
+
+export interface Delivery<Destination> {
+  /** That of the upload. */
+  id: string
+  file: File
+  destination: Destination
+  /** Idempotency-Key: the same for every try of one file to one destination. */
+  key: string
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+export interface Courier<Destination, Kept> {
+  /** Sends one file; answers what the server made of it. */
+  deliver: (delivery: Delivery<Destination>) => Promise<Kept>
+  /** Why a file cannot be sent at all, or null. */
+  refuse: (file: File) => string | null
+  onSent: (kept: Kept) => void
+}
+
+export interface Outcome<Kept> {
+  sent: Kept[]
+  failed: Upload[]
+}
+
+const lanes = 2
+
+/**
+ * The files chosen in one place and their way to the server. A file that fails stays with its reason,
+ * the others are sent all the same. React reads it through `subscribe` and `snapshot`.
+ */
+export class UploadQueue<Destination, Kept> {
+  readonly #courier: Courier<Destination, Kept>
+  readonly #listeners = new Set<() => void>()
+  readonly #cancels = new Map<string, AbortController>()
+  readonly #keys = new Map<string, { place: string; key: string }>()
+  #uploads: readonly Upload[] = []
+
+  constructor(courier: Courier<Destination, Kept>) {
+    this.#courier = courier
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): readonly Upload[] => this.#uploads
+
+  /**
+   * Takes files for a slot and answers them. What was refused in it gives way to them; of those that the rules refuse
+   * now the reason is kept. `ids` are those that they had before, when they are taken up again.
+   */
+  choose(slot: string, files: readonly File[], ids: readonly string[] = []): readonly Upload[] {
+    for (const upload of this.#uploads) if (upload.slot === slot && isRefused(upload)) this.discard(upload.id)
+    const chosen = files.map((file, index): Upload => {
+      const reason = this.#courier.refuse(file)
+      const state = reason ? 'failed' : 'chosen'
+      return { id: ids[index] ?? newId(), slot, file, state, percent: 0, reason, retryable: !reason }
+    })
+    this.#replace([...this.#uploads, ...chosen])
+    return chosen
+  }
+
+  /** Notes what cannot be taken at all, by its name and with the reason. */
+  refuse(slot: string, refused: readonly { name: string; reason: string }[]): void {
+    const noted = refused.map(
+      ({ name, reason }): Upload => ({
+        ...{ id: newId(), slot, file: new File([], name), state: 'failed', percent: 0 },
+        ...{ reason, retryable: false },
+      }),
+    )
+    this.#replace([...this.#uploads, ...noted])
+  }
+
+  /** Forgets a file; one on its way is stopped first. */
+  discard(id: string): void {
+    this.#cancels.get(id)?.abort()
+    this.#keys.delete(id)
+    this.#replace(this.#uploads.filter((upload) => upload.id !== id))
+  }
+
+  discardSlot(slot: string): void {
+    for (const upload of this.#uploads) if (upload.slot === slot) this.discard(upload.id)
+  }
+
+  /** Stops a file on its way; it is then chosen again. */
+  cancel(id: string): void {
+    this.#cancels.get(id)?.abort()
+  }
+
+  cancelAll(): void {
+    for (const cancel of this.#cancels.values()) cancel.abort()
+  }
+
+  /**
+   * Sends what is chosen, and what failed and may be tried again. `destinationOf` says where a slot's
+   * files go; those of a slot without a destination yet are left as they are.
+   */
+  async send(
+    destinationOf: (slot: string) => Destination | null,
+    wanted: (upload: Upload) => boolean = () => true,
+  ): Promise<Outcome<Kept>> {
+    const outcome: Outcome<Kept> = { sent: [], failed: [] }
+    const waiting = this.#uploads.filter((one) => one.state !== 'sending' && one.retryable && wanted(one))
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const destination = destinationOf(next.slot)
+        if (destination) await this.#sendOne(next, destination, outcome)
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    return outcome
+  }
+
+  async #sendOne({ id, file }: Upload, destination: Destination, outcome: Outcome<Kept>): Promise<void> {
+    if (!this.#find(id)) return
+    const cancel = new AbortController()
+    this.#cancels.set(id, cancel)
+    this.#patch(id, { state: 'sending', percent: 0, reason: null })
+    try {
+      const kept = await this.#courier.deliver({
+        id,
+        file,
+        destination,
+        key: this.#keyOf(id, destination),
+        signal: cancel.signal,
+        onProgress: (percent) => this.#patch(id, { percent }),
+      })
+      outcome.sent.push(kept)
+      this.#courier.onSent(kept)
+      this.discard(id)
+    } catch (error) {
+      if (cancel.signal.aborted) this.#patch(id, { state: 'chosen', percent: 0 })
+      else this.#patch(id, { state: 'failed', reason: reasonOf(error), retryable: mayPass(error) })
+      const failed = this.#find(id)
+      if (failed?.state === 'failed') outcome.failed.push(failed)
+    } finally {
+      this.#cancels.delete(id)
+    }
+  }
+
+  /** A retry to the same place repeats its key, so that an answer lost on the way makes no second one. */
+  #keyOf(id: string, destination: Destination): string {
+    const place = JSON.stringify(destination)
+    const known = this.#keys.get(id)
+    if (known?.place === place) return known.key
+    const key = newId()
+    this.#keys.set(id, { place, key })
+    return key
+  }
+
+  #find(id: string): Upload | undefined {
+    return this.#uploads.find((upload) => upload.id === id)
+  }
+
+  #patch(id: string, change: Partial<Upload>): void {
+    this.#replace(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  }
+
+  #replace(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Whether a file is not taken as such: what is left of it is the reason. */
+export function isRefused({ state, retryable }: Upload): boolean {
+  return state === 'failed' && !retryable
+}
+
+/** A file that the server refuses for what it is will be refused again. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError && (error.code === 'too_costly' || [413, 415].includes(error.status)))
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Erro ao enviar o arquivo. Tente novamente.'
+}

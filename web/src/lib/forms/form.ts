@@ -1,0 +1,104 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, useRef } from 'react'
+import type { z } from 'zod'
+import { ApiError, offline } from '../api/api.ts'
+import { afterPress } from '../focus/press.ts'
+import { failure } from '../toast.ts'
+
+/** A schema of the domain, or how to fetch it: the first screen does not wait for one. */
+export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
+
+export interface ValidatedForm<Values, Output> extends UseFormReturnType<Values> {
+  /**
+   * For `<form onSubmit>`: validates everything, focuses the first error, or hands over what the schema made of the
+   * values.
+   */
+  submit: (use: (output: Output) => void) => (event: FormEvent<HTMLFormElement>) => void
+  /** Puts errors on fields besides those that are there, and focuses the first. */
+  refuse: (fields: Record<string, string>) => void
+  /** Puts the field errors of a refused request on their fields. False when the refusal names no field. */
+  showRefusal: (error: unknown) => boolean
+}
+
+/**
+ * A form that judges by a schema of the domain: each field when it is left, all of them on submit.
+ * Values are what the inputs hold (texts); the output is what the schema makes of them.
+ */
+export function useValidatedForm<Values extends object, Output>(
+  rules: Rules<Output>,
+  initialValues: Values,
+): ValidatedForm<Values, Output> {
+  const judging = useRef(false)
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => withSchema(rules, (schema) => errorsOf(schema, values)),
+    enhanceGetInputProps: ({ field, form }) => ({
+      onBlur: () => afterPress(() => form.validateField(field)),
+    }),
+  })
+
+  function judge(schema: z.ZodType<Output>, use: (output: Output) => void, within: ParentNode): void {
+    const result = schema.safeParse(form.getValues())
+    const errors = result.success ? {} : firstMessages(result.error)
+    form.setErrors(errors)
+    if (result.success) use(result.data)
+    else focusFirst(errors, within)
+  }
+
+  function refuse(fields: Record<string, string>): void {
+    form.setErrors({ ...form.errors, ...fields })
+    focusFirst(fields, document)
+  }
+
+  return {
+    ...form,
+    refuse,
+    submit: (use) => (event) => {
+      event.preventDefault()
+      const element = event.currentTarget
+      if (typeof rules !== 'function') return judge(rules, use, element)
+      if (judging.current) return
+      judging.current = true
+      rules()
+        .then(
+          (schema) => judge(schema, use, element),
+          () => failure('Não foi possível enviar', offline().message),
+        )
+        .finally(() => {
+          judging.current = false
+        })
+    },
+    showRefusal: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {}
+      if (Object.keys(fields).length === 0) return false
+      refuse(fields)
+      return true
+    },
+  }
+}
+
+/** The first message of each field, keyed like Mantine's paths: `owners.0.cpf`. */
+export function errorsOf(schema: z.ZodType, values: unknown): FormErrors {
+  const result = schema.safeParse(values)
+  return result.success ? {} : firstMessages(result.error)
+}
+
+function firstMessages(error: z.ZodError): FormErrors {
+  const errors: FormErrors = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  return errors
+}
+
+/** If the schema cannot be fetched nothing is judged here. The server judges in any case. */
+function withSchema(
+  rules: Rules<unknown>,
+  use: (schema: z.ZodType) => FormErrors,
+): FormErrors | Promise<FormErrors> {
+  return typeof rules === 'function' ? rules().then(use, () => ({})) : use(rules)
+}
+
+/** Focuses the topmost field of the screen that has an error. */
+function focusFirst(errors: FormErrors, within: ParentNode): void {
+  const fields = [...within.querySelectorAll<HTMLElement>('[data-path]')]
+  fields.find((field) => errors[field.dataset.path ?? ''])?.focus()
+}

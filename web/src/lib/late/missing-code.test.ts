@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toasts } from '../toast.ts'
+import { isCodeMissing, watchMissingCode } from './missing-code.ts'
+
+const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+const reload = vi.fn()
+let unsaved = false
+let stop: () => void
+
+beforeEach(() => {
+  reload.mockReset()
+  unsaved = false
+  sessionStorage.clear()
+  document.head.innerHTML = '<script type="module" src="/assets/old.js"></script>'
+  stop = watchMissingCode(() => !unsaved, reload)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** What Vite does when a dynamic import fails. */
+function lose(message = 'Failed to fetch dynamically imported module: /assets/form-1.js'): Error {
+  const payload = new Error(message)
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  return payload
+}
+
+it('loads the page anew when the server gives out other code, once', async () => {
+  serve(async () => new Response(page('/assets/new.js')))
+  lose()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  lose()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('says so instead while something is unsaved', async () => {
+  unsaved = true
+  serve(async () => new Response(page('/assets/new.js')))
+  lose()
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('O Soleira foi atualizado'))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the server gives out the same code', async () => new Response(page('/assets/old.js'))],
+  ['the server answers with an error', async () => new Response('', { status: 502 })],
+  ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('does not reload when %s', async (_, answer) => {
+  serve(answer)
+  lose()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await Promise.resolve()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('puts the error into words that the router does not take for a reason to reload', () => {
+  serve(async () => new Response(page('/assets/old.js')))
+  const error = lose()
+  expect(isCodeMissing(error)).toBe(true)
+  expect(error.message).toMatch(/^Sem conexão/)
+  expect(isCodeMissing(new Error('other'))).toBe(false)
+})
