@@ -13,8 +13,8 @@ import { isValidCpf } from '../format/cpf.ts'
 
 const confused = ['O', '0', 'l', '1', 'I', 'S', '5', 'm', 'rn', '', ' ', '-', '.']
 /**
- * Letters that are read wrong, words that are lost and lines that change places. A digit is not read as another one:
- * of two such the check digits of a CPF notice ninety-nine in a hundred, which no rule can better.
+ * Misread letters, lost words and swapped lines. A digit is never read as another one: when two are, the
+ * check digits of a CPF miss one case in a hundred, and no rule can do better.
  */
 const noise = fc.record({
   wrong: fc.array(fc.tuple(fc.nat(2000), fc.constantFrom(...confused)), { maxLength: 60 }),

@@ -16,6 +16,6 @@ it.each([
   const begun = performance.now()
   readPaper(paper)
   readMatricula(paper, 30)
-  // On a busy machine; without bounds it is minutes.
+  // The limit suits a busy machine; without bounds the reading takes minutes.
   expect(performance.now() - begun).toBeLessThan(15_000)
 })

@@ -18,7 +18,7 @@ describe('a number in a text', () => {
     '5 2 9 9 8 2 2 4 7 2 5',
     '5 2 9 . 9 8 2 . 2 4 7 - 2 5',
     'nº 12 529.982.247-25, 3 vias',
-    // A letter that recognition takes for a digit.
+    // Recognition read the digit 5 as a letter.
     'CPF 529.982.247-2S',
   ])('is found as %j', (text) => expect(numbersIn(text)).toEqual(new Set([cpf])))
 

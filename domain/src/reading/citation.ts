@@ -9,25 +9,24 @@ export interface CitingPaper {
   subject: ProposedSubject | null
 }
 
-/** `number` is bare; `name` is as `plainName` writes it. */
 export interface Cited {
   isNumber(bare: string): boolean
   isName(plain: string): boolean
 }
 
 export interface Citation {
-  /** `subject`: the name stands where the paper says whom it is about; `name`: it stands anywhere. */
+  /** `subject`: the name stands where the paper says whom it is about. `name`: it stands anywhere else. */
   by: 'number' | 'subject' | 'name'
-  /** True where nobody else is named by number and the paper is about no property. */
+  /** True where the paper names nobody else by number and is about no property. */
   isAlone: boolean
 }
 
 const gap = '[^\\p{L}\\p{N}]{0,3}'
-/** Digit by digit, as a form with boxes prints them. */
+/** Forms with boxes print a number digit by digit. */
 const apart = (count: number) => `\\d(?:[^\\p{L}\\p{N}]{1,3}\\d){${count - 1}}`
 /**
- * In groups, with whatever marks; a CNPJ may have letters. Looked for from every place, for what stands before may
- * look like a part.
+ * Each shape is a lookahead, so that every place is tried: the text before a number may look like a part of
+ * it. A CNPJ may have letters.
  */
 const shapes = [
   `(?<!\\d)(?=(\\d{3}${gap}\\d{3}${gap}\\d{3}${gap}\\d{2})(?!\\d))`,
@@ -38,8 +37,8 @@ const shapes = [
 ].map((shape) => new RegExp(shape, 'gu'))
 
 /**
- * Every CPF and CNPJ that may stand in a text, bare: with or without marks, spaced, over two lines, named as such or
- * not. What merely looks like one is rather taken for one.
+ * Returns bare numbers. Prefers a false find to a missed one: marks, spaces, line breaks and labels do not
+ * matter.
  */
 export function numbersIn(text: string): Set<string> {
   const found = new Set(personNumbers({ text }).map(({ value }) => bareNumber(value)))
@@ -54,17 +53,16 @@ export function numbersIn(text: string): Set<string> {
 
 export const bareNumber = cnpjCharacters
 
-/** A text as names are compared: its words without accents and case, one space around each. */
+/** Words without accents and case, with one space around each, so that a name matches whole words only. */
 export function plainName(text: string): string {
   return ` ${(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
-/** Whether a name of two words or more stands in a text; one word may be another's, or no name at all. */
+/** A single word never counts: it may be another person's name, or no name at all. */
 export function namesPerson(plainText: string, plain: string): boolean {
   return plain.trim().includes(' ') && plainText.includes(plain)
 }
 
-/** Null where the paper names somebody else or nobody. */
 export function citationIn({ text, subject }: CitingPaper, { isNumber, isName }: Cited): Citation | null {
   const ofSubject = [subject?.cpf, subject?.cnpj].flatMap((number) => (number ? bareNumber(number) : []))
   const numbers = [...numbersIn(text), ...ofSubject]

@@ -82,7 +82,7 @@ export type InboxPaper = z.infer<typeof inboxPaper>
 
 const nothingLikeIt = ['not_found'] as const
 
-/** The text parts of an upload; they come before the file. */
+/** These parts of an upload come before the file. */
 export const inboxFields = z.object({
   propertyId: z
     .union([z.literal(''), z.coerce.number<string | number>().pipe(id('Imóvel inválido'))])
@@ -90,7 +90,6 @@ export const inboxFields = z.object({
     .transform((value) => value || null),
 })
 
-/** Refusals of a file that is kept, once for each key. */
 const keeping = ['key_reused', 'quota_full', 'no_space', 'storage_unavailable'] as const
 
 export const receivePaper = endpoint({

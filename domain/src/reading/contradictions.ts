@@ -23,11 +23,10 @@ export interface Expected {
   kind?: PaperKind
   person?: { cpf?: string; cnpj?: string; name?: string }
   property?: { matricula?: string; inscricao?: string }
-  /** AAAA-MM-DD */
   today: string
 }
 
-/** Compares what a paper says with what is expected of it; what either side leaves open contradicts nothing. */
+/** A fact that the paper or the expectation leaves open contradicts nothing. */
 export function contradictions(reading: Reading, expected: Expected): Contradiction[] {
   const { kind, subject, result, validUntil } = reading.proposal
   const found: (Contradiction | false | null | undefined)[] = [
@@ -48,7 +47,7 @@ function isAnotherKind(kind: PaperKind | null, expected: PaperKind | undefined):
   return category === null || category !== categoryOf(expected)
 }
 
-/** A number that differs is somebody else; where no numbers can be compared, a name that shares no word is told. */
+/** Numbers decide. Names are compared only where no numbers can be. */
 function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['person']>): Contradiction | null {
   const { cpf, cnpj, name } = subject
   if (cpf && expected.cpf) return digitsOf(cpf) === digitsOf(expected.cpf) ? null : 'another_person'
@@ -57,10 +56,10 @@ function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['pers
   return name && expected.name && !areAlike(name, expected.name) ? 'another_name' : null
 }
 
-/** The establishments of one company share the first eight characters; its papers speak of all of them. */
+/** All establishments of a company share the first eight characters, and its papers speak of all of them. */
 const rootOf = (cnpj: string): string => cnpjCharacters(cnpj).slice(0, 8)
 
-/** Whether the first word and one more are the same: names change by marriage, and are shortened on papers. */
+/** Compares the first word and any other one: marriage changes names, and papers shorten them. */
 function areAlike(one: string, other: string): boolean {
   const [first, ...rest] = searchKey(one).split(' ')
   const [otherFirst, ...otherRest] = searchKey(other).split(' ')

@@ -3,7 +3,6 @@ import { parseDate } from '../format/birth-date.ts'
 import type { Flow } from './flow.ts'
 
 export interface Day {
-  /** AAAA-MM-DD. */
   iso: string
   from: number
   to: number
@@ -33,7 +32,7 @@ const written = new RegExp(
   'giu',
 )
 
-/** In their order; the days of cited laws are left out. */
+/** In order of place, without the days of cited laws. */
 export function daysOf({ text }: Flow): Day[] {
   const found = [
     ...Array.from(text.matchAll(numeric), (match) =>
@@ -56,10 +55,9 @@ function dayAt(match: RegExpExecArray, month: number, day = '', year = ''): Day 
   return iso && iso > '1900' && iso < '2100' ? { iso, from, to: from + match[0].length } : null
 }
 
-/** Digits as recognition often misses them. */
 const plain = (digits = ''): string => digits.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1')
 
-/** The month that a word is, with one letter wrong at most; 0 where it is none. */
+/** Returns 0 where the word is no month. One wrong letter is forgiven where only one month is that near. */
 function monthOf(word: string): number {
   const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const wanted = bare(word).replace(/[1|]/g, 'l')
@@ -75,7 +73,7 @@ function differsByOne(one: string, other: string): boolean {
 
 const law =
   /(?:\blei|\bdecreto|\bportaria|\bresolu[çc][ãa]o|\bprovimento|\binstru[çc][ãa]o normativa|\bato\b|\bmedida provis[óo]ria|\bemenda|\brecomenda[çc][ãa]o|\bordem de servi[çc]o|\bc[óo]digo (?:civil|tribut|de processo)|\bconv[êe]nio|\bart(?:igo|\.))[^;]{0,40}?\d(?:(?!\.\s+\p{Lu})[^;]){0,60}$/iu
-/** After these words no cited law goes on. */
+/** These words end the citation of a law: the day behind them is the paper's own. */
 const itself =
   /(?:emitid[ao]|emiss[ãa]o|expedid[ao]|expedi[çc][ãa]o|v[áa]lid[ao]|validade)(?!.*(?:base|termos|conforme))/i
 
@@ -85,10 +83,7 @@ function isOfLaw(text: string, from: number): boolean {
   return cited !== null && !itself.test(cited[0].replaceAll('\n', ' '))
 }
 
-/**
- * The last day that a term of so many days or months gives; the day of issue is the first of them that does not
- * count.
- */
+/** The last day of a term. The day of issue does not count. */
 export function afterTerm(issuedOn: string, count: number, unit: 'days' | 'months'): string {
   if (unit === 'days') return addDays(issuedOn, count)
   const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number)

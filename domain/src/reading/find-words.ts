@@ -1,29 +1,23 @@
 import { searchKey } from '../text/search-key.ts'
 import type { Box, Line, PageText } from './page-text.ts'
 
-/** A number with its points and strokes, or a word. */
 const token = /\p{N}+(?:[.,/-]\p{N}+)+|[\p{L}\p{N}]+/gu
-/** Longer ones are no words; nobody types them. */
 const longestWord = 60
 
 const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').slice(0, longestWord)
 const tokensOf = (text: string) => searchKey(text).match(token) ?? []
 
-/**
- * The words of a text as search compares them, each once: no accents, no case; a number with points and strokes as
- * one and in its parts.
- */
+/** Words without accents and case, each once. A number such as 12.345 counts as a whole and in its parts. */
 export function searchWords(text: string): string[] {
   const words = tokensOf(text).flatMap((one) => [bare(one), ...one.split(/[^\p{L}\p{N}]/u)])
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean)
 }
 
-/** Each word counts from its beginning: 'penh' finds 'penhora'. */
+/** A word matches from its beginning: 'penh' finds 'penhora'. */
 export function wantedWords(typed: string): string[] {
   return [...new Set(tokensOf(typed).map(bare))]
 }
 
-/** More stand on no page that somebody has written. */
 const mostWords = 4_000
 
 export function pageWords({ lines }: PageText): string[] {
@@ -32,17 +26,14 @@ export function pageWords({ lines }: PageText): string[] {
 
 const lineText = ({ words }: Line) => words.map(({ text }) => text).join(' ')
 
-/** The lines around the first wanted word, and the place of each. */
 export interface Passage {
   text: string
   boxes: Box[]
 }
 
-/** How much of a page is quoted, in characters, and how many places are marked. */
 const longestPassage = 240
 const mostBoxes = 40
 
-/** Null where the page has none of the words. */
 export function passageOf({ lines }: PageText, wanted: readonly string[]): Passage | null {
   const meets = (text: string, word: string) => searchWords(text).some((one) => one.startsWith(word))
   const found = lines.map((line) => wanted.filter((word) => meets(lineText(line), word)).length)

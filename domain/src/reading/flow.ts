@@ -9,20 +9,19 @@ export interface PlacedWord extends Word {
 }
 
 /**
- * A paper as one text, in the order in which it is read, beside the same reduced to what phrases are compared by:
- * letters and digits without accents, case, spaces and the differences that recognition often misses.
+ * A paper as one text in reading order. `key` is the text as phrases are compared: no accents, case, spaces
+ * or marks, and one letter for those that recognition confuses. `places` gives the place in `text` of each
+ * character of `key`; `starts` holds the places in `key` where words begin.
  */
 export interface Flow {
-  /** A space between words, a break between lines. */
   text: string
   words: readonly PlacedWord[]
   key: string
   places: readonly number[]
-  /** Where words begin in the key. */
   starts: ReadonlySet<number>
 }
 
-/** Recognition mixes these up: both sides of a comparison are reduced to the same. */
+/** Recognition confuses these, so both sides of a comparison are reduced to one of them. */
 const alike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -34,7 +33,6 @@ const alike: Record<string, string> = {
   '8': 'b',
 }
 
-/** The characters that a character is compared by: none for a space or a mark. */
 function reduce(character: string): string {
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return [...plain].map((one) => alike[one] ?? (/[a-z0-9]/.test(one) ? one : '')).join('')
@@ -58,7 +56,6 @@ export function keyOf(phrase: string): string {
     .join('')
 }
 
-/** Lays the pages of a paper after each other, so many words of them at most. */
 export function flowOf({ pages }: PaperText, mostWords = Number.POSITIVE_INFINITY): Flow {
   const words: PlacedWord[] = []
   const texts: string[] = []
@@ -81,7 +78,6 @@ export function flowOf({ pages }: PaperText, mostWords = Number.POSITIVE_INFINIT
 
 const endOf = (line: number, next: number | undefined): string => (next === line ? ' ' : '\n')
 
-/** No word of a phrase is longer. */
 const longestWord = 100
 
 function keysOf(words: readonly PlacedWord[]): Pick<Flow, 'key' | 'places' | 'starts'> {
@@ -94,7 +90,7 @@ function keysOf(words: readonly PlacedWord[]): Pick<Flow, 'key' | 'places' | 'st
     const begin = key.length
     for (const character of text.slice(0, longestWord)) {
       for (const one of reducedOf(character)) {
-        // `rn` is read for `m`.
+        // Recognition reads `rn` for `m`.
         if (one === 'n' && key.length > begin && key.at(-1) === 'r') key[key.length - 1] = 'm'
         else {
           key.push(one)
@@ -113,7 +109,6 @@ export function wordsBetween({ words }: Flow, from: number, to: number): PlacedW
     .filter(({ at }) => at < to)
 }
 
-/** Binary search: papers are long and this is asked often. */
 function firstEndingAfter(words: readonly PlacedWord[], place: number): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -125,7 +120,6 @@ function firstEndingAfter(words: readonly PlacedWord[], place: number): number {
   return low
 }
 
-/** The smallest box around words; they stand on one page. */
 export function around(words: readonly Pick<Word, 'box'>[]): Box {
   const left = Math.min(...words.map(({ box }) => box[0]))
   const top = Math.min(...words.map(({ box }) => box[1]))
@@ -134,7 +128,7 @@ export function around(words: readonly Pick<Word, 'box'>[]): Box {
   return [left, top, right - left, bottom - top]
 }
 
-/** Plain lines as a page whose words stand in even columns: for texts that come without places. */
+/** For texts that come without places: their words stand in even columns. */
 export function pageOf(lines: readonly string[], number = 1, by: PageText['by'] = 'text'): PageText {
   const height = 1 / Math.max(lines.length, 50)
   return {

@@ -7,12 +7,11 @@ export interface Placed {
   to: number
 }
 
-/** Marks that may stand between a label and its value. */
 const between = /^[\p{L}]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
 
 export function endOf({ places, text }: Flow, { to, edits }: Found): number {
   let last = to
-  // What was found with letters wrong must not swallow the digits behind it.
+  // A match with wrong letters must not swallow the digits behind it.
   while (edits && last > 1 && /\d/.test(text[places[last - 1] ?? 0] ?? '')) last--
   return (places[last - 1] ?? 0) + 1
 }
@@ -22,8 +21,8 @@ export function startOf({ places }: Flow, { from }: Found): number {
 }
 
 /**
- * The value behind the first of some labels that has one: on its line, at the beginning of the next, or under it, as
- * in a table. `pattern` begins with ^; `counts` says of which places of the text.
+ * Looks for the value on the line of a label, at the start of the next one, and under the label as in a
+ * table. `pattern` must begin with ^. `counts` tells which places of the text may hold the label.
  */
 export function labelled(
   flow: Flow,
@@ -53,7 +52,6 @@ function matchAt(text: string, from: number, pattern: RegExp): Placed | null {
   return value ? { value, from, to: from + value.length } : null
 }
 
-/** The words that stand under a found phrase, on one of the next two lines. */
 function under(flow: Flow, found: Found, pattern: RegExp): Placed | null {
   for (const word of wordsUnder(flow, found)) {
     const value = matchAt(flow.text, word.at, pattern)
@@ -62,7 +60,6 @@ function under(flow: Flow, found: Found, pattern: RegExp): Placed | null {
   return null
 }
 
-/** The first word under a phrase on each of the two lines below it. */
 export function wordsUnder(flow: Flow, found: Found): PlacedWord[] {
   const label = wordsBetween(flow, startOf(flow, found), endOf(flow, found))
   const last = label.at(-1)

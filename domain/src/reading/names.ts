@@ -2,7 +2,6 @@ import type { Flow } from './flow.ts'
 import { endOf, type Placed, startOf, wordsUnder } from './labelled.ts'
 import { findPhrase } from './phrase.ts'
 
-/** Labels before the subject's name, the surer ones first. */
 const nameLabels = [
   'nome do contribuinte',
   'nome do pesquisado',
@@ -26,13 +25,11 @@ const nameLabels = [
   'outorgante',
 ]
 
-/** Where a name ends: what papers print behind it. */
 const stop =
   /^(?:CPF|CNPJ|RG|C\.?P\.?F\.?|CIC|data|nasc\p{L}*|filia\p{L}*|inscri\p{L}*|identidade|portador\p{L}*|brasileir\p{L}*|casad\p{L}*|solteir\p{L}*|viúv\p{L}*|divorciad\p{L}*|m[ãa]e|pai|endere[çc]o|certid\p{L}*|sexo|doc\p{L}*|nacionalidade|naturalidade|emiss[ãa]o|validade|número|n[º°]|situa[çc][ãa]o|órg[ãa]o|logradouro|nome|social|ou|contribuinte|propriet[áa]rio|em|nem|que|até|com|registro|sob|é|na|no)$/iu
 const namePart = /^[\p{L}][\p{L}'’.&-]*$/u
 const small = /^(?:d[aeo]s?|e|di|del|von|van|&)$/i
 
-/** The name behind the first label that has one, or the one in front of the number of the person. */
 export function nameIn(flow: Flow, numberAt: number | null): Placed | null {
   for (const label of nameLabels) {
     for (const found of findPhrase(flow, label)) {
@@ -48,7 +45,7 @@ export function nameIn(flow: Flow, numberAt: number | null): Placed | null {
   return numberAt === null ? null : nameBefore(flow, numberAt)
 }
 
-/** A label begins a column or has a colon; 'o nome do pesquisado' within a sentence is none. */
+/** A label begins a column or has a colon behind it; 'o nome do pesquisado' within a sentence is none. */
 function isLabel({ text, words }: Flow, from: number, to: number): boolean {
   if (/^[^\p{L}\n]{0,6}:/u.test(text.slice(to, to + 8))) return true
   const index = words.findIndex(({ at, text: word }) => at + word.length > from)
@@ -57,14 +54,15 @@ function isLabel({ text, words }: Flow, from: number, to: number): boolean {
   return word.box[0] - previous.box[0] - previous.box[2] > wideGap(word.box[3])
 }
 
-/** Words of one column stand closer than this; heights and widths are parts of different lengths of a page. */
+/**
+ * Words of one column stand closer than this. Heights and widths are parts of different lengths of a page.
+ */
 const wideGap = (height: number): number => Math.max(0.03, height * 1.6)
 
 function firstWordAt({ words }: Flow, place: number): number {
   return words.findIndex(({ at }) => at >= place)
 }
 
-/** The capitalised words from one on, on its line and within its column: two at least, and few enough to be a name. */
 function nameFrom({ words }: Flow, index: number): Placed | null {
   const first = words[index]
   if (!first) return null
@@ -96,7 +94,6 @@ function placed(parts: readonly { text: string; at: number }[]): Placed | null {
   return { value, from: first.at, to: last.at + last.text.length }
 }
 
-/** 'contra ANA SOUZA, inscrita no CPF': the capitalised words nearest before a number. */
 export function nameBefore(flow: Flow, numberAt: number): Placed | null {
   const { words } = flow
   const at = words.findIndex((word) => word.at >= numberAt)

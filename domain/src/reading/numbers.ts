@@ -5,7 +5,6 @@ import type { Flow } from './flow.ts'
 
 export interface PersonNumber {
   kind: 'cpf' | 'cnpj'
-  /** Masked. */
   value: string
   from: number
   to: number
@@ -28,7 +27,7 @@ const cpfMasked = new RegExp(
   ])}${after}`,
   'gu',
 )
-/** Where 'CPF' stands before it, a number may have lost its marks. */
+/** Behind the word 'CPF' a number may have lost its marks. */
 const cpfNamed = new RegExp(
   `${before}${digit}{3}[.,·]?\\s?${digit}{3}[.,·]?\\s?${digit}{3}\\s?[-–—.]?\\s?${digit}{2}${after}`,
   'gu',
@@ -42,12 +41,11 @@ const cnpjNamed = new RegExp(
   'gu',
 )
 
-/** Numbers that are partly hidden: `***.456.789-**`. */
 export const hiddenCpf = /(?:[*Xx•]{3}\.\d{3}\.\d{3}-[*Xx•]{2})|(?:\d{3}\.[*Xx•]{3}\.[*Xx•]{3}-\d{2})/
 
 /**
- * Every CPF and CNPJ that a text names, by their check digits. A letter that recognition takes for a digit is set
- * right; a digit is never changed. Without its marks a number counts only where 'CPF' or 'CNPJ' stands before it.
+ * Only numbers with right check digits. A letter that stands for a digit is corrected; a digit is never
+ * changed. Without marks a number counts only behind 'CPF' or 'CNPJ'.
  */
 export function personNumbers({ text }: Pick<Flow, 'text'>): PersonNumber[] {
   const found = [
@@ -72,7 +70,7 @@ function cpfOf(raw: string): string | null {
   return isValidCpf(digits) ? maskCpf(digits) : null
 }
 
-/** Since 2026 a CNPJ may have letters, so what is printed is tried before it is set right. */
+/** Since 2026 a CNPJ may have letters, so the printed form is tried before the corrected one. */
 function cnpjOf(raw: string): string | null {
   const read = [cnpjCharacters(raw), cnpjCharacters(corrected(raw))]
   const characters = read.find((one) => one.length === 14 && digitsOf(one).length >= 8 && isValidCnpj(one))
@@ -92,8 +90,8 @@ const taken: Record<string, string> = {
   Z: '2',
 }
 /**
- * The check digits can confirm one corrected letter. They let one wrong pair in a hundred pass, and that would be
- * another person's number: two letters are never corrected.
+ * Corrects one letter at most. Check digits let one wrong pair in a hundred pass, and that would be another
+ * person's number.
  */
 function corrected(raw: string): string {
   const letters = raw.match(/[OoQIl|!SBZ]/g)

@@ -4,17 +4,14 @@ import { actsIn } from './matricula/acts.ts'
 import { findPhrase } from './phrase.ts'
 import type { Recogniser } from './recogniser.ts'
 
-/** The part of a paper in which it speaks itself, around the acts that it holds. */
+/** A paper may hold acts. Its own words stand before `opening` and behind `closing`. */
 export interface OwnPart {
-  /** Up to here no act has begun. */
   opening: number
-  /** From here on no act goes on; null where its closing was not found. */
   closing: number | null
-  /** False where the last act may still be speaking. */
+  /** False where the closing words may belong to the last act. */
   isCertain: boolean
 }
 
-/** Null for a paper that holds no acts. */
 export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
   if (!closing) return null
   const acts = actsIn(flow.text)

@@ -8,16 +8,15 @@ export interface Word {
   sureness: number
 }
 
-/** From left to right. */
 export interface Line {
   words: readonly Word[]
 }
 
-/** The lines of one page, from top to bottom. */
+/** Lines run from top to bottom, their words from left to right. */
 export interface PageText {
   /** From 1. */
   number: number
-  /** `text`: it stood in the file; `ocr`: it was recognised in a picture. */
+  /** `text`: it stood in the file. `ocr`: it was recognised in a picture. */
   by: 'text' | 'ocr'
   lines: readonly Line[]
 }

@@ -5,20 +5,19 @@ import { isOwn, type OwnPart } from './own-part.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
 
-/** Nothing of the paper itself stands between a label and its day: no law, and no label of another day. */
+/** Where these words stand between a label and a day, they name a law or the label of another day. */
 const notBetween = {
   issue:
     /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
   validity:
     /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|nascimento|contad[oa]s da/i,
 }
-/** So many characters stand between a label and its day at most: 'Emitida às 10:11:12 do dia'. */
+/** In characters: 'Emitida às 10:11:12 do dia' must fit between a label and its day. */
 const reach = 60
 
 /**
- * The day of issue: behind a label, or at the signature. In a paper that holds acts it stands behind its closing,
- * else only behind a label that names the paper itself: deeds are lavradas and identity cards expedidas within acts
- * and openings.
+ * In a paper that holds acts, the day stands behind the closing or behind a label that names the paper
+ * itself: within acts, deeds are 'lavradas' and identity cards 'expedidas', too.
  */
 export function issueOf(
   flow: Flow,
@@ -38,7 +37,6 @@ export function issueOf(
 
 const namesPaper = (label: string): boolean => /certid[ãa]o|hora/.test(label)
 
-/** The last day: printed, the end of a printed range, or what a printed term gives from the day of issue. */
 export function validityOf(
   flow: Flow,
   days: readonly Day[],
@@ -49,7 +47,7 @@ export function validityOf(
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
   const own = days.filter(({ from }) => isOwn(part, from))
   const day = dayBehind(flow, own, labels, notBetween.validity, (found) => !isIssue(found, issued))
-  // The terms of a paper that holds acts are those of their loans.
+  // In a paper that holds acts, the terms are those of loans.
   return (day && endOfRange(flow, own, day)) ?? (part ? null : termOf(flow, issued))
 }
 
@@ -84,7 +82,6 @@ function dayAfter(
   return day && day.from - end <= reach && !notBetween.test(text.slice(end, day.from)) ? day : null
 }
 
-/** In a table the day stands under its label. */
 function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
   const under = wordsUnder(flow, found).flatMap(({ at, text }) =>
     days.filter(({ from, to }) => from <= at + text.length && to > at),
@@ -92,7 +89,6 @@ function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
   return under[0] ?? null
 }
 
-/** 'Validade: 03/04/2026 a 02/05/2026': the second day is the last one. */
 function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
   const second = days.find(({ from }) => from >= first.to)
   const isRange = second && /^\s*(?:a|à|até|-|–)\s*$/i.test(text.slice(first.to, second.from))
@@ -102,7 +98,6 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
 const place =
   /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:em\s|aos?\s|dia\s)?$/u
 
-/** 'Rio de Janeiro, 3 de abril de 2026': the last such day. */
 function signedOn(flow: Flow, days: readonly Day[]): Day | null {
   const signed = days.filter(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from)))
   return signed.at(-1) ?? null
@@ -111,7 +106,6 @@ function signedOn(flow: Flow, days: readonly Day[]): Day | null {
 const term =
   /(?:v[áa]lid[oa]|validade|vig[êe]ncia)[^.;]{0,60}?\b(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)\b/iu
 
-/** 'válida por 30 (trinta) dias': counted from the day of issue, with the printed term as its words. */
 function termOf({ text }: Flow, issued: Day | null): Day | null {
   const match = term.exec(text)
   if (!match || !issued) return null

@@ -90,7 +90,7 @@ describe('of an act is not of the paper', () => {
     expect(
       read([...opening, sale, closing, 'Selo de fiscalização eletrônico EFFF66666.']).proposal.code,
     ).toBe('EFFF66666')
-    // The property's, on every certificate of it.
+    // Every certificate of the property prints this number, so it is not the code of the paper.
     expect(read(['CNM: 089763.2.0012345-12', ...opening, sale, closing]).proposal).not.toHaveProperty('code')
   })
 })

@@ -1,25 +1,23 @@
 import { type Flow, keyOf } from './flow.ts'
 
 export interface Found {
-  /** Both count in the key. */
+  /** `from` and `to` (exclusive) are places in the key. */
   from: number
-  /** Exclusive. */
   to: number
-  /** Characters changed, put in or left out. */
   edits: number
 }
 
-/** So many letters may stand where a phrase has an ellipsis. */
+/** An ellipsis in a phrase stands for so many letters at most. */
 const gap = 90
-/** A phrase is looked at in so many places at most, so that a hostile text costs no more than a long one. */
+/** Bounds the places that are compared, so that a hostile text costs no more than a long one. */
 const mostPlaces = 300
 
 const looked = new WeakMap<Flow, Map<string, Found[]>>()
 
 /**
- * Where a phrase stands in a flow, with one character in eight wrong at most. Words in capitals decide what the
- * phrase means, so they must stand there themselves, with one character wrong only in long ones: 'NÃO consta' is
- * never found in 'consta'. An ellipsis stands for some words: 'NÃO CONSTAM … débitos'.
+ * Finds a phrase with at most one character in eight wrong. Words in capitals decide its meaning and must
+ * match by themselves, with one character wrong only in long ones: 'NÃO consta' is never found in 'consta'.
+ * An ellipsis stands for some words: 'NÃO CONSTAM … débitos'.
  */
 export function findPhrase(flow: Flow, phrase: string): Found[] {
   const known = looked.get(flow) ?? new Map<string, Found[]>()
@@ -52,7 +50,6 @@ interface Part {
 
 const parts = new Map<string, readonly Part[]>()
 
-/** Phrases are data, some hundreds; each is prepared once. */
 function partsOf(phrase: string): readonly Part[] {
   const known = parts.get(phrase)
   if (known) return known
@@ -73,7 +70,7 @@ export function hasPhrase(flow: Flow, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => findPhrase(flow, phrase).length > 0)
 }
 
-/** A short phrase must be words of its own, not a part of longer ones. */
+/** A short phrase must be whole words, not a part of longer ones. */
 function isWhole({ starts, text, places }: Flow, { from, to }: Found, length: number): boolean {
   if (length >= 12) return true
   const next = places[to]
@@ -88,7 +85,6 @@ function stands(
   return roughly(flow.key.slice(Math.max(0, from - 1), to + 1), wanted, bound).length > 0
 }
 
-/** Every place where a text has another one with so many edits at most; of overlapping ones the best. */
 function roughly(text: string, wanted: string, bound: number): Found[] {
   const found: Found[] = []
   if (!wanted) return found
@@ -104,7 +100,10 @@ function roughly(text: string, wanted: string, bound: number): Found[] {
   return found
 }
 
-/** With at most `bound` errors, one of `bound` + 1 pieces stands unchanged: only around those a match is possible. */
+/**
+ * With at most `bound` errors, one of `bound` + 1 pieces is unchanged: a match is possible only around such a
+ * piece.
+ */
 function beginnings(text: string, wanted: string, bound: number): number[] {
   const size = Math.floor(wanted.length / (bound + 1))
   const all = new Set<number>()
@@ -119,10 +118,10 @@ function beginnings(text: string, wanted: string, bound: number): number[] {
   return [...all].sort((one, other) => one - other)
 }
 
-/** One row of the comparison: the costs, and where each way began. The arrays are reused. */
+/** The costs of one row, and where each match began. Every call reuses the arrays. */
 const rows = { costs: new Int32Array(512), froms: new Int32Array(512) }
 
-/** The best place of a phrase in a short text (Sellers): edit distance with a free beginning and end. */
+/** The algorithm of Sellers: edit distance with a free beginning and end. */
 function best(text: string, wanted: string, bound: number): Found | null {
   const exact = text.indexOf(wanted)
   if (exact >= 0) return { from: exact, to: exact + wanted.length, edits: 0 }

@@ -16,17 +16,14 @@ export interface KnownProperty {
   id: number
   matricula: string | null
   inscricao: string | null
-  /** Absent until somebody has looked. */
   wants?: Wants
 }
 
-/** The places of a property that papers can fill. */
 export interface Wants {
-  /** The items of its checklist that are not set aside; whose they are, null where they are the property's. */
+  /** Items of the checklist that are not set aside; `personId` is null for the property's own. */
   items: readonly { kind: string; personId: number | null }[]
   ownerIds: readonly number[]
   emptySlots: readonly PropertyCategory[]
-  /** While the property is taken in, papers fill its empty slots first. */
   isTakenIn: boolean
 }
 
@@ -38,10 +35,9 @@ export interface Known {
 export interface Place {
   personId: number | null
   propertyId: number | null
-  /** A slot of the intake where that waits for the paper, or where the checklist does not ask for it. */
+  /** A slot of the intake where it waits for the paper, or where the checklist does not ask for the kind. */
   as: PaperKind | null
   contradictions: Contradiction[]
-  /** True where it can be filed unseen. */
   isSure: boolean
 }
 
@@ -52,8 +48,8 @@ export function isSameRegister(one: string | null | undefined, other: string | n
 }
 
 /**
- * Finds the place of a paper: the person by CPF or CNPJ and never by name alone, the property for which it was brought,
- * else the one whose register it names, else the only one in which its person has a part.
+ * Tells the person by CPF or CNPJ, never by name alone. The property is the one for which the paper was
+ * brought, else the one whose register it names, else the only one in which the person has a part.
  */
 export function placeOf(reading: Reading, hint: number | null, known: Known, today: string): Place {
   const { kind, subject, sureness } = reading.proposal
@@ -67,7 +63,7 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
   )
   const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
   const property = known.properties.find(({ id }) => id === found)
-  // It was brought for a property in which the named person has no part.
+  // The paper was brought for a property in which the named person has no part.
   const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
   const isStranger =
     needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
@@ -94,7 +90,6 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
   }
 }
 
-/** Null where the kind is not known. */
 function placeIn(
   { items, ownerIds, emptySlots, isTakenIn }: Wants,
   kind: PaperKind | null,

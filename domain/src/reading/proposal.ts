@@ -6,7 +6,6 @@ import type { Box } from './page-text.ts'
 /** Its slot follows from the person whom it names. */
 export const identityKind = 'RG_CNH'
 
-/** A kind of the catalogue or a category of the intake. */
 export const paperKinds = [...catalogueIds, ...propertyCategories, identityKind] as const
 export type PaperKind = (typeof paperKinds)[number]
 
@@ -28,7 +27,6 @@ export type ProposalField = (typeof proposalFields)[number]
 
 export interface Evidence {
   field: ProposalField
-  /** From 1. */
   page: number
   /** As it was read, without corrections. */
   text: string
@@ -37,28 +35,24 @@ export interface Evidence {
 
 export interface ProposedSubject {
   kind: 'person' | 'property'
-  /** Masked, with right check digits. */
+  /** `cpf` and `cnpj` have their punctuation and right check digits. */
   cpf?: string
-  /** Masked, with right check digits. */
   cnpj?: string
   name?: string
   /** Digits alone. */
   matricula?: string
-  /** As printed. */
   inscricao?: string
   address?: string
 }
 
 /** Absent values are not in the paper. A proposal becomes fact only when a person confirms it. */
 export interface Proposal {
-  /** Null for a paper of no known kind. */
   kind: PaperKind | null
   subject?: ProposedSubject
   number?: string
   code?: string
-  /** AAAA-MM-DD */
+  /** YYYY-MM-DD, like `validUntil`. */
   issuedOn?: string
-  /** AAAA-MM-DD */
   validUntil?: string
   result?: CertificateResult
   sureness: 'sure' | 'doubtful'
@@ -66,24 +60,16 @@ export interface Proposal {
 
 export const doubts = [
   'unknown_kind',
-  /** Two kinds fit nearly alike. */
   'close_kinds',
-  /** Nobody has seen a paper of this kind: its phrases are taken from practice. */
+  /** Nobody has seen a paper of this kind; its phrases are taken from practice. */
   'unconfirmed_phrases',
-  /** The issuer says that nothing could be issued. */
   'nothing_issued',
-  /**
-   * A result was recognised in a picture, or a number or date in one that is not quite clear there: a person must
-   * look.
-   */
+  /** A result was recognised in a picture, or a number or date that is not quite clear there. */
   'read_in_picture',
-  /** Words that a value rests on were hard to read. */
   'unclear_words',
   'no_subject',
-  /** Several people stand there, and none where the subject should. */
   'several_people',
   'hidden_number',
-  /** The kind states a result, and the paper has none. */
   'no_result',
   'contrary_results',
   'no_issue',

@@ -12,7 +12,6 @@ export interface StatedAndRead {
 
 const unchecked = 'lido pela máquina, não conferido'
 
-/** The origin of a result and the words that say it; empty where nothing is stated and nothing was read. */
 export function resultLines({ result, resultBy, reading }: StatedAndRead): string[] {
   const read = reading?.proposal.result
   const words = reading?.evidence.find(({ field }) => field === 'result')
@@ -36,7 +35,6 @@ function resultNote(
 
 const bare = (code: string) => code.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 
-/** The verification code, and whether it stands in the paper as it was noted. */
 export function codeLines({ code, reading }: StatedAndRead): string[] {
   const read = reading?.proposal.code
   if (!code) return read ? [`${codeText(read)} (${unchecked})`] : []

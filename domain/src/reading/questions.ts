@@ -12,7 +12,6 @@ export type PaperField =
   | 'validUntil'
   | 'result'
 
-/** Stands beside the value that it concerns. */
 export const doubtWords: Record<Doubt, string> = {
   unknown_kind: 'Não se sabe o que é este papel.',
   close_kinds: 'Pode ser mais de um tipo de papel.',
@@ -64,7 +63,6 @@ interface Read {
   contradictions: readonly Contradiction[]
 }
 
-/** Sentences for a person to check, by the value that each concerns. */
 export function questionsOf({ proposal, doubts, contradictions }: Read): Map<PaperField, string[]> {
   const found = new Map<PaperField, string[]>()
   const ask = (field: PaperField, words: string) => {
@@ -74,7 +72,7 @@ export function questionsOf({ proposal, doubts, contradictions }: Read): Map<Pap
   if (!proposal) return found
   for (const doubt of doubts) {
     const fields = doubted[doubt]
-    // It concerns those values that are there.
+    // A doubt about several values concerns those that the paper has.
     for (const field of fields)
       if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
   }

@@ -10,17 +10,15 @@ import { resultOf } from './result-of.ts'
 import { type Stated, subjectOf } from './subject.ts'
 import { saysNothingIssued, tellKind } from './tell-kind.ts'
 
-/** Kinds and results are looked for on so many pages; a matrícula goes on for many more. */
 const pagesToTell = 4
-/** Four dense pages have half as many; a file of nothing but words is not looked through. */
+/** Four dense pages have half as many; a file of nothing but words is not read to its end. */
 const mostWords = 8000
-/** Words that were read less surely than this are to be looked at. */
 const leastSureness = 0.6
-/** In a picture a misread digit makes another number, so words below this sureness are doubted. */
+/** In a picture a misread digit makes another number, so words need more sureness there. */
 const clearEnough = 0.8
 const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
-/** Reads a paper. Every value rests on words of it; a paper of no known kind has none. */
+/** Every value rests on words of the paper; a paper of unknown kind has none. */
 export function readPaper(text: PaperText): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
   if (saysNothingIssued(first)) return unknown('nothing_issued')
@@ -63,7 +61,10 @@ export function readPaper(text: PaperText): Reading {
   return { proposal, evidence, doubts }
 }
 
-/** A paper that holds acts closes on its last page, so that page is read too. Places on the first pages stay. */
+/**
+ * A paper that holds acts closes on its last page. Added at the end, that page leaves earlier places
+ * unchanged.
+ */
 function withLastPage({ pages }: PaperText, first: Flow): Flow {
   const last = pages.slice(pagesToTell).at(-1)
   return last
@@ -136,8 +137,8 @@ function statedResult(flow: Flow, { says }: Recogniser): { stated: Stated[]; dou
 }
 
 /**
- * In a picture a person confirms every result, and each number or day whose words are unclear: no check digit guards
- * them.
+ * No check digit guards these values. In a picture a person confirms every result, and each number or day
+ * whose words are unclear.
  */
 function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
   const words = stated.map(({ field, from, to }) => ({ field, words: wordsBetween(flow, from, to) }))
@@ -150,7 +151,7 @@ function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
   return [...(inPicture ? ['read_in_picture' as const] : []), ...(unclear ? ['unclear_words' as const] : [])]
 }
 
-/** The words of a value, page by page: where they go on to the next page, that of their beginning is shown. */
+/** For a value that goes on to the next page, only the first page is shown. */
 function evidenceOf(flow: Flow, { field, from, to }: Stated): Evidence[] {
   const all = wordsBetween(flow, from, to)
   const page = all[0]?.page

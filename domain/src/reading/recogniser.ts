@@ -1,7 +1,6 @@
 import type { Source } from '../catalogue/kind.ts'
 import type { PaperKind } from './proposal.ts'
 
-/** The words by which a paper says its result; capitals and ellipses as in `findPhrase`. */
 export interface ResultPhrases {
   effects: readonly string[]
   negative: readonly string[]
@@ -18,48 +17,38 @@ export interface Labels {
   validUntil: readonly string[]
 }
 
-/** How a kind of paper is known, and where it says what. Data: a kind may have several. */
 export interface Recogniser {
   kind: PaperKind
-  /** Its own names; one stands near the top of the first page. */
+  /** One of them stands near the top of the first page. */
   titles: readonly string[]
-  /** More phrases with their weight; a title weighs ten, and ten are needed. */
+  /** Phrases with their weight; a title weighs ten, and ten are needed. */
   signs?: Readonly<Record<string, number>>
-  /** One phrase of each group must stand there. */
   needs?: readonly (readonly string[])[]
   excludes?: readonly string[]
-  /** The region of the court: 'da 2ª Região'. */
   region?: number
-  /** The number of the office: '1º Ofício'. */
   office?: number
-  /** Null for papers that state no result. */
   says: ResultPhrases | null
-  /** Beside those that all papers share. */
   labels?: Partial<Labels>
-  /** The subject stands behind one of these, not before: in a procuração the grantor, not the notary. */
+  /** The subject stands behind one of these: in a procuração it is the grantor, not the notary. */
   subjectAfter?: readonly string[]
   /**
-   * The paper holds acts that have days, terms, seals and numbers of their own: its own stand before the first act,
+   * The paper holds acts with days, terms, seals and numbers of their own. Its own stand before the first act
    * or behind the last of these words.
    */
   closing?: {
-    /** Only the paper itself says these. */
     own: readonly string[]
-    /** Acts end with these too: behind them a value counts only if no act could have it. */
+    /** Acts end with these, too: behind them a value counts only if no act could have it. */
     alsoOfActs: readonly string[]
   }
-  /** `practice`: nobody has seen such a paper while this was written, so that a reading by it is never sure. */
+  /** `practice`: nobody had seen such a paper when this was written, so a reading by it is never sure. */
   source: Source
 }
 
-/** Whether somebody has seen the phrases on a paper, or reads them from such papers in published work. */
 export function isConfirmed({ source }: Recogniser): boolean {
   return source.ground !== 'practice'
 }
 
-/** A title by itself makes a kind; so does what weighs as much. */
 export const titleWeight = 10
-/** A title far down the paper is rather a mention. */
 export const mentionWeight = 4
 
 export const sharedLabels: Labels = {

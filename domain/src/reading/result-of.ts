@@ -3,15 +3,13 @@ import { type Flow, keyOf } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
-/** Contrary phrases, and none, give no result. */
 export type FoundResult = { result: CertificateResult; place: Found } | { result: null; isContrary: boolean }
 
 const lawsuit = /\b\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}\b/
 
 /**
- * The result by the paper's words: first positiva com efeito de negativa, whose words hold the other two, then
- * negativa, then positiva. A negativa also needs that nothing speaks of a positiva: a paper that says both has no
- * result.
+ * Positiva com efeito de negativa comes first, since its words contain the other two. A negativa also needs
+ * that nothing speaks of a positiva: a paper that says both has no result.
  */
 export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   const effects = find(flow, phrases.effects)
@@ -52,7 +50,7 @@ function find(flow: Flow, phrases: readonly string[]): Said[] {
 const isInside = ({ from, to }: Found, others: readonly Found[]) =>
   others.some((other) => from < other.to + 3 && to > other.from - 12)
 
-/** 'não constam', 'nem constam', 'conforme consta': denied, or said to be elsewhere. */
+/** As in 'não constam', 'nem constam' or 'conforme consta': denied, or said to stand elsewhere. */
 function isDenied({ key, starts }: Flow, { from }: Found): boolean {
   // A badly read 'não' neither denies nor states.
   if (starts.has(from - 3) && /^(?:n.o|na.|.ao)$/.test(key.slice(from - 3, from))) return true
@@ -60,7 +58,6 @@ function isDenied({ key, starts }: Flow, { from }: Found): boolean {
   return /(nao|nada|nem|inexistem|inexistencia)(de|ha|se|foram|foi)?$|(quem|conforme|como)$/.test(before)
 }
 
-/** 'Nome da mãe: NÃO CONSTA': the answer to another question than the paper's. */
 function isAnswerToOther({ text, places }: Flow, { from }: Found): boolean {
   const at = places[from] ?? 0
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
@@ -69,7 +66,7 @@ function isAnswerToOther({ text, places }: Flow, { from }: Found): boolean {
   )
 }
 
-/** A word that may be 'positiva' badly read. It must not be found there for a negativa, whatever else is. */
+/** A word that may be a badly read 'positiva' keeps a paper from being a negativa. */
 function hintsAtPositive({ words }: Flow): boolean {
   return words.some(({ text }) => {
     const key = keyOf(text)

@@ -14,7 +14,6 @@ const inconclusive = [
   'resultado da pesquisa INCONCLUSIVO',
 ]
 
-/** Every pair of a word that says there is nothing or something, and what there could be. */
 const pairs = (firsts: readonly string[], things: readonly string[]): string[] =>
   firsts.flatMap((first) => things.map((thing) => `${first} … ${thing}`))
 
@@ -67,7 +66,6 @@ const debts = [
   'inscrição em dívida',
 ]
 
-/** Courts and their offices. */
 export const suitResults: ResultPhrases = {
   effects,
   negative: [
@@ -91,7 +89,6 @@ export const suitResults: ResultPhrases = {
   byLawsuits: true,
 }
 
-/** Treasuries. */
 export const debtResults: ResultPhrases = {
   effects,
   negative: [
@@ -119,7 +116,6 @@ export const debtResults: ResultPhrases = {
   inconclusive,
 }
 
-/** Offices that say whether something stands in their books: a protest, an interdiction. */
 export function booksOf(...things: string[]): ResultPhrases {
   return {
     effects,

@@ -8,7 +8,6 @@ import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
 
-/** A value that a paper states, and the words that it rests on. */
 export interface Stated extends Placed {
   field: ProposalField
 }
@@ -88,7 +87,6 @@ function propertyOf(flow: Flow): FoundSubject {
   return { kind: 'property', stated: found, doubts: isTold ? [] : ['no_subject'] }
 }
 
-/** A matrícula has digits alone; nothing else is changed. */
 const tidy = (value: Stated): Stated =>
   value.field === 'matricula' ? { ...value, value: value.value.replace(/\D/g, '') } : value
 
@@ -117,10 +115,8 @@ function beginOf(flow: Flow, phrases: readonly string[] = []): number {
   return places.length ? Math.min(...places) : 0
 }
 
-/** Before the number of somebody else: who issued, signed or asked for the paper. */
 const ofOthers =
   /\b(?:assinad[oa]|assinatura|signat[áa]ri[oa]|emitid[oa] por|respons[áa]vel|servidor|oficial|tabeli[ãa]o?|escrevente|solicitante|representante|procurador|advogad[oa]|s[íi]ndic[oa]|credor|m[ãa]e|pai|c[ôo]njuge|testemunha)\b[^\n]{0,50}\n?[^\n]{0,30}$/i
-/** Before the number of the body that issued it. */
 const ofIssuer =
   /\b(?:administradora|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria|distribuidora|concession[áa]ria|companhia)\b[^\n]{0,50}\n?[^\n]{0,30}$/i
 const ofSubject =
@@ -128,7 +124,6 @@ const ofSubject =
 const nearName =
   /(?:nome|contribuinte|raz[ãa]o social|interessad[oa]|requerente|titular|pesquisad[oa]|outorgante|contra|em nome de|certific\p{L}*)[^\n]{0,80}\n?[^\n]{0,60}$/iu
 
-/** The number that stands where the subject does; null where several people stand there alike. */
 function chosen({ text }: Flow, all: readonly PersonNumber[]): PersonNumber | null {
   const weighed = all.map((number, order) => {
     const before = text.slice(Math.max(0, number.from - 140), number.from)

@@ -4,7 +4,6 @@ import { type Found, findPhrase, hasPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
 
-/** The kind of a paper, the phrase that tells it, and whether another kind fits nearly as well. */
 export interface ToldKind {
   recogniser: Recogniser
   place: Found
@@ -12,10 +11,9 @@ export interface ToldKind {
 }
 
 const enough = 10
-/** A kind that fits better by less than this is told, and doubted. */
+/** A kind that leads by less than this is told, and doubted. */
 const clear = 3
 
-/** Phrases of a page that says that nothing was issued. */
 const nothingIssued = [
   'tente novamente',
   'acesso bloqueado',
@@ -35,7 +33,6 @@ export function saysNothingIssued(flow: Flow): boolean {
   return hasPhrase(flow, nothingIssued)
 }
 
-/** Which kind a paper is of, by the phrases of its first pages; null where none fits. */
 export function tellKind(flow: Flow): ToldKind | null {
   const region = regionOf(flow)
   const fits = recognisers
@@ -77,10 +74,9 @@ function weigh(flow: Flow, place: Found): { place: Found; score: number } {
   return { place, score: (isTitle ? titleWeight : mentionWeight) * lessBy(place) }
 }
 
-/** A misread phrase weighs less: between two phrases that differ by a letter, the exact one wins. */
+/** A misread phrase weighs less, so that the exact one wins between two that differ by a letter. */
 const lessBy = ({ edits }: Found): number => 1 - Math.min(edits, 5) * 0.02
 
-/** Whether a place lies in the upper part of the first page. */
 function isNearTop({ words, places }: Flow, { from }: Found): boolean {
   const at = places[from] ?? 0
   const word = words.find((one) => one.at + one.text.length > at)
@@ -88,7 +84,8 @@ function isNearTop({ words, places }: Flow, { from }: Found): boolean {
 }
 
 /**
- * A title has little before it on its line, but that it is a certificate; what stands within a sentence is a mention.
+ * A title has little before it on its line, except that it is a certificate; within a sentence it is a
+ * mention.
  */
 function beginsLine(flow: Flow, found: Found): boolean {
   const { text } = flow
@@ -116,7 +113,6 @@ const ordinals = [
   'decima',
 ]
 
-/** The region of the court and the number of the office that a paper names first. */
 function regionOf({ text }: Flow): Regions {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const digits =

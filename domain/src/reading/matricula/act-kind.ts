@@ -27,7 +27,6 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** These burden a property until an act cancels them. */
 export const burdenKinds = [
   'hipoteca',
   'alienacao_fiduciaria',
@@ -55,7 +54,7 @@ export const transferKinds: readonly ActKind[] = [
   'consolidacao',
 ]
 
-/** The words by which acts call themselves; a longer one is tried before one that it holds. */
+/** A longer phrase must stand before one that it contains. */
 const words: readonly (readonly [ActKind, readonly string[]])[] = [
   [
     'consolidacao',
@@ -160,14 +159,14 @@ const cancels = [
   'revogad',
 ].map(keyOf)
 
-/** Where an act says that it cancels something, in its key; -1 where it does not. */
+/** A place in the key of the text; -1 where the act cancels nothing. */
 export function cancelsAt(text: string): number {
   const key = keyOf(text)
   const places = cancels.map((word) => key.indexOf(word)).filter((at) => at >= 0)
   return places.length ? Math.min(...places) : -1
 }
 
-/** An act is judged by its first words: it names itself before it goes on. Only an averbação cancels. */
+/** The first words decide: an act names itself before it goes on. Only an averbação (Av) cancels. */
 export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
   const key = keyOf(text)
   const named = keys

@@ -7,30 +7,24 @@ import { unreadPagesOf } from '../unread-pages.ts'
 import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct, namesKind } from './act-kind.ts'
 import { type ReadLand, readLand } from './foreiro.ts'
 
-/** Somebody whom an act names with a CPF or CNPJ whose check digits are right. */
 export interface ActPerson {
   kind: 'cpf' | 'cnpj'
-  /** Masked. */
   value: string
   name?: string
-  /** In the text of the act. */
   at: number
 }
 
-/** One entry of a matrícula: R-n or Av-n. */
 export interface Act {
   number: string
   order: number
   kind: ActKind
-  /** AAAA-MM-DD as printed; absent where the act prints none. */
+  /** YYYY-MM-DD; absent where the act prints none. */
   date?: string
   people: ActPerson[]
   text: string
-  /** From 1: where it begins. */
   page: number
-  /** Its number and the words by which it calls itself, on that page: 'R-5 … penhora'. */
+  /** The number of the act and the words by which it names itself: 'R-5 … penhora'. */
   head: { text: string; box: Box }
-  /** True where a later averbação cancels it by its number. */
   isCancelled: boolean
 }
 
@@ -38,16 +32,14 @@ export interface ReadMatricula {
   /** The text before the first act: the property and its first owners. */
   opening: string
   acts: Act[]
-  /** Missing numbers between the first act and the last: they may burden the property. */
+  /** Numbers up to the last act that were not found; such acts may burden the property. */
   gaps: number[]
-  /** Null for land that is not foreiro, or was freed since. */
   land: ReadLand | null
-  /** Pages that were not read, or not looked through. */
   unreadPages: number
 }
 
 const digits = '[\\dOoIl]{1,3}'
-/** 'R-1:', 'R.1/12.345 -', 'AV-02-12345 –', 'Av. 3 - M. 12.345' at the beginning of a line. */
+/** Matches 'R-1:', 'R.1/12.345 -', 'AV-02-12345 –' and 'Av. 3 - M. 12.345' at the beginning of a line. */
 const head = new RegExp(
   `(?:^|\\n)[ \\t]*(R|Reg|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?![\\d])(?:\\s?[-–—./]\\s?(?:M(?:at(?:r[íi]cula)?)?[.\\-]?\\s?)?[\\d.]{3,10})?\\s?(?=[-–—:.,)(\\s]|$)`,
   'giu',
@@ -55,7 +47,7 @@ const head = new RegExp(
 const closing =
   /\n[^\n]{0,20}(?:CERTIFICO|O referido é verdade|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
 
-/** The longest matrículas have some hundred pages; a file of nothing but words is not looked through. */
+/** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
 
 interface Head {
@@ -65,10 +57,7 @@ interface Head {
   to: number
 }
 
-/**
- * The acts of a matrícula of so many pages, in their order. Numbers run on over both letters, so what is smaller is
- * only cited.
- */
+/** R and Av share one series of numbers, so a smaller number only cites an earlier act. */
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
   const flow = flowOf(paper, mostWords)
   const heads = headsOf(flow.text)
@@ -84,16 +73,14 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   }
 }
 
-/** Pages at which the words end early. */
 function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
   const last = words.at(-1)?.page ?? 0
   return words.length < mostWords ? 0 : pages.filter(({ number }) => number >= last).length
 }
 
-/** So many acts may be missing between two that were read: pages get lost. More is a number that is none. */
+/** Lost pages leave at most so many acts missing between two; a larger gap means a misread number. */
 const mostMissing = 20
 
-/** Where the first and the last act of a text begin; null where it has none. Pages may be missing between them. */
 export function actsIn(text: string): { first: number; last: number } | null {
   const heads = headsOf(text, Number.POSITIVE_INFINITY)
   const [first, last] = [heads[0], heads.at(-1)]
@@ -137,10 +124,9 @@ function actOf(flow: Flow, { letter, order, from, to }: Head, next: number | und
   }
 }
 
-/** An act calls itself within so many of its words. */
 const mostOfHead = 80
 
-/** The number of an act and the words of its kind; what stands between them may name people, and is left out. */
+/** Leaves out the words between the number and the kind: they may name people. */
 function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Act['head'] {
   const near = words.slice(0, mostOfHead)
   const texts = near.map(({ text }) => text)
@@ -163,7 +149,6 @@ function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Ac
 
 const boxOf = (words: readonly PlacedWord[]): Box => (words.length ? around(words) : [0, 0, 1, 1])
 
-/** The words between two places as a flow of their own. */
 function partOf(flow: Flow, from: number, end: number): Flow {
   const words = wordsBetween(flow, from, end)
   const lines = Map.groupBy(words, ({ line }) => line)
@@ -171,7 +156,6 @@ function partOf(flow: Flow, from: number, end: number): Flow {
   return flowOf({ pages: [page] })
 }
 
-/** The day of an act: said to be that of the act, or where it is signed, or the only one that it has. */
 function dateOf(flow: Flow): string | undefined {
   const days = daysOf(flow)
   const labelled = days.find(
@@ -197,14 +181,16 @@ function peopleOf(flow: Flow): ActPerson[] {
 
 const cited = new RegExp(`\\b(R|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?!\\d)`, 'giu')
 
-/** The numbers of the acts that a text cites. */
 function citedIn(text: string): number[] {
   return Array.from(text.matchAll(cited), (match) =>
     Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1')),
   )
 }
 
-/** From the last to the first, since a cancellation may be cancelled itself. One of a part leaves the act standing. */
+/**
+ * Goes from last to first, since a cancellation may itself be cancelled. A partial one leaves the act
+ * standing.
+ */
 function withCancellations(acts: readonly Act[]): Act[] {
   const gone = new Set<number>()
   for (const act of acts.toReversed()) {
@@ -214,7 +200,7 @@ function withCancellations(acts: readonly Act[]): Act[] {
   return acts.map((act) => ({ ...act, isCancelled: gone.has(act.order) }))
 }
 
-/** What an act that cancels cites: of burdens only those that it names, when it names any. */
+/** Where the act names kinds of burden, it cancels only these among the acts that it cites. */
 function cancelledBy(act: Act, acts: readonly Act[]): number[] {
   const orders = citedIn(act.text.slice(cancelsAt(act.text) < 0 ? 0 : act.number.length))
   const earlier = acts.filter(({ order }) => order < act.order && orders.includes(order))

@@ -1,13 +1,12 @@
 import { cnpjCharacters } from '../../format/cnpj.ts'
 import { digitsOf } from '../../format/digits.ts'
 
-/** Somebody who sells, as far as the account knows. */
 export interface Seller {
   cpf?: string
   cnpj?: string
 }
 
-/** Compares by number alone, because names change. */
+/** Compares numbers alone, because names change. */
 export function compareNumbers<Owner extends { value: string }>(
   owners: readonly Owner[],
   sellers: readonly Seller[],

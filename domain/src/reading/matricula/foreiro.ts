@@ -2,11 +2,8 @@ import type { Lord } from '../../catalogue/ground-lord.ts'
 import { around, type Flow, wordsBetween } from '../flow.ts'
 import type { Box } from '../page-text.ts'
 
-/** Where a matrícula says that the land belongs in part to somebody else, and to whom. */
 export interface ReadLand {
-  /** Null where the owner is not named. */
   lord: Lord | null
-  /** From 1. */
   page: number
   words: { text: string; box: Box }
 }
@@ -14,9 +11,7 @@ export interface ReadLand {
 const named =
   /foreir[oa]s?\b|enfit[eê]u(?:se|tic[oa]|ta)|aforad[oa]s?\b|aforamento|terrenos? (?:acrescid[oa]s? )?de marinha|dom[ií]nio [uú]til|(?:inscri[cç][aã]o|regime|taxa) de ocupa[cç][aã]o/giu
 
-/** These words before a mention deny it. */
 const denied = /(?:\bn[aã]o\b|\bnem\b|\bsem\b|livre de|isent[oa] de|inexist[eê]ncia de)[^.;:]{0,25}$/iu
-/** After these words the land was freed. */
 const freed =
   /resgate d[oa] (?:aforamento|foro|enfiteuse)|remi[cç][aã]o d[oa] (?:foro|aforamento|enfiteuse)|extin[cç][aã]o d[oa] (?:enfiteuse|aforamento)|consolida[cç][aã]o do dom[ií]nio (?:direto|[uú]til|pleno)/giu
 
@@ -27,12 +22,8 @@ const lords: readonly (readonly [Lord, RegExp])[] = [
   ['private', /igreja|mitra|irmandade|diocese|convento|mosteiro|ordem terceira|santa casa|fam[ií]lia/iu],
 ]
 
-/** How far from the words somebody is looked for whose the land may be. */
 const near = 90
 
-/**
- * The first words of a matrícula that say that the land is foreiro; null where none do, or where it was freed later.
- */
 export function readLand(flow: Flow): ReadLand | null {
   // The words that free the land name it themselves.
   const freedAt = Math.max(

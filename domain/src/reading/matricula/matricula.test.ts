@@ -64,7 +64,7 @@ describe('the acts', () => {
     const [left, top, width, height] = named.acts[0]?.head.box ?? []
     const lines = 1 / 50
     expect([left, top, width, height].map((one) => typeof one)).toEqual(Array(4).fill('number'))
-    // From the number on one line to the word on the next.
+    // The box spans the number on one line and the word on the next.
     expect(height).toBeGreaterThan(lines)
     expect(top).toBeCloseTo(3 * lines)
   })

@@ -5,14 +5,12 @@ import { type BurdenKind, isBurden, transferKinds } from './act-kind.ts'
 import type { Act, ActPerson, ReadMatricula } from './acts.ts'
 import { compareNumbers, type Seller } from './compare.ts'
 
-/** A burden that no later act took away. */
 export interface Burden {
   kind: BurdenKind
-  /** 'R-5' */
   act: string
 }
 
-/** With gaps among the acts there may be more. */
+/** Gaps among the acts may hide more burdens. */
 export function standingBurdens({ acts }: ReadMatricula): Burden[] {
   return acts.flatMap(({ kind, number, isCancelled }) =>
     isBurden(kind) && !isCancelled ? [{ kind, act: number }] : [],
@@ -22,8 +20,8 @@ export function standingBurdens({ acts }: ReadMatricula): Burden[] {
 export type Owner = Pick<ActPerson, 'kind' | 'value' | 'name'>
 
 /**
- * Who owns the property by its last transfer, or by its opening; null where nobody could be told, which is not the
- * same as that somebody else does.
+ * By the last transfer, else by the opening. Null means that nobody could be told, not that there are other
+ * owners.
  */
 export function ownersOf(matricula: ReadMatricula): Owner[] | null {
   const transfer = lastTransfer(matricula)
@@ -33,7 +31,6 @@ export function ownersOf(matricula: ReadMatricula): Owner[] | null {
     : null
 }
 
-/** By what the property came to whoever owns it; null where no act says it. */
 export function lastTransfer({ acts }: ReadMatricula): Act | null {
   return acts.findLast((act) => transferKinds.includes(act.kind) && !act.isCancelled) ?? null
 }
@@ -44,7 +41,10 @@ const gives =
   /(?:transmitentes?|vendedor(?:es|as?)?|doador(?:es|as?)?|outorgantes?|esp[óo]lio de|feita (?:a|por)|que (?:fez|fizeram)|devedor(?:es|as?)?|executad[oa]s?|interveniente|representad[oa]|procurador)/giu
 const weds = /casad[oa][^;]{0,120}\bcom\b[^;]{0,120}$/iu
 
-/** A buyer stands behind a word that takes and before one that gives; a spouse who is only named takes nothing. */
+/**
+ * A buyer's name follows a word of taking more closely than one of giving. A spouse who is only named takes
+ * nothing.
+ */
 function acquirers({ text, people }: Act): ActPerson[] {
   return people.filter(({ at }, index) => {
     const before = text.slice(0, at)
@@ -68,14 +68,12 @@ function firstOwners(opening: string): Owner[] {
     })
 }
 
-/** Null where the owners could not be told. */
 export interface OwnerDifferences {
   notSelling: Owner[]
-  /** Indexes of the given list. */
+  /** Indexes of the given sellers. */
   notOwning: number[]
 }
 
-/** Compares the owners of a matrícula with who sells, by number alone: names change. */
 export function compareOwners(matricula: ReadMatricula, sellers: readonly Seller[]): OwnerDifferences | null {
   const owners = ownersOf(matricula)
   return owners && compareNumbers(owners, sellers)

@@ -15,7 +15,6 @@ const ofProperty = [
 
 const curitiba = ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA']
 
-/** In some cities the person who pays owes, in others the property. */
 export const cityTreasuries: Recogniser[] = [
   treasury(
     'situacao_fiscal',

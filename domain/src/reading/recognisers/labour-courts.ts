@@ -42,7 +42,6 @@ const electronicOf = (kind: PaperKind, region: number, source = unseen): Recogni
     excludes: ['processos FÍSICOS'],
   })
 
-/** They list running actions, not debts. */
 export const labourCourts: Recogniser[] = [
   electronicOf('trabalhistas_eletronico', 1, classifier),
   onPaperOf('trabalhistas_fisicos', 1),

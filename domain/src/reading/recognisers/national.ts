@@ -2,7 +2,6 @@ import type { Recogniser } from '../recogniser.ts'
 import { booksOf, debtResults, suitResults } from '../result-phrases.ts'
 import { copies, readers, unseen } from './sources.ts'
 
-/** Issued for the whole country: taxes, labour debts, FGTS, registers of people and companies. */
 export const ofTheUnion: Recogniser[] = [
   {
     kind: 'receita_federal',
