@@ -5,10 +5,8 @@ import type { PersonChange } from '../person/person.ts'
 import { type Regime, regimeName } from '../person/regime.ts'
 import type { HandedAddress, HandedValue } from './asked-data.ts'
 
-/** An address as far as it is recorded. */
 type RecordedAddress = { [column in keyof HandedAddress]: string | null }
 
-/** What the record says of a fact; null where it says nothing. */
 export function recordedValue(person: Recorded, fact: DeedFact): string | RecordedAddress | null {
   const { union, phones, emails } = person
   switch (fact) {
@@ -32,7 +30,6 @@ export function recordedValue(person: Recorded, fact: DeedFact): string | Record
   }
 }
 
-/** A value as it is read: 'Comunhão parcial de bens', '31/12/1980', 'Rua A, 1 · Centro · Niterói/RJ · 24000-000'. */
 export function factWords(fact: DeedFact, value: string | RecordedAddress): string {
   if (typeof value !== 'string') {
     const place = [value.street, value.number, value.complement].filter(Boolean).join(', ')
@@ -43,7 +40,7 @@ export function factWords(fact: DeedFact, value: string | RecordedAddress): stri
   return fact === 'birthDate' || fact === 'unionSince' ? showDate(value) : value
 }
 
-/** Whether the record says otherwise, so that its word would have to give way. Of contacts there can be several. */
+/** True where accepting would overwrite the record. A contact never does, since a person may have several. */
 export function isContrary(person: Recorded, fact: DeedFact, value: HandedValue): boolean {
   const known = recordedValue(person, fact)
   if (known === null || fact === 'phone' || fact === 'email') return false
@@ -51,7 +48,6 @@ export function isContrary(person: Recorded, fact: DeedFact, value: HandedValue)
   return addressColumns.some((column) => known[column] !== null && known[column] !== value[column])
 }
 
-/** Why some facts cannot be accepted as they stand, as field errors; none where they can. */
 export function refuseAccepting(
   person: Recorded,
   said: ReadonlyMap<DeedFact, HandedValue>,
@@ -62,7 +58,7 @@ export function refuseAccepting(
     for (const fact of ofUnion)
       wrong[fact] = 'Só vale para quem é casado ou vive em união estável: aceite antes o estado civil'
   }
-  // Who is married to whom is not changed by somebody's word: it would end a union of two records.
+  // A stranger's word must not change who is married to whom: it would end a union of two records.
   if (said.has('spouseName') && person.union?.spouse) {
     wrong.spouseName = 'O cadastro já tem o cônjuge: mude na página da pessoa'
   }
@@ -77,7 +73,6 @@ function unitedBy(person: Recorded, said: ReadonlyMap<DeedFact, HandedValue>): b
   return status ? unitedStatuses.includes(status) : person.union !== null
 }
 
-/** What accepting some facts changes of a person; `spouseId` is who was named as the spouse. */
 export function changeBy(
   person: Recorded,
   said: ReadonlyMap<DeedFact, HandedValue>,

@@ -10,7 +10,6 @@ import { optionalText, textField } from '../text/text.ts'
 
 const { shape } = personFields
 
-/** An absent choice, null and an empty one all become null. */
 const choice = <T extends string>(values: readonly [T, ...T[]], message: string) =>
   z
     .union([z.literal(''), z.enum(values)], message)
@@ -34,7 +33,6 @@ export const handedAddress = z.strictObject({
 })
 export type HandedAddress = z.output<typeof handedAddress>
 
-/** What somebody may say of themselves, or a company of itself; what is left out is not said. */
 export const handedFacts = z.strictObject({
   cpf: shape.cpf,
   cnpj: shape.cnpj,
@@ -54,10 +52,8 @@ export const handedFacts = z.strictObject({
 })
 export type HandedFacts = z.output<typeof handedFacts>
 
-/** What was said of one fact. */
 export type HandedValue = string | HandedAddress
 
-/** What was said at all, in order. */
 export function factsSaid(handed: HandedFacts): [DeedFact, HandedValue][] {
   return deedFacts.flatMap((fact): [DeedFact, HandedValue][] => {
     const value = handed[fact]
@@ -65,5 +61,4 @@ export function factsSaid(handed: HandedFacts): [DeedFact, HandedValue][] {
   })
 }
 
-/** The days among the facts, of which none lies ahead. */
 export const pastDays = ['birthDate', 'unionSince'] as const

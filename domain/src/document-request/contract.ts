@@ -20,7 +20,6 @@ const wanted = z.object({
     .transform((value) => value ?? null),
 })
 
-/** What was handed in for a paper that was asked for. */
 const handed = z.object({
   paperId: z.int().nullable().meta({ description: 'of the inbox; null when it is not there any more' }),
   state: z.enum(['waiting', 'accepted', 'refused', 'gone']),
@@ -28,7 +27,7 @@ const handed = z.object({
   reason: z.string().nullable(),
 })
 
-/** A request as its broker sees it; its addresses are told once, when each is made. */
+/** Leaves out the addresses of the link: each is shown once, when it is made. */
 export const documentRequest = z.object({
   id: z.int(),
   audience: z.enum(audiences),
@@ -85,7 +84,6 @@ export const listDocumentRequests = endpoint({
 })
 export type DocumentRequests = z.infer<typeof listDocumentRequests.answer>
 
-/** What a broker says of a new request. */
 export const newDocumentRequest = z
   .strictObject({
     audience: z.enum(audiences, 'Escolha de quem pedir'),

@@ -10,7 +10,6 @@ import { longestReason, wantStates } from './wanted.ts'
 const area = 'document-request'
 const access = 'broker'
 
-/** A fact that is asked of somebody, beside what their record says. */
 const askedFact = z.object({
   fact: z.enum(deedFacts),
   state: z.enum(factStates),
@@ -28,7 +27,6 @@ const askedFact = z.object({
 })
 export type AskedFact = z.infer<typeof askedFact>
 
-/** The data of a person that a request asks for, as its broker sees them. */
 export const askedData = z.object({
   position: z.int(),
   personId: z.int(),
@@ -40,7 +38,6 @@ export const askedData = z.object({
 })
 export type AskedData = z.infer<typeof askedData>
 
-/** Whose data can be asked for, and what their record lacks. */
 export const lackedData = z.object({
   personId: z.int(),
   person: z.string(),

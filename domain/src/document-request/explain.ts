@@ -2,12 +2,9 @@ import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import { identityKind, type PaperKind } from '../reading/proposal.ts'
 
-/** A paper in plain words, for somebody who has never heard of it. */
 export interface Explanation {
   words: string
-  /** What would do. */
   examples: string[]
-  /** Where it can be had. */
   page: string | null
 }
 
@@ -54,7 +51,6 @@ const identity: Record<'person' | 'company', Omit<Explanation, 'page'>> = {
   },
 }
 
-/** A paper in plain words; of a certificate what it proves, who issues it and where. */
 export function explain(kind: PaperKind, isCompany: boolean): Explanation {
   if (kind === identityKind) return { ...identity[isCompany ? 'company' : 'person'], page: null }
   const known = isCatalogueKind(kind) ? catalogue[kind] : null

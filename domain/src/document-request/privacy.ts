@@ -1,4 +1,3 @@
-/** Who asks, and how they are reached. */
 export interface Asker {
   name: string
   creci: string
@@ -6,24 +5,18 @@ export interface Asker {
   email: string
 }
 
-/** What whoever hands papers in is told before anything is sent. */
 export function handInNotice({ name }: Pick<Asker, 'name'>): string {
   return `O que você enviar vai para ${name} e serve para preparar a venda deste imóvel. Pode ser mostrado a quem participa da venda: comprador, banco, cartório e órgãos públicos.`
 }
 
-/** A question that somebody has about their data, and its answer. */
 interface Answer {
   question: string
   answer: string
 }
 
-/** Where the duty to tell this and the rights stand. */
 const law = { source: 'Lei 13.709/2018 (LGPD), arts. 9º, 16 e 18', seenOn: '2026-11-23' } as const
 
-/**
- * What becomes of the data that somebody hands in, as the law asks to be told (art. 9º), and what they may ask for
- * (art. 18).
- */
+/** The law asks that people be told this (LGPD, art. 9º), and what they may ask for (art. 18). */
 export function privacyAnswers({ name }: Pick<Asker, 'name'>): Answer[] {
   return [
     {

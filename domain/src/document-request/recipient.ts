@@ -10,7 +10,6 @@ const area = 'document-request'
 const access = 'public'
 const shut = ['not_found', 'link_spent', 'too_many_requests'] as const
 
-/** A paper that is asked for, as whoever hands it in sees it. */
 export const requestedPaper = z.object({
   position: z.int().meta({ description: 'names it in this request' }),
   label: z.string(),
@@ -24,10 +23,7 @@ export const requestedPaper = z.object({
 })
 export type RequestedPaper = z.infer<typeof requestedPaper>
 
-/**
- * A form with the data of a person, as whoever fills it in sees it: names of facts, and nothing that is known of
- * anybody.
- */
+/** Holds names of facts, and nothing that is known of anybody. */
 export const requestedData = z.object({
   position: z.int().meta({ description: 'names it in this request' }),
   person: z.string(),
@@ -62,7 +58,6 @@ export const readRequested = endpoint({
 })
 export type Requested = z.infer<typeof readRequested.answer>
 
-/** A form as it is sent. */
 export const handedForm = z.strictObject({
   position: z.int('Formulário inválido').min(0, 'Formulário inválido').max(32_767, 'Formulário inválido'),
   facts: handedFacts,
@@ -87,7 +82,7 @@ export const handDataIn = endpoint({
   refusals: shut,
 })
 
-/** The text parts of an upload; they come before the file. */
+/** These parts of an upload come before the file. */
 export const handedFields = z.object({ position: countFrom0('Papel inválido', 32_767) })
 
 export const handPaperIn = endpoint({

@@ -12,39 +12,32 @@ import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 import { paperKindName } from '../reading/kind-name.ts'
 import { identityKind, type PaperKind } from '../reading/proposal.ts'
 
-/** Of whom papers are asked: one person of the property, all who own it, or its condominium. */
 export const audiences = ['person', 'owners', 'condominium'] as const
 export type Audience = (typeof audiences)[number]
 
-/** As whose a paper is told that came by a request. */
 export function recipientName(audience: Audience, name: string | null): string {
   if (audience === 'person') return name ?? 'pessoa sem nome'
   return audience === 'owners' ? 'os proprietários' : 'o condomínio'
 }
 
-/** For how many days a request may be open. */
 export const requestDays = [7, 15, 30, 60] as const
 
-/** After how many days somebody who is asked is reminded by letter, while something is missing; then no more. */
+/** Days after which a reminder goes out while something is missing; then no more follow. */
 export const reminderDays = [3, 7] as const
 
-/** How many files and bytes come by one request at most, refused ones too. */
+/** Counted per request, refused files included. */
 export const mostHandedFiles = 60
 export const mostHandedBytes = 200 * 1024 * 1024
 
-/** How many addresses a request has at most. */
 export const mostAddresses = 50
 
-/** How long the reason of a refusal may be. */
 export const longestReason = 500
 
-/** What can be asked for: a paper of a kind, of somebody or of the property. */
 export interface Wanted {
   kind: PaperKind
   personId: number | null
 }
 
-/** Something that is missing, by its name and whose it is. */
 export interface OpenWant extends Wanted {
   label: string
   person: string | null
@@ -58,7 +51,7 @@ interface Owner {
 
 interface Item {
   kind: string
-  /** Null of the property; without a number while nobody is recorded. */
+  /** Null for an item of the property. The person id is null while nobody is recorded. */
   subject: { personId: number | null; name: string } | null
   row: ItemFacts
 }
@@ -70,8 +63,8 @@ export interface Missing {
 }
 
 /**
- * What a property lacks and somebody could hand in: its empty places, and the certificates of its checklist that are
- * not there or have run out. Kinds in a broker's own words are received by hand, and not here.
+ * Empty slots, and certificates of the checklist that are missing or have expired. Kinds in a broker's own
+ * words are left out: they are received by hand.
  */
 export function openWants({ owners, missingDocuments, items }: Missing, today: string): OpenWant[] {
   const inSlots = missingDocuments.flatMap((slot): OpenWant[] => {
@@ -96,7 +89,6 @@ export function openWants({ owners, missingDocuments, items }: Missing, today: s
   return [...inSlots, ...inChecklist]
 }
 
-/** What a paper that is asked for is called. */
 export function wantedName(kind: PaperKind, isCompany: boolean): string {
   return kind === identityKind ? identityName(isCompany) : paperKindName(kind)
 }
@@ -104,21 +96,17 @@ export function wantedName(kind: PaperKind, isCompany: boolean): string {
 export const isSameWant = (one: Wanted, other: Wanted): boolean =>
   one.kind === other.kind && one.personId === other.personId
 
-/** How a paper that is asked for stands, as whoever hands it in sees it. */
 export const wantStates = ['missing', 'waiting', 'refused', 'done'] as const
 export type WantState = (typeof wantStates)[number]
 
-/** How something that was handed in stands. */
 export type HandedState = 'waiting' | 'accepted' | 'refused' | 'gone'
 
-/** How a paper stands by what was handed in for it, the earliest first, and whether the property still lacks it. */
 export function wantState(isOpen: boolean, handed: readonly HandedState[]): WantState {
   if (handed.includes('waiting')) return 'waiting'
   if (!isOpen) return 'done'
   return handed.at(-1) === 'refused' ? 'refused' : 'missing'
 }
 
-/** How something that was handed in stands, by its row and that of its paper. */
 export function handedState(handed: {
   refusedAt: unknown
   inboxPaperId: number | null

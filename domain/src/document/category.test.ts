@@ -43,7 +43,7 @@ describe('document slots (rules §2)', () => {
     const dead = { isDeceased: true }
     expect(requiredSlots([dead])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU'])
     expect(requiredSlots([dead, company])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU', 'RG_CNH_2'])
-    // The living owner keeps the position, and the papers of the living.
+    // The living owner keeps the second position, and needs the papers of the living.
     expect(requiredSlots([dead, {}])).toEqual(requiredSlots([{}, {}]).filter((slot) => slot !== 'RG_CNH_1'))
     expect(shownSlots([dead, {}], [{ category: 'RG_CNH_1' }])).toContain('RG_CNH_1')
   })

@@ -1,7 +1,7 @@
 import type { Land } from '../catalogue/kind.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 
-/** The document categories of a property (part 1 §3). RG/CNH is asked of every owner. */
+/** The document categories of a property (part 1 §3). Identity papers have one slot per owner instead. */
 export const propertyCategories = [
   'ONUS_REAIS',
   'ESPELHO_IPTU',
@@ -10,10 +10,10 @@ export const propertyCategories = [
 ] as const
 export type PropertyCategory = (typeof propertyCategories)[number]
 
-/** On the wire: a property category, or RG_CNH_{n} with n the owner's position now, from 1 (rules §2). */
+/** On the wire, n of RG_CNH_{n} is the owner's current position, from 1 (rules §2). */
 export type Slot = PropertyCategory | `RG_CNH_${number}`
 
-/** The history also names the paper of a former owner, who has no position. */
+/** The history also names papers of former owners, who have no position. */
 export type SlotWord = Slot | 'RG_CNH'
 
 const names: Record<PropertyCategory, string> = {
@@ -29,12 +29,10 @@ export function slotNameApart(slot: Slot, owners: Parameters<typeof slotName>[1]
   return slot === 'ONUS_REAIS' ? `documento ${name} (captação)` : name
 }
 
-/** The slot of an owner's identity paper; `position` counts from 1. */
 export function ownerSlot(position: number): Slot {
   return `RG_CNH_${position}`
 }
 
-/** The owner's position (from 1) that a slot names, or null for a slot of the property itself. */
 export function ownerPosition(slot: string): number | null {
   const match = /^RG_CNH_([1-9]\d{0,2})$/.exec(slot)
   return match ? Number(match[1]) : null
@@ -48,7 +46,6 @@ export function isSlot(text: string): text is Slot {
   return isPropertyCategory(text) || ownerPosition(text) !== null
 }
 
-/** A company has no identity card. */
 export const identityName = (isCompany: boolean) => (isCompany ? 'Contrato ou estatuto social' : 'RG/CNH')
 
 export function ownerOfSlot<Owner>(slot: Slot, owners: readonly Owner[]): Owner | undefined {
@@ -56,7 +53,6 @@ export function ownerOfSlot<Owner>(slot: Slot, owners: readonly Owner[]): Owner 
   return position === null ? undefined : owners[position - 1]
 }
 
-/** 'Ônus Reais', 'RG/CNH - Ana Souza'. */
 export function slotName(
   slot: Slot,
   owners: readonly { fullName: string; cpf?: string | undefined }[] = [],
@@ -68,18 +64,17 @@ export function slotName(
   return owner?.fullName ? `${paper} - ${owner.fullName}` : `${paper} do proprietário ${position}`
 }
 
-/** A company, or a person who has died, has no marital state and no residence. */
+/** A company or a deceased person has no marital status and no residence. */
 const ofTheLiving: readonly PropertyCategory[] = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
 
-/** The facts of an owner that decide which papers the intake asks for. */
 export interface SlotOwner {
   cpf?: string | undefined
   isDeceased?: boolean | undefined
 }
 
 /**
- * Every slot that a property of these owners must fill: 4 + owners (rules §2). Farm land has no IPTU, who has died
- * shows no identity card, and where only companies and estates own, the two papers of the living fall away.
+ * Four slots and one per owner (rules §2). Farm land has no IPTU, a deceased owner shows no identity card,
+ * and where only companies and estates own, the two papers of the living fall away.
  */
 export function requiredSlots(owners: readonly SlotOwner[], land: Land = 'built'): Slot[] {
   const isLiving = ({ cpf, isDeceased }: SlotOwner) => !isDeceased && !isLikeCnpj(cpf ?? '')
@@ -91,7 +86,7 @@ export function requiredSlots(owners: readonly SlotOwner[], land: Land = 'built'
   ]
 }
 
-/** The slots that a screen shows: what is asked for, and what holds a document although nobody asks for it any more. */
+/** A slot that holds a document is shown even when nobody asks for it any more. */
 export function shownSlots(
   owners: readonly SlotOwner[],
   documents: readonly { category: string }[],

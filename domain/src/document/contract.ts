@@ -41,7 +41,7 @@ export const listDocuments = endpoint({
   refusals: ['not_found'],
 })
 
-/** The text parts of an upload; they come before the file. */
+/** These parts of an upload come before the file. */
 export const documentFields = z.object({
   propertyId: z.coerce
     .number<string | number>('Imóvel inválido')
@@ -117,7 +117,7 @@ export const downloadDocument = endpoint({
   refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
-/** The documents of an owner that other properties use, while nothing of theirs is here. */
+/** Offered while this property has no document of the owner. */
 export const offeredDocuments = z.object({
   ownerId: z.int(),
   personId: z.int(),

@@ -13,7 +13,7 @@ interface Of {
 const ofDocument = (id: number, property: Of, slot: SlotWord) =>
   ({ entity: 'document', id, property: property.id, detail: slot }) as const
 
-/** An owner's paper is told by the owner's position. */
+/** The notice names an owner by position. */
 export function documentAdded(property: Subject, id: number, slot: Slot): Happening {
   return {
     ...ofDocument(id, property, slot),
@@ -36,8 +36,8 @@ export const documentDeleted = (id: number, property: Of, slot: SlotWord): Happe
 })
 
 /**
- * An owner's paper that another property has fills the slot here, too; of several that come together the last one
- * tells.
+ * An owner's paper of another property fills the slot here, too. Where several come together, only the last
+ * one tells.
  */
 export function documentReused(
   property: Subject,
@@ -57,7 +57,6 @@ export function documentReused(
   }
 }
 
-/** It does no longer, and stays where another property uses it. */
 export const documentGivenBack = (id: number, property: Of, slot: SlotWord): Happening => ({
   ...{ action: 'deleted', entity: 'document_use', id, property: property.id, detail: slot },
 })
@@ -67,7 +66,6 @@ interface Paper {
   propertyId: number
 }
 
-/** A paper of a property; the certificate of a checklist item where it is one. */
 export function documentOpened(
   action: WayOfOpening,
   { id, propertyId: property }: Paper,

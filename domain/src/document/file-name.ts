@@ -1,22 +1,24 @@
 const maxLength = 200
 
-/** Characters that cannot be seen and may disguise a name: control, direction, zero-width, line separators. */
+/**
+ * Control, direction and zero-width characters and line separators cannot be seen and may disguise a name.
+ */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** Names that mean a device to Windows, whatever follows their first dot. */
+/** Windows takes these names for devices, whatever follows their first dot. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i
 
 /**
- * A file's name as it is kept and given back: the last part of its path, in composed Unicode, without characters
- * that disguise or that mean something to a file system, at most 200 characters with its extension, never empty. It
- * is only shown: no file on the server has this name (T6).
+ * The last part of the path in composed Unicode, without characters that disguise it or mean something to a
+ * file system: at most 200 characters with the extension, never empty. The name is only shown: no file on the
+ * server has it (T6).
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().replace(invisible, '').normalize('NFC').split(/[/\\]/).pop() ?? ''
   const plain = last
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    // Windows drops dots and spaces at the end, Unix hides what begins with a dot.
+    // Windows drops dots and spaces at the end; Unix hides a name that begins with a dot.
     .replace(/^[. ]+|[. ]+$/g, '')
   return shorten(plain.replace(device, '_$&')) || 'arquivo'
 }

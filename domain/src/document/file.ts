@@ -1,4 +1,4 @@
-/** Documents of a property: at most 10 MB each (rules §3). */
+/** 10 MB per document (rules §3). */
 export const maxDocumentBytes = 10 * 1024 * 1024
 
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -22,20 +22,17 @@ export const fileRefusals = {
   empty: 'O arquivo está vazio.',
 } as const
 
-/** The reason why some PDFs do not open in a tab. */
 export const savedOnly =
   'Este PDF não abre aqui, só pode ser baixado: não foi possível conferir tudo o que há nele.'
 
-/** Said of an original that may act, wherever it is handed on. */
 export const actingWords = 'Pode conter ações ou anexos: abra com cuidado'
 
-/** The type that a file's name promises, or null when its extension is not accepted. */
 export function typeByName(fileName: string): DocumentType | null {
   const extension = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   return (extension && extensions[extension]) || null
 }
 
-/** Why a file cannot be sent, judged by name and size alone, or null (the server also reads its content). */
+/** Judges by name and size alone; the server also reads the content. */
 export function refuseFile(file: { name: string; size: number }): string | null {
   if (!typeByName(file.name)) return fileRefusals.type
   if (file.size > maxDocumentBytes) return fileRefusals.size

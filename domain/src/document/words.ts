@@ -1,14 +1,11 @@
-/** 'Usar os 2 documentos de José' */
 export function reuseDocumentsText(count: number, name: string): string {
   return count === 1 ? `Usar o documento de ${name}` : `Usar os ${count} documentos de ${name}`
 }
 
-/** 'do imóvel #00001', 'dos imóveis #00001 e #00004' */
 export function ofProperties(numbers: readonly string[]): string {
   return `${new Set(numbers).size > 1 ? 'dos imóveis' : 'do imóvel'} ${listed(numbers)}`
 }
 
-/** 'no imóvel #00001', 'nos imóveis #00001 e #00004' */
 export function inProperties(places: readonly { sequenceNumber: string }[]): string {
   return ofProperties(places.map(({ sequenceNumber }) => sequenceNumber)).replace('d', 'n')
 }

@@ -13,7 +13,6 @@ const area = 'paper'
 const paperId = z.int('Certidão inválida').positive('Certidão inválida').max(maxInteger, 'Certidão inválida')
 const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
 
-/** A paper of a person, with the properties for which it counts. */
 export const personPaper = z.object({
   id: z.int(),
   kind: z.string(),

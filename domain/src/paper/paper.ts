@@ -1,10 +1,8 @@
 import { addDays } from '../diligence/validity.ts'
 import { type HeldPaper, isInDate } from './offer.ts'
 
-/** How many days ahead a paper counts as one that runs out soon. */
 export const soonDays = 30
 
-/** How a paper stands by its last day alone. */
 export type Validity = 'valid' | 'soon' | 'expired' | 'unknown'
 
 export function validityOf(paper: Pick<HeldPaper, 'validUntil'>, today: string): Validity {

@@ -3,27 +3,21 @@ import type { ItemDeed } from '../diligence/item.ts'
 import { type CertificateResult, isIssue } from '../diligence/result.ts'
 import type { ValidityBasis } from '../diligence/validity.ts'
 
-/** 'Usar as 9 certidões de José que ainda valem' */
 export function reuseText(count: number, name: string): string {
   return count === 1
     ? `Usar a certidão de ${name} que ainda vale`
     : `Usar as ${count} certidões de ${name} que ainda valem`
 }
 
-/** 'Aproveitadas: 9 certidões de José.': what stands in the place of that offer once it was taken. */
 export function reusedText(count: number, name: string): string {
   return count === 1 ? `Aproveitada: 1 certidão de ${name}.` : `Aproveitadas: ${count} certidões de ${name}.`
 }
 
-/** What a paper is offered with. */
 export interface Offered {
   result: CertificateResult | null
   validityBasis: ValidityBasis | null
 }
 
-/**
- * What must be said beside an offer: whose issue is to be judged here too, and whose last day is not the paper's own.
- */
 export function reuseCaution(offered: readonly Offered[]): string | null {
   const issues = offered.filter(({ result }) => isIssue(result)).length
   const unstated = offered.filter(({ result }) => result === null).length
@@ -42,19 +36,15 @@ function of(count: number, all: readonly unknown[]): string {
   return count === all.length ? 'todas' : `${count} de ${all.length}`
 }
 
-/** 'recebida no imóvel #00012': where a paper came first that counts here too. */
 export function receivedElsewhere(sequenceNumber: string): string {
   return `recebida no imóvel #${sequenceNumber}`
 }
 
-/** 'continua no imóvel #00012': where a paper stays that no longer counts here. */
 export function staysElsewhere(sequenceNumber: string): string {
   return `continua no imóvel #${sequenceNumber}`
 }
 
-/**
- * What was done with a paper of another property, by what the history keeps of it; null where it was none of another.
- */
+/** Reads the notes that `receivedElsewhere` and `staysElsewhere` have written; null for any other. */
 export function reuseDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
   const came = note?.startsWith(receivedElsewhere(''))
   if (came && action === 'request') return 'marcou como solicitado'
