@@ -1,7 +1,6 @@
 import type { AskedKinds } from './expected.ts'
 import type { CatalogueKindId, KindId } from './names.ts'
 
-/** Papers of a company that are the same everywhere. */
 const registry = [
   'situacao_cnpj',
   'contrato_social',
@@ -9,7 +8,6 @@ const registry = [
   'poderes_signatario',
   'crf_fgts',
 ] as const
-/** What is asked for of an estate. */
 export const estateKinds = [
   'certidao_obito',
   'termo_inventariante',
@@ -19,12 +17,12 @@ export const estateKinds = [
   'distribuidor_espolio',
 ] as const
 
-/** What farm land is known by, whatever the pack. */
+/** Asked for farm land, whatever the pack. */
 export const farmKinds = ['ccir', 'itr', 'car'] as const
-/** They say that somebody can act for themselves, which nobody asks of who has died. */
+/** They certify that a person can act for themselves, which is not asked of the deceased. */
 export const ofTheLiving: readonly string[] = ['primeiro_interdicoes', 'segundo_interdicoes']
 
-/** A pack whose companies present what human beings do but for some, and the papers of the registry. */
+/** A company presents what a person does, except for some kinds, and the papers of the registry. */
 export function kindsOf(
   property: readonly CatalogueKindId[],
   natural: readonly CatalogueKindId[],

@@ -1,12 +1,9 @@
 import type { ExpectedItem } from './expected.ts'
 import type { Reason, Seller } from './sellers.ts'
 
-/**
- * Raised whenever properties come to ask for other papers: what is kept of those that are there is then counted anew.
- */
+/** Raise it whenever properties come to ask for other papers: stored counts are then made anew. */
 export const checklistEdition = 1
 
-/** An item of a checklist that was touched. */
 export interface TouchedItem {
   kind: string
   personId: number | null
@@ -15,22 +12,22 @@ export interface TouchedItem {
   isAdded: boolean
 }
 
-/** Whether something was done about an item that stands; where it began it is as one that nobody has touched. */
 export function isUnderway({ status }: Pick<TouchedItem, 'status'>): boolean {
   return status !== 'pending'
 }
 
-/** An item of the checklist as it is now, with its row where there is one. */
 export interface ListedItem<Kind extends string, Row> extends ExpectedItem<Kind> {
   row: Row | undefined
-  /** False of what cannot apply to the property and nobody has asked for: it is listed, and not owed. */
+  /**
+   * False where the kind cannot apply to the property and nobody has asked for it: it is listed, and not
+   * owed.
+   */
   counts: boolean
 }
 
 /**
- * The checklist of a property: what is expected, and after it, subject by subject, what the broker added and what
- * nobody expects any more but was begun, such as the papers of somebody who is no party now. `nameOf` names who is
- * not among those who present papers.
+ * Lists what is expected, and then, subject by subject, what the broker added and what was begun but is no
+ * longer expected, such as papers of a former party. `nameOf` names people who are not among `sellers`.
  */
 export function checklistOf<Kind extends string, Row extends TouchedItem & { kind: Kind }>(
   expected: readonly ExpectedItem<Kind>[],
@@ -55,7 +52,7 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
     return { kind: row.kind, subject, because, row, canApply: true, counts: true }
   })
   const all = [...listed, ...rest]
-  // Whoever presents papers in their order, and then who no longer does.
+  // Those who present papers stand in their order, then those who no longer do.
   const subjects = [...sellers, ...all.flatMap(({ subject }) => subject ?? [])]
   const order = [...new Set(subjects.map(({ personId }) => personId))]
   const placeOf = ({ subject }: { subject: Seller | null }) =>
@@ -63,10 +60,8 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
   return all.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Whether an item that nothing asks for is in the list, and counts, all the same. */
 const staysListed = (row: TouchedItem) => row.isAdded || isUnderway(row)
 
-/** How many items `checklistOf` lists that count. */
 export function countExpected(
   expected: readonly ExpectedItem<string>[],
   touched: readonly TouchedItem[],

@@ -9,7 +9,6 @@ import { verifications } from './packs.ts'
 const area = 'catalogue'
 const access = 'broker'
 
-/** The label of a kind in the broker's own words. */
 export const ownLabel = textField(80, 'Escreva o nome da certidão')
 
 const listedKind = z.object({ kind: kindId, label: z.string() })
@@ -21,7 +20,6 @@ const kindLists = z.object({
   estate: z.array(listedKind).meta({ description: 'beside what is asked of a human being who has died' }),
 })
 
-/** A pack as answered: of the catalogue, or an account's own. */
 export const pack = z.object({
   id: z.string().meta({ description: 'of the catalogue, or pack-7' }),
   name: z.string(),
@@ -51,7 +49,6 @@ export const listPacks = endpoint({
 })
 
 const maxKinds = 60
-/** A kind of the catalogue, an own one, or one that this names anew. */
 const givenKind = z.union([kindId, z.object({ label: ownLabel })], 'Certidão inválida')
 export type GivenKind = z.output<typeof givenKind>
 const given = z.array(givenKind).max(maxKinds, `No máximo ${maxKinds} certidões`).default([])
@@ -114,7 +111,6 @@ export const deletePack = endpoint({
   refusals: ['not_found', 'conflict'],
 })
 
-/** A kind in the broker's own words. */
 export const ownKind = z.object({ id: kindId, label: z.string(), about: z.enum(abouts) })
 export type OwnKind = z.infer<typeof ownKind>
 

@@ -11,7 +11,6 @@ export const packSaved = (id: number): Happening => ({ ...ofPack(id), action: 'c
 export const packChanged = (id: number): Happening => ({ ...ofPack(id), action: 'updated' })
 export const packDeleted = (id: number): Happening => ({ ...ofPack(id), action: 'deleted' })
 
-/** The pack of a property is another one. */
 export const packChosen = (property: Of, pack: string): Happening => ({
   action: 'updated',
   entity: 'property_pack',
@@ -22,12 +21,10 @@ export const packChosen = (property: Of, pack: string): Happening => ({
 const ofItem = (property: Of, kind: KindId) =>
   ({ entity: 'checklist_item', property: property.id, detail: wordOf(kind) }) as const
 
-/** A certificate was put into the list of a property, beside its pack. */
 export const itemAdded = (property: Of, kind: KindId): Happening => ({
   ...ofItem(property, kind),
   action: 'created',
 })
-/** What was added is out of the list again. */
 export const itemDropped = (property: Of, kind: KindId): Happening => ({
   ...ofItem(property, kind),
   action: 'deleted',

@@ -17,7 +17,6 @@ const married = (regime: Regime | null, spouse: ReturnType<typeof someone> | nul
 const maria = someone(2, 'Maria')
 const rio: Site = { land: 'built', city: 'Rio de Janeiro', state: 'RJ' }
 
-/** Who is asked for how many papers. */
 const asked = (...given: Parameters<typeof sellersOf>) => {
   const items = expectedItems(rioKinds, sellersOf(...given), rio)
   return [...Map.groupBy(items, ({ subject }) => subject?.name ?? 'imóvel')].map(
@@ -35,7 +34,7 @@ describe('who must present papers', () => {
   it.each(regimes)('is the spouse, too, where the regime asks for consent: %s', (regime) => {
     const couple = owner(1, 'José', married(regime, maria))
     const withSpouse = needsConsent(regime) ? [['Maria', 10]] : []
-    // The pacto by which they have the regime is one of his.
+    // He presents the pacto by which they have the regime, too.
     const his = 10 + (isByPact(regime, null) ? 1 : 0)
     expect(asked([couple])).toEqual([['imóvel', 5], ['José', his], ...withSpouse])
     expect(unknownsOf([couple])).toEqual([])
@@ -86,7 +85,7 @@ describe('an estate', () => {
     const others = { ...noOthers, deceased: [1], hasHeirs: true, executors: [inventariante] }
     expect(asked([deceased], others)).toEqual([
       ['imóvel', 5],
-      // Nobody asks who has died whether they can act for themselves.
+      // Nobody asks whether a deceased owner can act for themselves.
       ['José', 8 + rioKinds.estate.length],
       ['Ana', 10],
     ])

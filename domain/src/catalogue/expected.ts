@@ -3,25 +3,20 @@ import { isLaudemio } from './laudemio.ts'
 import type { Reason, Seller } from './sellers.ts'
 import { canApply, type Site, speaksOf } from './site.ts'
 
-/** What a place asks for, by what a paper is about. */
 export interface AskedKinds<Kind extends string> {
   property: readonly Kind[]
   natural: readonly Kind[]
   company: readonly Kind[]
-  /** In the name of who has died, beside what a human being presents. */
   estate: readonly Kind[]
 }
 
-/** An item that a property needs: a kind of paper, about the property or about somebody. */
 export interface ExpectedItem<Kind extends string> {
   kind: Kind
   subject: Seller | null
   because: Reason
-  /** Whether it can apply to this property: what cannot is listed, and not owed until somebody asks for it. */
   canApply: boolean
 }
 
-/** All that a property needs, in the order of the checklist: its own papers, then person by person. */
 export function expectedItems<Kind extends string>(
   asked: AskedKinds<Kind>,
   sellers: readonly Seller[],
@@ -48,10 +43,8 @@ export function expectedItems<Kind extends string>(
   ]
 }
 
-/** What is asked for whatever a pack says, because of what the property is or what is recorded of who sells. */
 type Paper = (typeof farmKinds)[number] | Seller['papers'][number]['kind']
 
-/** What a pack asks of somebody: of who has died nothing that only the living have. */
 function kindsOf<Kind extends string>(asked: AskedKinds<Kind>, { kind, role }: Seller): readonly Kind[] {
   if (kind === 'legal') return asked.company
   if (role !== 'deceased') return asked.natural

@@ -1,6 +1,4 @@
-/**
- * To whom land is foreiro; `none` says that it is not. Who only occupies land of the União has no domínio útil of it.
- */
+/** `none`: the land is not foreiro. An occupant of land of the União has no domínio útil of it. */
 export const groundLords = ['none', 'union', 'union_occupation', 'municipality', 'private'] as const
 export type GroundLord = (typeof groundLords)[number]
 
@@ -13,9 +11,7 @@ const names: Record<GroundLord, string> = {
 }
 export const groundLordName = (lord: GroundLord): string => names[lord]
 
-/** Somebody's land in which another has a part. */
 export type Lord = Exclude<GroundLord, 'none'>
 
-/** Who has a part in the land, where that is known. */
 export const lordOf = (lord: GroundLord | null | undefined): Lord | null =>
   lord && lord !== 'none' ? lord : null

@@ -24,7 +24,7 @@ it.each(kinds)(
     expect(kind.note ?? '.').toMatch(/\.$/)
     expect(kind.about.length).toBeGreaterThan(0)
     expect(kind.about.every((about) => abouts.includes(about))).toBe(true)
-    // About the property, or about who sells: the two are never asked for alike.
+    // No kind is asked for about both the property and a seller.
     expect(kind.about.includes('property') && kind.about.length > 1).toBe(false)
     expect(sourceText(kind.source)).toMatch(
       /^(Fonte oficial|Fonte publicada, não oficial|Não confirmado em fonte escrita): .+\. Conferido em \d\d\/\d\d\/\d{4}\.$/,

@@ -4,12 +4,10 @@ import { knownOf } from './kinds.ts'
 import type { KindId } from './names.ts'
 import { canApply, type Site, serves } from './site.ts'
 
-/** The page that 'Solicitar' opens; null where the certificate is asked for at a counter or by e-mail. */
 export function requestUrl(kind: KindId): string | null {
   return knownOf(kind)?.pages[0]?.url ?? null
 }
 
-/** 'O papel imprime 180 dias.', or how many days are assumed where it prints none, and why that is uncertain. */
 export function validityText({ days, basis, doubt }: Validity): string {
   const sentence =
     days === null
@@ -26,12 +24,11 @@ const grounds: Record<Ground, string> = {
   practice: 'Não confirmado em fonte escrita',
 }
 
-/** 'Fonte oficial: ceat.trt1.jus.br. Conferido em 21/11/2026.' */
 export function sourceText({ ground, where, on }: Source): string {
   return `${grounds[ground]}: ${where}. Conferido em ${on.split('-').reverse().join('/')}.`
 }
 
-/** Whether the deed asks for it or it protects who buys: a screen tells the two apart (docs/facts/packs.md). */
+/** A screen tells what the deed needs from what protects the buyer (docs/facts/packs.md). */
 export function purposeText(
   { purpose, fromCompany }: Pick<Kind, 'purpose' | 'fromCompany'>,
   about: About,
@@ -42,7 +39,7 @@ export function purposeText(
     : 'Recomendada: protege quem compra de dívidas e ações do vendedor.'
 }
 
-/** What an item says that may not apply to its property (rules §10); null where nothing speaks against it. */
+/** Null where nothing speaks against the item (rules §10). */
 export function elsewhereText(kind: KindId, site: Site): string | null {
   const known = knownOf(kind)
   if (!known) return null
@@ -59,10 +56,7 @@ export function elsewhereText(kind: KindId, site: Site): string | null {
     : 'Um terreno só tem condomínio quando faz parte de um: solicite nesse caso.'
 }
 
-/**
- * Why a paper that cannot apply is put aside, as reports repeat it: of a plot only the broker knows that it is in no
- * condominium.
- */
+/** Reports repeat these words. Only the broker knows that a plot is in no condominium. */
 export function asideReason(kind: KindId, site: Site): string {
   const isElsewhere = !serves(knownOf(kind)?.place, site)
   const said = isElsewhere ? elsewhereText(kind, site) : null

@@ -10,7 +10,6 @@ import { south } from './kinds/south.ts'
 import { southEast } from './kinds/south-east.ts'
 import { type CatalogueKindId, isCatalogueKind, type KindId } from './names.ts'
 
-/** All that is known of each kind of certificate. Data, to be kept up to date in `kinds/` alone. */
 export const catalogue: Record<CatalogueKindId, Kind> = {
   ...rioProperty,
   ...rioPerson,
@@ -25,7 +24,6 @@ export const catalogue: Record<CatalogueKindId, Kind> = {
   ...brasiliaAndSalvador,
 }
 
-/** What is known of a kind; null of one in a broker's own words. */
 export function knownOf(kind: KindId | string): Kind | null {
   return isCatalogueKind(kind) ? catalogue[kind] : null
 }

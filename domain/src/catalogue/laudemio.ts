@@ -9,16 +9,13 @@ const kinds: Record<Lord, CatalogueKindId> = {
   private: 'laudemio_particular',
 }
 
-/** Whether a kind is asked for because of whose the land is. */
 export const isLaudemio = (kind: string): boolean => Object.values<string>(kinds).includes(kind)
 
-/** The paper that foreiro land asks for; null of all other. */
 export function laudemioKind(groundLord: GroundLord | null): CatalogueKindId | null {
   const lord = lordOf(groundLord)
   return lord && kinds[lord]
 }
 
-/** What a property asks for with the paper of foreiro land, where somebody has said that it is. */
 export function withLaudemio(asked: AskedKinds<KindId>, groundLord: GroundLord | null): AskedKinds<KindId> {
   const kind = laudemioKind(groundLord)
   if (!kind || asked.property.includes(kind)) return asked

@@ -1,6 +1,6 @@
 /**
- * The kinds of certificate and what each is called on screen; what is known of them stands in `kinds/`. Apart from
- * it, so that lists and notices that name a kind do not bring all its facts along.
+ * Names stand apart from the facts in `kinds/`, so that lists and notices that name a kind do not load all
+ * its facts.
  */
 export const kindNames = {
   // Rio de Janeiro (part 2 §3).
@@ -103,9 +103,7 @@ export const kindNames = {
   sefaz_ba: 'SEFAZ-BA',
 } as const
 
-/** A kind of the catalogue. */
 export type CatalogueKindId = keyof typeof kindNames
-/** A kind in a broker's own words, of which nothing is known but its name. */
 export type OwnKindId = `own-${number}`
 export type KindId = CatalogueKindId | OwnKindId
 
@@ -115,12 +113,11 @@ export function isCatalogueKind(kind: string): kind is CatalogueKindId {
   return Object.hasOwn(kindNames, kind)
 }
 
-/** A kind as the history keeps it: by a word of ours, never by what a broker wrote. */
+/** The history keeps a word of ours, never the broker's own. */
 export function wordOf(kind: KindId): string {
   return isCatalogueKind(kind) ? kind : 'own'
 }
 
-/** What a kind of the catalogue is called on screen and in reports. */
 export function kindName(kind: CatalogueKindId): string {
   return kindNames[kind]
 }

@@ -16,7 +16,6 @@ const married = (regime: Regime, since: string | null, spouse: ReturnType<typeof
 })
 const rio = { land: 'built', city: 'Rio de Janeiro', state: 'RJ' } as const
 
-/** What is asked beside the ten or fourteen of the pack, and of whom. */
 function beside(owners: readonly SellingOwner[], others: Partial<OtherParties> = {}) {
   const ofPack = new Set<string>([...rioKinds.natural, ...rioKinds.company, ...rioKinds.estate])
   return expectedItems(rioKinds, sellersOf(owners, { ...noOthers, ...others }), rio).flatMap(
@@ -70,7 +69,7 @@ it('whoever signs by somebody else is asked for the procuração; nobody is aske
     'Rui Sá assina por José, segundo as partes do imóvel: a procuração é pública e dá poderes especiais para vender (Código Civil, arts. 657 e 661, § 1º).',
   ]
   expect(beside([owner(1, 'José'), owner(3, 'Lia')], { proxies: [rui] })).toEqual([said])
-  // Who names nobody signs for the only owner; of several nobody knows for which.
+  // A proxy who names nobody signs for the only owner; with several owners nobody knows for which.
   expect(beside([owner(1, 'José')], { proxies: [{ ...rui, representsId: null }] })).toEqual([said])
   const several = [owner(1, 'José'), owner(3, 'Lia')]
   const unclear = { ...noOthers, proxies: [{ ...rui, representsId: null }] }

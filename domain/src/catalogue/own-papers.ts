@@ -3,23 +3,20 @@ import { listed } from '../text/portuguese.ts'
 import { searchKey } from '../text/search-key.ts'
 import type { OtherParties, Reason, SellingOwner, SellingPerson } from './sellers.ts'
 
-/** What is asked of somebody beside the pack, for what is recorded of them. */
 export const ownPapers = ['pacto_antenupcial', 'procuracao', 'documento_estrangeiro'] as const
 
-/** One of these, and what speaks for it. */
 export interface OwnPaper {
   kind: (typeof ownPapers)[number]
   because: Reason
 }
 
-/** The pacto of an owner whose regime comes by one. A stable union has none. */
+/** A stable union has no pacto. */
 export function pactOf({ name, union }: SellingOwner): OwnPaper[] {
   const { kind, regime, since = null } = union ?? {}
   if (kind !== 'marriage' || !regime || !isByPact(regime, since)) return []
   return [{ kind: 'pacto_antenupcial', because: { why: 'pact', name, regime, isDated: since !== null } }]
 }
 
-/** What is asked of anybody who signs: by whose power somebody else does, and by what a foreigner is known. */
 export function papersFor(
   { personId, name, kind, nationality }: SellingPerson,
   proxies: OtherParties['proxies'],
@@ -34,7 +31,7 @@ export function papersFor(
   ]
 }
 
-/** Whether a nationality, as it was typed, is not Brazilian; who has two is Brazilian, too. */
+/** A person with two nationalities, one of them Brazilian, is Brazilian. */
 function isForeign(nationality: string): boolean {
   return nationality.trim() !== '' && !searchKey(nationality).includes('brasil')
 }

@@ -1,7 +1,4 @@
-/**
- * What the packs of the catalogue are called: apart from what they hold, so that whoever names one brings no more
- * along.
- */
+/** Names stand apart from the packs, so that naming one does not load their kinds. */
 export const packNames = {
   rio_capital: 'Rio de Janeiro (capital)',
   sao_paulo: 'São Paulo (capital)',

@@ -98,6 +98,6 @@ it('has another edition whenever what a pack asks for, or to what it can apply, 
     (all, one) => (all * 31 + one.charCodeAt(0)) % 1_000_000_007,
     7,
   )
-  // Raise the edition where the sum has to change: properties that are there are then counted anew.
+  // Where the sum changes, raise the edition: existing properties are then counted anew.
   expect([checklistEdition, sum]).toEqual([1, 180105131])
 })

@@ -6,14 +6,12 @@ import type { KindId } from './names.ts'
 import { packNames } from './pack-names.ts'
 import { rioKinds } from './rio-kinds.ts'
 
-/** How well the facts of a pack are confirmed: by official pages, by published work, or by practice only. */
 export const verifications = ['official', 'published', 'unconfirmed'] as const
 export type Verification = (typeof verifications)[number]
 
 export interface Pack {
   id: string
   name: string
-  /** For which city it is offered; without one it is chosen by hand. */
   place?: { city: string; state: StateCode }
   kinds: AskedKinds<KindId>
   verification: { level: Verification; words: string; on: string }
@@ -24,7 +22,7 @@ const on = '2026-11-21'
 const federal = ['receita_federal', 'debitos_trabalhistas'] as const
 const registered = ['protesto', 'indisponibilidade'] as const
 
-/** The pack with which every property begins (rules §10). */
+/** Every property begins with this pack (rules §10). */
 export const rioCapital = {
   id: 'rio_capital',
   name: packNames.rio_capital,
@@ -129,7 +127,7 @@ export const cataloguePacks: readonly Pack[] = [
           'sefaz_df',
           ...registered,
         ],
-        // That of the TJDFT covers them.
+        // The certificate of the TJDFT covers them.
         [],
       ),
       estate: [...estateKinds.filter((kind) => kind !== 'distribuidor_espolio'), 'tjdft_espolio'],
@@ -203,12 +201,10 @@ export const cataloguePacks: readonly Pack[] = [
   },
 ]
 
-/** The pack of this id, if it is of the catalogue. */
 export function packOf(id: string): Pack | undefined {
   return cataloguePacks.find((pack) => pack.id === id)
 }
 
-/** The pack that is a place's own; null where it has none. */
 export function packOfPlace({ city, state }: { city: string; state: string }): Pack | null {
   const isThere = ({ place }: Pack) => place?.state === state && searchKey(place.city) === searchKey(city)
   return cataloguePacks.find(isThere) ?? null
@@ -220,7 +216,6 @@ const levels: Record<Verification, string> = {
   unconfirmed: 'Não confirmado',
 }
 
-/** 'Em parte conferido em fontes oficiais, em 21/11/2026. As quinze …' */
 export function verificationText({ verification: { level, words, on } }: Pick<Pack, 'verification'>): string {
   return `${levels[level]}, em ${on.split('-').reverse().join('/')}. ${words}`
 }

@@ -21,5 +21,4 @@ export const rioPersonIds = [
   'sefaz',
 ] as const
 
-/** What every property begins with (rules §10). */
 export const rioKinds = kindsOf(rioPropertyIds, rioPersonIds)

@@ -3,40 +3,32 @@ import { unitedStatuses } from '../person/missing.ts'
 import { needsConsent, partnerName, type Regime, regimeName, type UnionKind } from '../person/regime.ts'
 import { type OwnPaper, pactOf, papersFor } from './own-papers.ts'
 
-/** Somebody who takes part in a sale, with what is recorded of them that decides which papers they present. */
 export interface SellingPerson {
   personId: number
-  /** As the file of the property has it. */
   name: string
   kind: PersonKind
   nationality: string | null
 }
 
-/** An owner of a property, with what is known of the union they live in. */
 export interface SellingOwner extends SellingPerson {
   maritalStatus: string | null
   union: {
     kind: UnionKind
     regime: Regime | null
-    /** AAAA-MM-DD */
     since: string | null
     spouse: Omit<SellingPerson, 'kind'> | null
   } | null
 }
 
-/** What the other parties of a property say of who sells. */
 export interface OtherParties {
-  /** The owners who have died (`estatesIn`). */
   deceased: readonly number[]
   hasHeirs: boolean
-  /** Who acts for an estate, and whose. */
   executors: readonly (SellingPerson & { representsId: number | null })[]
   usufructuaries: readonly SellingPerson[]
-  /** Who signs by power of attorney, and for whom. */
   proxies: readonly { name: string; representsId: number | null }[]
 }
 
-/** As what somebody presents papers; `former` is who no longer has to, of whom papers were asked for. */
+/** `former`: papers were asked of them, and no longer are. */
 export const sellerRoles = ['owner', 'spouse', 'deceased', 'inventariante', 'usufructuary', 'former'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
@@ -49,7 +41,7 @@ const roleNames: Record<SellerRole, string> = {
   former: 'Não é mais parte',
 }
 
-/** What somebody is called who presents papers, as what they sell: a companion is no spouse, a company is feminine. */
+/** A companion is no spouse, and the word for a company is feminine. */
 export function sellerTitle({ role, kind, because }: Pick<Seller, 'role' | 'kind' | 'because'>): string {
   if (because.why === 'spouse') return partnerName(because.union)
   const name = roleNames[role]
@@ -58,7 +50,7 @@ export function sellerTitle({ role, kind, because }: Pick<Seller, 'role' | 'kind
 
 const hasGender = (role: SellerRole) => role === 'owner' || role === 'usufructuary'
 
-/** A title inside a sentence on paper, where of a person nobody has recorded the gender. */
+/** Nobody has recorded a person's gender, so that a title inside a sentence gets '(a)'. */
 export function titleInText({
   title,
   role,
@@ -67,7 +59,6 @@ export function titleInText({
   return hasGender(role) && kind === 'natural' ? `${title.toLowerCase()}(a)` : title.toLowerCase()
 }
 
-/** Why a checklist asks for a paper. */
 export type Reason =
   | { why: 'property' }
   | { why: 'land' }
@@ -84,15 +75,13 @@ export type Reason =
   | { why: 'begun' }
   | { why: 'nobody' }
 
-/** Somebody who presents papers. */
 export interface Seller {
-  /** Null where no owner is known yet: whoever will sell is asked for papers. */
+  /** Null while no owner is known: the future seller is asked for papers. */
   personId: number | null
   name: string
   kind: PersonKind
   role: SellerRole
   because: Reason
-  /** What is asked of them beside the pack, for what is recorded of them. */
   papers: readonly OwnPaper[]
 }
 
@@ -105,7 +94,6 @@ const nobody: Seller = {
   papers: [],
 }
 
-/** A sale of which only the owners are known. */
 export const noOthers: OtherParties = {
   ...{ deceased: [], hasHeirs: false },
   ...{ executors: [], usufructuaries: [], proxies: [] },
@@ -119,9 +107,9 @@ function inventariantesOf(owner: SellingOwner, { executors }: OtherParties) {
 }
 
 /**
- * Who presents papers (rules §10): every owner in their order, each followed by the spouse whose consent the regime
- * asks for, or, where they have died, by the inventariante: an estate has no spouse; and who has the usufruct. Nobody
- * twice: a spouse who owns, too, stands among the owners.
+ * Lists those who present papers (rules §10): every owner in order, each followed by the spouse whose consent
+ * the regime asks for, or, where the owner has died, by the inventariante; then those who have the usufruct.
+ * Nobody stands twice: a spouse who owns, too, stands among the owners.
  */
 export function sellersOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): Seller[] {
   if (!owners.length) return [nobody]
@@ -145,7 +133,7 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
       continue
     }
     const { regime, spouse } = union ?? {}
-    // The paper of both spouses is asked for once.
+    // Both spouses share one pacto, which is asked for once.
     const isAsked = spouse && sellers.get(spouse.personId)?.papers.some((one) => one.because.why === 'pact')
     add(owner, 'owner', { why: 'owner', name, kind }, isAsked ? [] : pactOf(owner))
     if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) continue
@@ -162,13 +150,12 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
   return [...sellers.values()]
 }
 
-/** Who signs for whom; who names nobody signs for the only owner. */
 function proxiesOf(owners: readonly SellingOwner[], { proxies }: OtherParties): OtherParties['proxies'] {
   const only = owners.length === 1 ? (owners[0]?.personId ?? null) : null
   return proxies.map(({ name, representsId }) => ({ name, representsId: representsId ?? only }))
 }
 
-/** What nobody has recorded of who sells, although it decides who presents papers: sentence by sentence. */
+/** Facts that decide who presents papers and that nobody has recorded, one sentence each. */
 export function unknownsOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): string[] {
   const [dead, living] = [true, false].map((isDead) =>
     owners.filter((owner) => hasDied(owner, others) === isDead),
@@ -216,7 +203,6 @@ function unknownEstates(dead: readonly SellingOwner[], others: OtherParties): st
     )
 }
 
-/** 'Por que esta certidão?' in one sentence. */
 export function whyText(because: Reason, packName: string): string {
   switch (because.why) {
     case 'property':

@@ -26,7 +26,6 @@ const tjdft = {
 
 const treasury = [{ url: 'https://ww1.receita.fazenda.df.gov.br/cidadao/certidoes/Certidao' }]
 
-/** Brasília and Salvador. */
 export const brasiliaAndSalvador = {
   imovel_df: {
     about: ['property'],

@@ -3,7 +3,6 @@ import { type Kind, noTerm, type Source } from '../kind.ts'
 const on = '2026-11-23'
 const ofLaw = (where: string): Source => ({ ground: 'published', where, on })
 
-/** What is asked for where somebody else has a part in the land. */
 export const foreiroLand = {
   cat_uniao: {
     about: ['property'],

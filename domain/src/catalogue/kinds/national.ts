@@ -11,7 +11,6 @@ import {
 
 const thirtyByPractice: Validity = { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' }
 
-/** What is asked for anywhere in Brazil, beside what the pack of Rio has already. */
 export const national = {
   tributos_municipais: {
     about: ['property'],

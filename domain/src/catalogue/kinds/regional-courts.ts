@@ -1,10 +1,7 @@
 import { type Kind, official, type Place, published, type Source, seller, type Validity } from '../kind.ts'
 
-/** The courts of several States: labour (TRT) and federal (TRF). */
-
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 
-/** What most labour courts print nobody has confirmed; the two that were read print thirty days. */
 function unconfirmed(region: number): Validity {
   return {
     days: 30,
@@ -16,7 +13,6 @@ function unconfirmed(region: number): Validity {
 interface LabourCourt {
   region: number
   place: Place
-  /** None where it was not looked up. */
   url?: string
   source: Source
   validity?: Validity

@@ -11,14 +11,12 @@ import { rio, rioState, secondOffice } from './rio.ts'
 
 const capacity: GuideDatum[] = [...nameAndNumber, 'parents', 'birthDate']
 
-/** What the labour court of Rio prints nobody has confirmed; others print less. */
 const labourCourt: Validity = {
   days: 90,
   basis: 'doubtful',
   doubt: 'O prazo do TRT da 1ª Região não está confirmado; os da 3ª e da 14ª imprimem 30 dias.',
 }
 
-/** The certificates about a person in the city of Rio de Janeiro. */
 export const rioPerson = {
   segundo_distribuidor: {
     about: seller,

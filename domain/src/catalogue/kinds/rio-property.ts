@@ -1,7 +1,6 @@
 import { type Kind, nameAndNumber, official, practice, published } from '../kind.ts'
 import { rio, rioState, secondOffice } from './rio.ts'
 
-/** The certificates about a property in the city of Rio de Janeiro; two of them are asked for anywhere. */
 export const rioProperty = {
   onus_reais: {
     about: ['property'],

@@ -2,7 +2,6 @@ import { type Kind, nameAndNumber, noTerm, official, practice, published } from 
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 
-/** What a company presents in place of what a human being does, or beside it. */
 export const ofCompanies = {
   situacao_cnpj: {
     about: ['company'],
@@ -73,10 +72,6 @@ export const ofCompanies = {
   },
 } satisfies Record<string, Kind>
 
-/**
- * What is asked for when who owns has died: papers of the estate, beside the certificates in the name of the
- * deceased.
- */
 export const ofEstates = {
   certidao_obito: {
     about: ['natural'],
@@ -151,7 +146,6 @@ export const ofEstates = {
   },
 } satisfies Record<string, Kind>
 
-/** What farm land is known by, in place of an inscrição municipal. */
 export const ofFarmLand = {
   ccir: {
     about: ['property'],

@@ -6,7 +6,6 @@ const saoPauloState: Place = { states: ['SP'] }
 const minas: Place = { states: ['MG'] }
 const eSaj = 'https://esaj.tjsp.jus.br/sco/abrirCadastro.do'
 
-/** São Paulo and Belo Horizonte. */
 export const southEast = {
   tributos_sao_paulo: {
     about: ['property'],

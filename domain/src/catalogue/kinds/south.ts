@@ -5,7 +5,6 @@ const curitiba: Place = { states: ['PR'], city: 'Curitiba' }
 const debtsOfCuritiba =
   'https://curitiba.pr.gov.br/servicos/certidao-de-debitos-tributarios-e-divida-ativa/753'
 
-/** Curitiba and Porto Alegre. */
 export const south = {
   imovel_curitiba: {
     about: ['property'],
