@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 
-/** How long a challenge waits for somebody, in seconds; most issuers forget theirs after some minutes. */
+/** Most issuers forget a challenge after some minutes. */
 export const challengeSeconds = 180
 
-/** Characters of an answer, and bytes of a picture as it travels. */
 export const longestAnswer = 200
 const largestImage = 400_000
 
-/** What a source asks a person for before it answers (part 2 §3). The product never solves one by itself. */
+/**
+ * A source asks a person for these before it answers (part 2 §3). The product never solves a challenge by
+ * itself.
+ */
 export const challengeFields = {
   captchaUrl: z.string().nullable().meta({ description: "the issuer's page, where the challenge is" }),
   captchaImage: z
@@ -22,7 +24,6 @@ export const challengeFields = {
     .meta({ description: 'sitekey: of a foreign service of challenges; null: a picture of characters' }),
 }
 
-/** A challenge that waits for its answer. */
 export const challenge = z.object({
   challengeId: z.string().meta({ description: 'another one with each picture' }),
   ...challengeFields,
@@ -31,7 +32,6 @@ export const challenge = z.object({
 })
 export type Challenge = z.infer<typeof challenge>
 
-/** How a challenge ends: answered, changed for another picture, given up, or over with its time or its request. */
 export type ChallengeEnd = 'answered' | 'changed' | 'given_up' | 'over'
 
 const ofChallenge = {
@@ -39,15 +39,13 @@ const ofChallenge = {
   challengeId: z.string().min(1).max(64),
 }
 
-/** The answer of a person (rules §11). One to a challenge that is over is passed over. */
+/** An answer to a challenge that is over is ignored (rules §11). */
 export const captchaAnswer = z.object({
   type: z.literal('captcha_answer'),
   ...ofChallenge,
   answer: z.string().trim().min(1).max(longestAnswer),
 })
 
-/** Another picture, please: the same request goes on with a new challenge. */
 export const captchaChange = z.object({ type: z.literal('captcha_change'), ...ofChallenge })
 
-/** Nobody is going to solve it: the request fails as 'captcha_given_up'. */
 export const captchaGiveUp = z.object({ type: z.literal('captcha_give_up'), ...ofChallenge })

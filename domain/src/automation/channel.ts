@@ -3,24 +3,22 @@ import { maxInteger } from '../contract/integer.ts'
 import { captchaAnswer, captchaChange, captchaGiveUp, challengeFields } from './challenge.ts'
 import { automationStatuses } from './status.ts'
 
-/** Where the live channel is (part 2 §7). */
+/** The address of the live channel (part 2 §7). */
 export const channelPath = '/automation-ws'
 
-/** Why the server closes a socket. */
 export const closeCodes = {
   /** The session has ended, or the id was another user's (rules §11). */
   unauthorized: 4401,
-  /** It did not register in time. */
   silent: 4408,
-  /** It says too much, or what nobody understands. */
+  /** The client says too much, or something that nobody understands. */
   nonsense: 4400,
 } as const
 
 const number = z.int().nonnegative().max(maxInteger)
 
 /**
- * What a client says first: whose updates it wants, and the last one that it has, if it was here before. An id that
- * is missing or none is nobody's, and is answered as another user's is.
+ * The first message of a client. `after` is the last update that it already has. A missing or malformed id is
+ * answered like another user's.
  */
 export const registerMessage = z.object({
   type: z.literal('register'),
@@ -37,7 +35,6 @@ export const registerMessage = z.object({
   after: number.optional(),
 })
 
-/** What a client says. */
 export const clientMessage = z.discriminatedUnion('type', [
   registerMessage,
   captchaAnswer,
@@ -46,7 +43,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 
-/** What happened to a request (part 2 §3). `id` grows: a client that was away says the last one that it had. */
+/** `id` grows, so that a client that was away can name the last update that it had (part 2 §3). */
 export const automationUpdate = z.object({
   type: z.literal('automation_update'),
   id: z.int(),
@@ -64,7 +61,6 @@ export const automationUpdate = z.object({
 })
 export type AutomationUpdate = z.infer<typeof automationUpdate>
 
-/** What the server says. */
 export const channelMessage = z.discriminatedUnion('type', [
   automationUpdate,
   z.object({
@@ -75,5 +71,5 @@ export const channelMessage = z.discriminatedUnion('type', [
 ])
 export type ChannelMessage = z.infer<typeof channelMessage>
 
-/** The specified words of a missing or foreign user id (part 2 §8). */
+/** The words are specified (part 2 §8). */
 export const notIdentified = 'Erro de Autenticação: Usuário não identificado para a conexão em tempo real.'

@@ -1,7 +1,6 @@
 import { formatMoney } from '../format/money.ts'
 import type { Charge } from './charges.ts'
 
-/** What became of the request of a try: 'Certidão recebida', 'Sem certidão', 'Em andamento'. */
 export function chargeStateText({ status }: Pick<Charge, 'status'>): string {
   if (status === null) return 'Pedido excluído'
   if (status === 'completed') return 'Certidão recebida'
@@ -9,7 +8,6 @@ export function chargeStateText({ status }: Pick<Charge, 'status'>): string {
   return status === 'cancelled' ? 'Cancelado' : 'Em andamento'
 }
 
-/** What a try cost, in words: 'R$ 0,24', 'até R$ 0,24', 'não cobrado', 'não informado'. */
 export function chargeText({ amount, isSettled }: Pick<Charge, 'amount' | 'isSettled'>): string {
   if (amount === null) return 'não informado'
   if (isSettled && amount === '0.00') return 'não cobrado'

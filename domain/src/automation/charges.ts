@@ -10,7 +10,6 @@ const access = 'broker'
 const money = z.string().meta({ description: 'reais as a decimal: 0.24' })
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mês inválido')
 
-/** Which charges are meant: those of a month by the official time, of a property, or both. */
 const which = z.object({
   month: month.optional().meta({ description: 'AAAA-MM, by the official time of Brasília' }),
   property: z.coerce.number<string | number>().int().positive().max(maxInteger).optional(),
@@ -19,7 +18,6 @@ export type WhichCharges = z.infer<typeof which>
 
 const ofProperty = z.object({ id: z.int(), sequenceNumber: z.string() })
 
-/** One try of a request, and what it cost. */
 export const charge = z.object({
   id: z.int(),
   askedAt: z.string(),

@@ -17,7 +17,7 @@ const access = 'broker'
 const id = z.int().positive().max(maxInteger)
 const money = z.string().meta({ description: 'reais as a decimal: 0.24' })
 
-/** A certificate that has come and waits for somebody to validate it (rules §10). */
+/** A received certificate that waits for somebody to validate it (rules §10). */
 const waitingPaper = z.object({
   documentId: z.int(),
   fileName: z.string(),
@@ -142,7 +142,6 @@ export const judgeReceived = endpoint({
 
 const changeable = z.object({ provider: z.enum(paidProviders) })
 
-/** What a provider can be asked for. */
 const offer = z.object({
   kind: z.string(),
   label: z.string(),

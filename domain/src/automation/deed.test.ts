@@ -7,7 +7,7 @@ it.each([
   ['request', note, 'solicitou pelo pedido automático (Infosimples)'],
   ['complete', note, 'recebeu a certidão pelo pedido automático (Infosimples)'],
   ['replace', note, 'recebeu, no lugar da anterior, a certidão pelo pedido automático (Infosimples)'],
-  // What a person has written is theirs.
+  // A person wrote these notes, not a request.
   ['resolve', note, null],
   ['request', null, null],
   ['complete', 'pelo pedido automático', null],

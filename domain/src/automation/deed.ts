@@ -4,12 +4,11 @@ import { type AskedProvider, providerName } from './provider.ts'
 
 const way = 'pelo pedido automático'
 
-/** 'pelo pedido automático (Infosimples)': how an item came to what its history keeps of it. */
 export function byRequest(provider: AskedProvider): string {
   return `${way} (${providerName(provider)})`
 }
 
-/** What a request has done to an item, by what the history keeps of it; null where a person did it by hand. */
+/** Reads the note that `byRequest` has written; null where a person did it by hand. */
 export function requestDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
   if (!note?.startsWith(`${way} (`)) return null
   if (action === 'request') return `solicitou ${note}`

@@ -3,7 +3,6 @@ import type { Contradiction } from '../reading/contradictions.ts'
 import type { Reading } from '../reading/proposal.ts'
 import { searchKey } from '../text/search-key.ts'
 
-/** What of a certificate that came contradicts what was asked for, so that it waits for somebody. */
 export type Doubt =
   | 'other_holder'
   | 'other_kind'
@@ -39,10 +38,7 @@ const ofText: Partial<Record<Contradiction, Doubt>> = {
   nothing_issued: 'text_nothing',
 }
 
-/**
- * What the text of a certificate that came says against what was asked for, and against the result that its source
- * states. What the text leaves open contradicts nothing.
- */
+/** A fact that the text leaves open contradicts nothing. */
 export function doubtsOfText(
   { proposal: { result } }: Reading,
   against: readonly Contradiction[],
@@ -53,7 +49,6 @@ export function doubtsOfText(
   return [...new Set<Doubt>([...found, ...(isContrary ? ['text_result' as const] : [])])]
 }
 
-/** Whom a source says that a certificate is about; null where it does not say. */
 export interface Holder {
   name: string | null
   number: string | null
@@ -66,9 +61,8 @@ interface Asked {
 }
 
 /**
- * Whether a certificate is about somebody else than was asked for. The number decides where it is stated in full; of
- * a company its root, for certificates cover all its branches. Else the name, letter by letter but for accents and
- * case.
+ * A number that is stated in full decides; a company's root suffices, since certificates cover all branches.
+ * Else the name decides, without regard to accents and case.
  */
 export function isOtherHolder({ name, number }: Holder, asked: Asked): boolean {
   const stated = (number ?? '').replace(/\D/g, '')

@@ -4,7 +4,6 @@ import type { AutomationFailure } from './failure.ts'
 import { failureText } from './failure.ts'
 import type { ProviderId } from './provider.ts'
 
-/** A request that the product makes, of an item by its kind. */
 export interface OfAutomation {
   id: number
   propertyId: number
@@ -18,7 +17,7 @@ export const automationStarted = (automation: OfAutomation): Happening => happen
 export const automationCancelled = (automation: OfAutomation): Happening => happened('deleted', automation)
 export const receivedJudged = (automation: OfAutomation): Happening => happened('updated', automation)
 
-/** What came of a request, told to whoever began it; of a certificate that counts the item tells. */
+/** A certificate that counts tells nothing here: its item does. */
 export function automationEnded(
   automation: OfAutomation,
   property: Subject,
@@ -45,7 +44,6 @@ export function automationEnded(
   return { ...happened('updated', automation), tells: tell() }
 }
 
-/** A provider was set up, or chosen for a certificate. */
 export const providerChanged = (provider: ProviderId): Happening => ({
   action: 'updated',
   entity: 'provider',

@@ -1,4 +1,3 @@
-/** Why a request brought no certificate, in words that say what to do about it. */
 const words = {
   source_away: 'O órgão está fora do ar. Tente mais tarde, ou peça pela página dele.',
   service_failed: 'O serviço respondeu com um erro. Nada foi emitido.',
@@ -42,7 +41,10 @@ export function failureText(failure: AutomationFailure): string {
   return words[failure]
 }
 
-/** Whether the same request may be made again by itself: only where nothing was decided, and nothing charged. */
+/**
+ * True only where nothing was decided and nothing charged, so that the same request may be made again by
+ * itself.
+ */
 export function isPassing(failure: AutomationFailure): boolean {
   return failure === 'source_away'
 }

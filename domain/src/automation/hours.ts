@@ -1,10 +1,10 @@
 import { officialTimeZone } from '../format/time-zone.ts'
 
-/** When a source answers, by the official time of Brasília, as it says itself. */
+/** As the source states it, by the official time of Brasília. */
 export interface Hours {
   /** 0 is Sunday. */
   days: readonly number[]
-  /** Whole hours; until 24 is the end of the day. */
+  /** Whole hours; 24 is the end of the day. */
   from: number
   until: number
 }
@@ -19,7 +19,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
 })
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Seconds until a source answers; 0 while it does, and where it says no hours. Brasília knows no summer time. */
+/** Returns 0 while the source answers, and where it names no hours. Brasília has no summer time. */
 export function secondsUntilOpen(hours: Hours | undefined, now: Date): number {
   if (!hours) return 0
   const at = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
@@ -36,7 +36,6 @@ export function secondsUntilOpen(hours: Hours | undefined, now: Date): number {
 
 const dayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-/** 'segunda a sexta, das 7h às 21h' */
 export function hoursText({ days, from, until }: Hours): string {
   const isRow = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1)
   const names = days.map((day) => dayNames[day] ?? '')

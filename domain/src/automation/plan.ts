@@ -11,10 +11,8 @@ const access = 'broker'
 const money = z.string().meta({ description: 'reais as a decimal: 0.24' })
 const fact = z.enum(askedFacts)
 
-/** Why an item is not asked for by itself now. */
 export const obstacles = ['running', 'waits', 'no_provider', 'data_missing', 'spending_limit'] as const
 
-/** A provider that an item could be asked of, and what that takes. */
 const plannedOffer = z.object({
   provider: z.enum(providerIds),
   name: z.string(),

@@ -8,10 +8,8 @@ const address = z.url({ protocol: /^https$/ })
 const day = z.iso.date()
 const phrase = z.string().min(4).max(200)
 
-/** Whether a step is for people or for companies only; without it, for both. */
 const when = z.enum(['cpf', 'cnpj']).optional()
 
-/** One thing that is done on a page before it is sent. */
 const recipeStep = z.union([
   z.strictObject({
     fill: selector,
@@ -25,7 +23,6 @@ const recipeStep = z.union([
 ])
 export type RecipeStep = z.infer<typeof recipeStep>
 
-/** A picture of characters, or the widget of a foreign service that somebody clicks at. */
 const recipeChallenge = z.union([
   z.strictObject({
     picture: selector,
@@ -39,7 +36,6 @@ const recipeChallenge = z.union([
   }),
 ])
 
-/** Where the certificate comes from once the page shows it: a file that is saved, or the page itself, printed. */
 const recipePaper = z.union([
   z.strictObject({
     download: selector.optional().meta({ description: 'what saves it, if it does not come by itself' }),
@@ -47,7 +43,7 @@ const recipePaper = z.union([
   z.strictObject({ print: selector.meta({ description: 'what only the certificate shows' }) }),
 ])
 
-/** How a certificate is asked for on the page of its issuer. Data: a page that moves is mended here, not in code. */
+/** Recipes are data: when the page of an issuer changes, its recipe is mended, not the code. */
 export const recipe = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,40}$/),
   name: z.string().min(3).max(100),

@@ -4,7 +4,6 @@ import { endpoint } from '../contract/endpoint.ts'
 const area = 'automation'
 const access = 'broker'
 
-/** What whoever runs the product does for the assisted browser. */
 export const howToGetChromium =
   'Este servidor não tem um Chromium. Quem o administra o instala (em Debian: apt-get install chromium), ou diz onde ele está com CHROMIUM_PATH.'
 

@@ -7,11 +7,11 @@ const weekdays = { days: [1, 2, 3, 4, 5], from: 7, until: 21 }
 
 describe('opening hours', () => {
   it.each([
-    // A Friday; Brasília is three hours behind.
+    // A Friday; Brasília is three hours behind UTC.
     ['2026-11-20T10:00:00Z', 0],
     ['2026-11-20T09:59:59Z', 1],
     ['2026-11-20T23:59:59Z', 0],
-    // 21h: until Monday, 7h.
+    // It is 21h on Friday: closed until Monday, 7h.
     ['2026-11-21T00:00:00Z', 58 * 3_600],
     ['2026-11-22T12:00:00Z', 22 * 3_600],
   ])('at %s are %i seconds away', (now, seconds) => {
@@ -50,14 +50,14 @@ describe('whose a certificate is', () => {
     [{ name: 'Rosa Ávila', number: '529.982.247-25' }, rosa, true],
     [{ name: 'ROSA AVILA', number: null }, rosa, false],
     [{ name: 'ROSA A. ÁVILA', number: null }, rosa, true],
-    // Not the whole number: the name decides.
+    // The number is not complete, so the name decides.
     [{ name: 'ROSA  AVILA', number: '***.444.777-**' }, rosa, false],
     [{ name: null, number: null }, rosa, false],
-    // A branch of the company that was asked for, and another company.
+    // A branch of the company that was asked for, then another company.
     [{ name: null, number: '11.222.333/0002-62' }, { cnpj: '11.222.333/0001-81' }, false],
     [{ name: null, number: '99.222.333/0001-81' }, { cnpj: '11.222.333/0001-81' }, true],
     [{ name: null, number: '11144477735' }, { cnpj: '11.222.333/0001-81' }, true],
-    // Of a property nobody is asked for.
+    // A request about a property names nobody.
     [{ name: 'ROSA', number: '11144477735' }, {}, false],
   ])('%o for %o', (stated, asked, isOther) => {
     expect(isOtherHolder(stated, asked)).toBe(isOther)

@@ -1,6 +1,6 @@
 /**
- * Whether one more request keeps within the limit of a month; all in cents. What a request costs is often known only
- * afterwards: then there must at least be something left.
+ * All amounts are in cents. A price is often known only afterwards: then there must be something left of the
+ * limit.
  */
 export function isWithinLimit(spent: number, price: number | null, limit: number | null): boolean {
   if (limit === null) return true

@@ -1,6 +1,4 @@
-/**
- * Where a request that the product makes for a broker stands (rules §11). The two in capitals are about a challenge.
- */
+/** The status of a request that the product makes (rules §11). The two in capitals belong to a challenge. */
 export const automationStatuses = [
   'queued',
   'running',
@@ -12,13 +10,12 @@ export const automationStatuses = [
 ] as const
 export type AutomationStatus = (typeof automationStatuses)[number]
 
-/** Those of a request that a process works at: by itself, or waiting for the answer to a challenge. */
 const underWay: readonly AutomationStatus[] = ['running', 'CAPTCHA_MODAL_SHOW', 'CAPTCHA_MODAL_HIDE']
 export const isUnderWay = (status: AutomationStatus): boolean => underWay.includes(status)
 
 /**
- * What happens to a request: it is taken up, shows a challenge, has it answered and goes on, is put off until its
- * source is back, begins anew where its process died and nothing was paid for, and ends in one of three ways.
+ * `put_off` waits until the source is back. `begin_again` follows the death of a process that had paid for
+ * nothing.
  */
 export type AutomationStep =
   | ('begin' | 'challenge' | 'answer' | 'go_on')
@@ -37,21 +34,19 @@ const ways: Record<AutomationStep, { from: readonly AutomationStatus[]; to: Auto
   cancel: { from: ['queued', ...underWay], to: 'cancelled' },
 }
 
-/** Where a step leads, or null when the request does not take it now. */
 export function afterAutomationStep(status: AutomationStatus, step: AutomationStep): AutomationStatus | null {
   const { from, to } = ways[step]
   return from.includes(status) ? to : null
 }
 
-/** Those that have not ended: of an item there is one of them at most. */
+/** An item has at most one request with such a status. */
 export const openStatuses = automationStatuses.filter(
   (status) => afterAutomationStep(status, 'cancel') !== null,
 )
 
-/** How often a source that is away is asked, and how many seconds lie before each time after the first. */
 const pauses = [30, 120, 600, 3_600] as const
 
-/** Seconds until the next try after so many, or null when that was the last one. */
+/** Seconds until a source that is away is asked again; null after the last try. */
 export function pauseAfter(tries: number): number | null {
   return pauses[tries - 1] ?? null
 }

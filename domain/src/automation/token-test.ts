@@ -1,13 +1,11 @@
 import { type PaidProvider, providerName } from './provider.ts'
 
 /**
- * What a service can answer when it is only asked whether it knows a token: it refuses it, does not refuse it, is
- * away, or says something that is not documented. None of its documents promises more than that without paying.
+ * A test only asks whether the service knows a token. No service documents more than that without payment.
  */
 export const tokenAnswers = ['refused', 'not_refused', 'away', 'unclear'] as const
 export type TokenAnswer = (typeof tokenAnswers)[number]
 
-/** How each service is tested, and why that costs nothing; with where that was read. */
 const tests: Record<PaidProvider, string> = {
   infosimples:
     'O teste pede um serviço que não existe. Pela tabela de códigos da Infosimples isso não é cobrado (código 602), e um token errado é recusado (código 601).',
@@ -16,7 +14,6 @@ const tests: Record<PaidProvider, string> = {
 }
 export const tokenTestText = (provider: PaidProvider): string => tests[provider]
 
-/** What a test brought, in words. */
 export function tokenAnswerText(provider: PaidProvider, answer: TokenAnswer): string {
   const name = providerName(provider)
   const texts: Record<TokenAnswer, string> = {
