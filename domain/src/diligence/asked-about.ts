@@ -1,9 +1,7 @@
 import type { Address } from '../format/address.ts'
 
-/** Somebody who sells, as far as certificates are asked for with them. */
 export interface SellerAskedAbout {
   fullName: string
-  /** CPF, or of a company its CNPJ. */
   cpf: string
   rg: string | null
   birthDate: string | null
@@ -14,8 +12,8 @@ export interface SellerAskedAbout {
 }
 
 /**
- * What the diligence must know of a property. A property carries the state of its diligence, so the diligence
- * says what it needs instead of knowing properties.
+ * A property carries the state of its diligence. So the diligence states what it needs, instead of knowing
+ * properties.
  */
 export interface PropertyAskedAbout extends Address {
   registrationNumber: string | null

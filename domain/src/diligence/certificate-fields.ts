@@ -5,9 +5,9 @@ import { results } from './result.ts'
 import { parsePaperDate } from './validity.ts'
 
 const noVersion = 'Versão inválida'
-/** Which state of an item the broker saw; 0 while nobody has touched it. */
+/** The version that the broker saw; 0 while nobody has touched the item. */
 export const itemVersion = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
-/** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
+/** A query or a part of an upload brings it as text. An empty text does not pass for 0. */
 export const writtenVersion = z.union(
   [
     itemVersion,
@@ -20,7 +20,6 @@ export const writtenVersion = z.union(
   noVersion,
 )
 
-/** A date as a paper prints it, or none. */
 export const paperDate = z
   .string()
   .nullish()
@@ -32,7 +31,6 @@ export const paperDate = z
     return z.NEVER
   })
 
-/** What the broker may record of a certificate; the text parts of its upload. */
 export const certificateFields = z.object({
   version: writtenVersion,
   number: optionalText(80),

@@ -1,12 +1,9 @@
 import { fileRefusals, maxDocumentBytes, typeByName } from '../document/file.ts'
 
-/** How a file that is no PDF is refused (part 2 §5). */
+/** A file that is no PDF is refused in these words (part 2 §5). */
 export const notPdf = 'Apenas arquivos PDF são aceitos.'
 
-/**
- * Why a file cannot be filed as a certificate, judged by name and size alone, or null (the server also reads its
- * content).
- */
+/** Judges by name and size alone; the server also reads the content. */
 export function refuseCertificate(file: { name: string; size: number }): string | null {
   if (typeByName(file.name) !== 'application/pdf') return notPdf
   if (file.size > maxDocumentBytes) return fileRefusals.size

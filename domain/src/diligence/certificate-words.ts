@@ -2,49 +2,37 @@ import { showDate } from '../format/birth-date.ts'
 import { type CertificateResult, isIssue, resultName, type StatedBy } from './result.ts'
 import { isExpired, type ValidityBasis } from './validity.ts'
 
-/** What is known of a received certificate, as far as its state goes. */
 export interface CertificateFacts {
   result: CertificateResult | null
   resultBy?: StatedBy | null
-  /** The note with which its issue was resolved. */
   resolution?: string | null
-  /** AAAA-MM-DD */
   issuedOn?: string | null
-  /** AAAA-MM-DD */
   validUntil: string | null
-  /** Null of what was filed before this was kept. */
+  /** Null for papers that were filed before this was recorded. */
   validityBasis: ValidityBasis | null
-  /** What is open about what it counts together with: 'falta a da PGE', 'conta só com …'. */
+  /** Open about the paper that it counts together with: 'falta a da PGE', 'conta só com …'. */
   gap?: string | null
-  /** The second paper beside another one, of which no last day is ever assumed; minutes of a meeting say no result. */
+  /** Set for a companion: its last day is never assumed, and minutes of a meeting state no result. */
   besideOther?: { saysResult: boolean } | null
 }
 
-/** The state of a certificate in words. Whoever repeats a certificate takes its words from here. */
+/** Every place that repeats a certificate takes its words from here. */
 export interface CertificateWords {
-  /** 'Negativa', 'Resultado não informado'; null of a paper that says no result. */
+  /** 'Negativa' or 'Resultado não informado'; null for a paper that states no result. */
   result: string | null
-  /** 'vale até 31/12/2026 (validade presumida)', 'vencida em …', 'validade: sem data de emissão'. */
+  /** 'vale até 31/12/2026 (validade presumida)', 'vencida em …' or 'validade: sem data de emissão'. */
   validity: string
-  /** What is open about what it counts together with. */
   beside: string | null
-  /** 'Negativa · vale até 31/12/2026 · falta a da PGE': for a list. */
+  /** For a list: 'Negativa · vale até 31/12/2026 · falta a da PGE'. */
   line: string
-  /** 'resultado: negativa, vale até 31/12/2026, falta a da PGE': after a comma or a semicolon. */
+  /** Behind a comma or a semicolon: 'resultado: negativa, vale até 31/12/2026, falta a da PGE'. */
   sentence: string
-  /** The same without marks of its own, to stand in brackets. */
   parts: string[]
-  /** Of the parts those that lessen it: nothing of one that passes, is printed to count, and stands by itself. */
   cautions: string[]
   isExpired: boolean
-  /** Neither its day of issue nor its last day is known. */
   isUndated: boolean
 }
 
-/**
- * Says what is known of a certificate on a day (AAAA-MM-DD): result, who stated it, validity, what it lacks beside
- * it.
- */
 export function certificateWords(paper: CertificateFacts, today: string): CertificateWords {
   const { result, resultBy, resolution, besideOther, gap = null } = paper
   const saysResult = besideOther?.saysResult !== false
@@ -76,7 +64,6 @@ export function certificateWords(paper: CertificateFacts, today: string): Certif
   }
 }
 
-/** Whether neither the day of issue of a certificate nor its last day is known: nobody can say how long it counts. */
 export function isUndated({
   issuedOn,
   validUntil,
@@ -84,15 +71,11 @@ export function isUndated({
   return !issuedOn && !validUntil
 }
 
-/**
- * 'Negativa', or that nobody has stated a result: a certificate passes by that, but nobody may take it for a negative
- * one.
- */
+/** A certificate without a stated result passes, but nobody may take it for a negative one. */
 export function statedResult(result: CertificateResult | null): string {
   return result ? resultName(result) : 'Resultado não informado'
 }
 
-/** 'Código de verificação ABCD-1234': with which the issuer of a paper confirms it. */
 export function codeText(code: string): string {
   return `Código de verificação ${code}`
 }
@@ -103,7 +86,7 @@ const bases: Record<ValidityBasis | 'unknown', string> = {
   unknown: 'não se sabe se impressa',
 }
 
-/** How long it counts, and where that comes from: a last day is never handed on as the paper's own when it is not. */
+/** A last day that the paper does not print is never handed on as the paper's own. */
 function validityWords(paper: CertificateFacts, today: string): [day: string, basis: string] {
   const { validUntil, validityBasis, besideOther } = paper
   if (!validUntil) {

@@ -57,7 +57,7 @@ it.each(pairs as [CatalogueKindId, CatalogueKindId][])('%s counts only with %s',
   expect(theOther({ status: 'requested', paperId: null })).toBe(only)
   expect(theOther({ validUntil: '2026-11-20' })).toBe(only)
   expect(theOther({ personId: 4 })).toBe(only)
-  // It came, though something is wrong with it; or the broker says that it cannot apply.
+  // The other paper came with an issue, or the broker says that it cannot apply.
   expect(theOther({ result: 'positiva' })).toBeNull()
   expect(theOther({ status: 'set_aside', paperId: null })).toBeNull()
   expect(gapOf({ ...own, status: 'requested' }, [own])).toBeNull()

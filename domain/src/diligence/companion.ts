@@ -9,18 +9,16 @@ import type { CompanionPaper } from './paper-answer.ts'
 import { type CertificateResult, isIssue, resultName } from './result.ts'
 import { isExpired } from './validity.ts'
 
-/** Where a paper lies beside an item: as what it asks for, or as the second one without which that says too little. */
+/** `companion`: the second paper, without which the item's own says too little. */
 export const slots = ['own', 'companion'] as const
 export type Slot = (typeof slots)[number]
 
-/** What can be done with a companion. It changes nothing of the item's own course (rules §10). */
+/** These change nothing in the item's own course (rules §10). */
 export const companionActions = ['add_companion', 'remove_companion'] as const
 export type CompanionAction = (typeof companionActions)[number]
 
-/** The second paper of a kind that counts only together with it; undefined where it stands by itself. */
 export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
 
-/** The state of a companion in words; null where none has come. */
 export function companionWords(
   kind: ChecklistItemId,
   came: Pick<CompanionPaper, 'isMissing' | 'result' | 'validUntil' | 'validityBasis'> | null,
@@ -30,25 +28,18 @@ export function companionWords(
   return certificateWords({ ...came, besideOther: companionOf(kind) ?? { saysResult: true } }, today)
 }
 
-/** 'Certidão de dívida ativa do Estado (PGE-RJ)' */
 export const companionName = ({ label, issuer }: Pick<CompanionPaper, 'label' | 'issuer'>): string =>
   `${label} (${issuer})`
 
-/** What a companion that has come says. */
 export interface CompanionFacts {
   result: CertificateResult | null
-  /** AAAA-MM-DD */
   validUntil: string | null
 }
 
-/**
- * What can be open beside a received certificate: its companion is not there, says that something is wrong or may be,
- * or has run out; or the other item that it counts together with is not there (`apart`).
- */
+/** `apart`: the other item of a pair is not there. All others are about the companion. */
 export type Gap = 'missing' | 'positiva' | 'inconclusiva' | 'expired' | 'apart'
 type CompanionGap = Exclude<Gap, 'apart'>
 
-/** What is open about the companion of a received certificate on a day; null where nothing is. */
 function gapOf(came: CompanionFacts | null, today: string): CompanionGap | null {
   if (!came) return 'missing'
   if (came.result && isIssue(came.result)) return came.result
@@ -60,7 +51,7 @@ function gapWords(short: string, gap: CompanionGap): string {
   return gap === 'expired' ? `${short} venceu` : `${short} é ${resultName(gap).toLowerCase()}`
 }
 
-/** Whether a companion counts, should state a result as a certificate does, and nobody has said which. */
+/** True where a companion counts and nobody has stated the result that it should state. */
 export function isUnstatedBeside(
   { kind, status, beside }: Pick<TogetherItem, 'kind' | 'status' | 'beside'>,
   today: string,
@@ -69,23 +60,19 @@ export function isUnstatedBeside(
   return saysResult && beside !== null && !beside.result && gapOf(beside, today) === null
 }
 
-/** The kinds beside which alone one counts, each an item of its own: CEAT and PJe. */
 const togetherWith = (kind: ChecklistItemId): readonly CatalogueKindId[] =>
   (knownOf(kind)?.together ?? []) as readonly CatalogueKindId[]
 
-/** An item with what decides whether it counts together with another paper. */
 export interface TogetherItem extends ItemFacts {
   kind: ChecklistItemId
-  /** Whom it is about; null of the property's own. */
   personId: number | null
-  /** The companion that has come. */
   beside: CompanionFacts | null
 }
 
-/** States in which an item lets the other one of a pair count: it came, or the broker says that it cannot apply. */
+/** In these states an item lets the other one of its pair count. */
 const counting: readonly ItemState[] = ['completed', 'with_issues', 'set_aside']
 
-/** What is open beside an item of a checklist on a day; null where nothing is, and of one that has not come. */
+/** Null where nothing is open, and for an item that has not come. */
 export function itemGap(item: TogetherItem, all: readonly TogetherItem[], today: string): Gap | null {
   if (item.status !== 'completed') return null
   if (companionOf(item.kind)) return gapOf(item.beside, today)
@@ -97,7 +84,6 @@ export function itemGap(item: TogetherItem, all: readonly TogetherItem[], today:
   return togetherWith(item.kind).every(isThere) ? null : 'apart'
 }
 
-/** The same in words: 'falta a da PGE', 'a da PGE venceu em 20/03/2026', 'conta só com 2º Interdições e Tutelas'. */
 export function gapText(
   { kind, beside }: Pick<TogetherItem, 'kind' | 'beside'>,
   gap: Gap | null,
@@ -110,10 +96,9 @@ export function gapText(
 
 const apartText = (kind: ChecklistItemId) => `conta só com ${listed(togetherWith(kind).map(kindName))}`
 
-/** What is open beside an item, as it is kept with its property: 'sefaz missing'. */
+/** As it is stored with the property: 'sefaz missing'. */
 export type KeptGap = `${ChecklistItemId} ${Gap}`
 
-/** What is open beside the items of a property, in words, each once: 'falta a da PGE (2 pessoas)'. */
 export function saidGaps(kept: readonly KeptGap[]): { gaps: string[]; apart: string[] } {
   const said = [...Map.groupBy(kept, (one) => one)].map(([one, all]) => {
     const [kind, gap] = one.split(' ') as [ChecklistItemId, Gap]

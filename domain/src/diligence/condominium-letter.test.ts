@@ -15,7 +15,6 @@ const keys = Object.keys(letterLabels) as (keyof LetterFields)[]
 const empty = Object.fromEntries(keys.map((key) => [key, ''])) as unknown as LetterFields
 const place = 'Rio de Janeiro, 10 de março de 2026'
 
-/** What a mail program makes of the address. */
 function read(mailto: string): { to: string; subject: string | null; body: string | null; others: string[] } {
   const url = new URL(mailto)
   const { subject, body, ...others } = Object.fromEntries(

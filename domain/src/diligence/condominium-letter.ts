@@ -4,7 +4,7 @@ import { inStreet } from '../text/portuguese.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 import type { DiligencePerson } from './contract.ts'
 
-/** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
+/** Empty fields stand in the letter as bracketed placeholders (part 2 §2.3). */
 export interface LetterFields {
   administrator: string
   period: string
@@ -27,10 +27,7 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
 
-/**
- * The fields as the property and whoever asks fill them, the first owner unless said otherwise; who administers and
- * the period only the broker knows.
- */
+/** Only the broker knows the administrator and the period, so these stay empty. */
 export function letterFieldsOf(
   property: PropertyAskedAbout,
   owner: Omit<SellerAskedAbout, 'rg' | 'birthDate' | 'fatherName' | 'motherName'> | undefined = property
@@ -47,16 +44,13 @@ export function letterFieldsOf(
   }
 }
 
-/** Somebody who asks for the declaration: an owner, or of one who has died whoever acts for the estate. */
 export interface Applicant {
   name: string
-  /** Null while nobody is recorded. */
   personId: number | null
-  /** Whose estate they act for; null of an owner. */
   estate: string | null
 }
 
-/** Who may ask: the dead ask for nothing. Of two who have died nobody says here which inventariante is whose. */
+/** The deceased ask for nothing. Where two have died, `people` does not tell which inventariante is whose. */
 export function applicantsOf(
   owners: readonly { personId: number; fullName: string }[],
   people: readonly Pick<DiligencePerson, 'personId' | 'name' | 'role'>[],
@@ -72,8 +66,8 @@ export function applicantsOf(
 }
 
 /**
- * The formal letter that asks for the declaration; place and date as they are to stand in it, and the reference by
- * which the answer is known; `link` is where it can be handed in instead.
+ * `placeAndDate` stands in the letter as given. The answer is known by `reference`; `link` is where it can be
+ * handed in instead.
  */
 export function condominiumLetter(
   fields: LetterFields,
@@ -111,14 +105,13 @@ export function condominiumLetter(
 }
 
 /**
- * A `mailto:` address that opens the letter in the mail program: accents as UTF-8, line breaks as CRLF, and no
- * way for a field to add a header (T25). Without a recipient: the broker knows it.
+ * Accents become UTF-8 and line breaks CRLF; no field can add a header (T25). The recipient is left out: the
+ * broker knows it.
  */
 export function letterMailto(body: string, reference: string | null = null): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))
   return `mailto:?subject=${encode(subjectOf(reference))}&body=${encode(body)}`
 }
 
-/** The subject of the letter, with its reference. */
 export const subjectOf = (reference: string | null): string =>
   reference ? `${letterSubject} (${reference})` : letterSubject

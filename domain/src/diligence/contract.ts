@@ -17,7 +17,6 @@ import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { validityBases } from './validity.ts'
 
-/** What the paper of an item is about: the property, or somebody who presents papers. */
 export const itemSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('property') }),
   z.object({
@@ -29,7 +28,6 @@ export const itemSubject = z.discriminatedUnion('type', [
 ])
 export type ItemSubject = z.infer<typeof itemSubject>
 
-/** An item of the checklist with what was received for it. */
 export const diligenceItem = z.object({
   id: kindId.meta({ description: 'the kind of paper; the same for each person' }),
   label: z.string(),
@@ -44,7 +42,6 @@ export const diligenceItem = z.object({
   }),
   status: z.enum(itemStatuses),
   state: z.enum(itemStates).meta({ description: 'what it shows today' }),
-  /** Changes with every change of the item; 0 while nobody has touched it. */
   version: z.int(),
   requestedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
@@ -101,7 +98,6 @@ const area = 'diligence'
 const access = 'broker'
 const itemPath = '/api/properties/{id}/diligence/{item}'
 const itemParams = idParams.extend({ item: kindId })
-/** Of whom a personal item is. */
 const ofPerson = z.object({
   person: z.coerce
     .number<string | number>('Pessoa inválida')
@@ -111,7 +107,6 @@ const ofPerson = z.object({
     .optional()
     .meta({ description: 'of whom a personal item is; without it the first owner is meant' }),
 })
-/** Beside it, where it counts only together with a second paper. */
 const inSlot = ofPerson.extend({
   slot: z.enum(slots).optional().meta({ description: 'companion: the paper that counts together with it' }),
 })
@@ -129,7 +124,6 @@ export const readDiligence = endpoint({
   refusals: ['not_found'],
 })
 
-/** The steps of an item that need no file. */
 export const steps = ['request', 'revert', 'resolve', 'set_aside', 'take_back'] as const
 export type Step = (typeof steps)[number]
 
@@ -162,7 +156,7 @@ export const changeItem = endpoint({
 })
 
 export type JointStep = Exclude<Step, 'resolve'>
-/** How many items take a step at once; more go in parts. */
+/** More items are sent in parts. */
 export const mostSteps = 200
 const several = z
   .array(ofPerson.extend({ item: kindId, version: itemVersion }))

@@ -9,30 +9,24 @@ import type { CompanionAction } from './companion.ts'
 import { type ItemAction, type ItemState, isDone } from './item.ts'
 import type { ToldItem } from './item-name.ts'
 
-/** A change of a checklist item, and where the item then stands. */
 export interface ItemChange extends CertificateFacts {
   item: ToldItem
   action: ItemAction
-  /** The certificate that came or went with it. */
   document: number | null
   before: ItemState
   after: ItemState
-  /** AAAA-MM-DD */
   today: string
-  /** How many items of the checklist are done after it, and how many it has. */
+  /** `completed`, `expected` and `setAside` count the items of the checklist after the change. */
   completed: number
   expected: number
-  /** How many of them were put aside. */
   setAside: number
-  /** What is open although all of them may be done: 'falta a da PGE'. */
   open: readonly string[]
 }
 
-/** Where a change stands among those that were made together. */
 export interface JointChange {
   count: number
   isLast: boolean
-  /** What is told of all of them, in place of what the last one would. */
+  /** Told of all the changes, in place of what the last one would tell. */
   told?: Told
 }
 
@@ -49,8 +43,8 @@ const actions: Record<ItemAction, EventAction> = {
 }
 
 /**
- * A change of a checklist item. It tells of the item asked for, validated or with issues, and of the diligence
- * concluded when it was the last one; taking something back tells nothing, nor does what is put aside by itself.
+ * Tells of an item that was asked for, was validated or has issues, and of the diligence that it concludes.
+ * Taking something back tells nothing, nor does setting an item aside by itself.
  */
 export function itemChanged(property: Subject, change: ItemChange, joint?: JointChange): Happening {
   return {
@@ -63,7 +57,6 @@ export function itemChanged(property: Subject, change: ItemChange, joint?: Joint
   }
 }
 
-/** The paper that counts together with that of an item came or went; nobody is told. */
 export const companionChanged = (
   property: Pick<Subject, 'id'>,
   { kind, action, document }: { kind: ChecklistItemId; action: CompanionAction; document: number },
@@ -78,7 +71,7 @@ function toldOf(property: Subject, change: ItemChange): Told[] {
   return [...(item ? [item] : []), ...toldOfEnd(property, change)]
 }
 
-/** Of several changes that were made together is told once, with the last of them. */
+/** Changes that were made together are told once, with the last of them. */
 function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, told }: JointChange): Told[] {
   if (!isLast) return []
   if (told) return [told, ...toldOfEnd(property, change)]
@@ -98,7 +91,7 @@ function toldOfItem(property: Subject, change: ItemChange): Told | null {
   const { item, action, after, validUntil, today } = change
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
   const message = toldOfPaper(property, item, change, today)
-  // Nothing came: what was known of the paper was filled in.
+  // No paper came: facts of a known one were filled in.
   if (action === 'state' && after === 'completed') return null
   switch (after) {
     case 'pending':
@@ -120,7 +113,6 @@ function toldOfItem(property: Subject, change: ItemChange): Told | null {
   }
 }
 
-/** Whether all items are done now, and were not before this one. */
 function concludes({ before, after, completed, expected }: ItemChange): boolean {
   return isDone(after) && !isDone(before) && completed === expected
 }
@@ -150,7 +142,6 @@ function diligenceConcluded(property: Subject, { expected, setAside, open }: Ite
   }
 }
 
-/** What is told of papers that other properties fetched and that count for this one too. */
 export function papersReused(
   property: Subject,
   { count, withIssues }: { count: number; withIssues: number },

@@ -4,7 +4,6 @@ import { showDate } from '../format/birth-date.ts'
 import { isValidCnpj } from '../format/cnpj.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 
-/** Something to have at hand when asking for a certificate; `value` is null where the file lacks it. */
 export interface GuideFact {
   datum: GuideDatum
   name: string
@@ -22,10 +21,7 @@ const names: Record<GuideDatum, string> = {
   parents: 'Filiação',
 }
 
-/**
- * What a certificate is asked for with: from the property, and from the seller whom it is about. Without one that is
- * the first owner, in whose name those of the property are asked for.
- */
+/** Without a seller the first owner is meant, in whose name the property's certificates are asked for. */
 export function guideFacts(
   needs: readonly GuideDatum[],
   property: PropertyAskedAbout,

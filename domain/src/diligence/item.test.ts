@@ -71,7 +71,6 @@ class Reference {
   note: string | null = null
   isAside = false
 
-  /** Does what is allowed; answers whether it was. */
   try(action: ItemAction, paper: NonNullable<Reference['paper']>): boolean {
     const open = this.paper && ['positiva', 'inconclusiva'].includes(this.paper.result ?? '') && !this.note
     if (this.isAside && action !== 'take_back') return false
@@ -124,7 +123,6 @@ interface Kept extends ItemFacts {
   requestedAt: string | null
 }
 
-/** The facts as the server keeps them, changed only where `afterAction` allows it. */
 function apply(facts: Kept, action: ItemAction, paper: NonNullable<Reference['paper']>): Kept | null {
   const status = afterAction(facts, action)
   if (!status) return null

@@ -4,7 +4,6 @@ import { companionWords } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
 import { itemNamer } from './item-name.ts'
 
-/** What a checklist leaves open: line by line, and in a sentence how much of it is known at all. */
 export interface OpenPoints {
   lines: string[]
   sentence: string | null
@@ -27,7 +26,7 @@ export type OpenItem = Pick<
   | 'gap'
 >
 
-/** That nothing is open is said only where every paper was received, with a result and its days, and counts. */
+/** Says that nothing is open only where every paper was received, states its result and days, and counts. */
 export function openPoints(items: readonly OpenItem[], today: string): OpenPoints {
   const received = items.filter(({ status }) => status === 'completed').length
   const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
@@ -45,7 +44,6 @@ export function openPoints(items: readonly OpenItem[], today: string): OpenPoint
   return { lines, sentence: `Nenhuma pendência ${held}; ${open}.` }
 }
 
-/** What is open about those that were received, each with its item: 'SEFAZ de Maria Prado: falta a da PGE'. */
 export function openLines<Item extends OpenItem>(
   items: readonly Item[],
   today: string,
@@ -56,7 +54,6 @@ export function openLines<Item extends OpenItem>(
   )
 }
 
-/** What is open about an item that was received; nothing of one that counts without reserve (rules §14). */
 function openOf(item: OpenItem, today: string): string[] {
   const { id, status, state, result, resolution, companion, gap } = item
   if (status !== 'completed') return []

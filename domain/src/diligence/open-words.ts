@@ -2,14 +2,13 @@ import { counted } from '../text/counted.ts'
 import type { DiligenceSummary } from './summary-answer.ts'
 
 /**
- * Whether nothing at all is open, so that it may be called concluded and stand in green (rules §14): every item is
- * done, counts by itself, and states its result and its days.
+ * Only then may it be called concluded and stand in green (rules §14): every item is done, counts by itself,
+ * and states its result and days.
  */
 export function isClear(summary: Pick<DiligenceSummary, 'status' | 'gaps' | 'apart' | 'unstated'>): boolean {
   return summary.status === 'completed' && openWords(summary).length === 0
 }
 
-/** What is open although every item may be done: 'falta a da PGE', '2 certidões sem resultado ou data de emissão'. */
 export function openWords({
   gaps,
   apart,

@@ -6,17 +6,13 @@ import type { DiligenceItem, DiligencePerson } from './contract.ts'
 
 type Listed = Pick<DiligenceItem, 'id' | 'subject' | 'status' | 'isAdded'>
 
-/** What a list would be with another pack. */
 export interface PackChange<Item> {
-  /** What nobody touched and the other pack does not ask for. */
   leaves: Item[]
-  /** What it does not ask for, but was begun or added. */
   stays: Item[]
-  /** How many it asks for that are not in the list. */
   comes: number
 }
 
-/** What another pack changes in a list; it never takes away what was begun (rules §10). */
+/** A change of pack never takes away what was begun (rules §10). */
 export function packChange<Item extends Listed>(
   items: readonly Item[],
   people: readonly (Pick<DiligencePerson, 'personId' | 'name' | 'kind' | 'role'> & {

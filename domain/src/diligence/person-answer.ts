@@ -3,7 +3,6 @@ import { ownPapers } from '../catalogue/own-papers.ts'
 import { sellerRoles } from '../catalogue/sellers.ts'
 import { personKinds } from '../person/kind.ts'
 
-/** Somebody who presents papers, with how many of theirs are done. */
 export const diligencePerson = z.object({
   personId: z.int().nullable(),
   name: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 
-/** Counts of the properties in diligence, by the status of their checklist. */
 export const diligenceStats = z.object({
   total: z.int(),
   pending: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { diligenceStatuses } from './status.ts'
 
-/** How far the diligence of a property is; part of every property (rules §9). */
+/** Part of every property (rules §9). */
 export const diligenceSummary = z.object({
   status: z.enum(diligenceStatuses),
   completed: z.int(),

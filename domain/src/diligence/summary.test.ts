@@ -9,7 +9,6 @@ import { type CountedItem, countItems, summarise } from './summary.ts'
 const total = checklist.length
 const today = '2026-11-21'
 
-/** An item that shows this state today. */
 function itemIn(state: ItemState, facts: Partial<CountedItem> = {}): CountedItem {
   const status = state === 'pending' || state === 'requested' || state === 'set_aside' ? state : 'completed'
   const result = state === 'with_issues' ? 'inconclusiva' : null
@@ -38,7 +37,6 @@ const summaryOf = (states: readonly ItemState[]) =>
     ),
   )
 
-/** Fifteen items: so many in the states given, the others untouched. */
 function statesWith(counts: Partial<Record<ItemState, number>>): ItemState[] {
   const states = Object.entries(counts).flatMap(([state, count]) => Array(count).fill(state))
   return [...states, ...Array(total - states.length).fill('pending')]

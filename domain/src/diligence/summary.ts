@@ -17,44 +17,34 @@ import { addDays } from './validity.ts'
 
 export type { DiligenceSummary }
 
-/** How many items of a property stand where; items that nobody has touched are in none. */
+/** An item that nobody has touched counts in `expected` alone. */
 export interface ItemCounts {
-  /** How many the property needs. */
   expected: number
-  /** Received and passing, or put aside. */
   completed: number
   withIssues: number
-  /** Of those with issues. */
   positive: number
   /** Asked for, or received and expired. */
   underway: number
-  /** Of those underway. */
   expired: number
-  /** The last day on which the first of the completed ones counts, AAAA-MM-DD. */
+  /** YYYY-MM-DD: the earliest last day among the completed items. */
   expiresOn: string | null
-  /** What is open beside those received, in the order of the alphabet. */
   gaps: KeptGap[]
-  /** Papers that count, of items and beside them, of which nobody has stated the result or the day of issue. */
+  /** Papers that count, companions included, whose result or day of issue nobody has stated. */
   unstated: number
 }
 
-/** What is kept with a property of its items beside these, for the list of today. */
 export interface KeptCounts extends ItemCounts {
-  /** The first day on which there is one more gap, AAAA-MM-DD. */
+  /** YYYY-MM-DD: the first day on which there is one more gap. */
   gapOn: string | null
-  /** The day on which the oldest of those asked for was asked for. */
   requestedOn: string | null
 }
 
-/** An item as it is counted. */
 export interface CountedItem extends TogetherItem {
-  /** AAAA-MM-DD */
   issuedOn: string | null
-  /** AAAA-MM-DD */
   requestedOn: string | null
 }
 
-/** The derived status of a diligence (part 2 §4); an open issue comes before everything else. */
+/** An open issue comes before everything else (part 2 §4). */
 export function summarise(counts: ItemCounts): DiligenceSummary {
   const { expected: total, completed, withIssues, positive, underway, expired, expiresOn } = counts
   const percent = total ? Math.round((completed / total) * 100) : 0
@@ -80,7 +70,6 @@ export function summarise(counts: ItemCounts): DiligenceSummary {
   }
 }
 
-/** Counts the items that one property needs by what they show on a day. */
 export function countItems(items: readonly CountedItem[], today: string): KeptCounts {
   const shown = items.map((item) => ({ ...item, state: itemState(item, today) }))
   const count = (...wanted: ItemState[]) => shown.filter(({ state }) => wanted.includes(state)).length
@@ -109,16 +98,14 @@ export function countItems(items: readonly CountedItem[], today: string): KeptCo
   }
 }
 
-/** Whether nobody has said what a paper says, nor that it does not matter. */
 const isResultUnstated = ({ result, resolution }: Pick<CountedItem, 'result' | 'resolution'>) =>
   !result && !resolution
 
-/** The first of some days, if there is one. */
 function first(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).sort()[0] ?? null
 }
 
-/** The diligence of a property with one owner, of which nothing has been asked for yet (part 2 §4). */
+/** A property with one owner, for which nothing has been asked yet (part 2 §4). */
 export const untouchedDiligence: DiligenceSummary = summarise({
   ...countItems([], ''),
   expected: expectedItems(rioKinds, sellersOf([]), { land: 'built', city: 'Rio de Janeiro', state: 'RJ' })
