@@ -42,8 +42,8 @@ import * as sharedLink from './share/recipient.ts'
 import * as today from './today/contract.ts'
 
 /**
- * Every operation of the API with its name, which is the name of the endpoint's export. Generated clients call it by
- * that: who renames an export changes the API for them.
+ * The name of an endpoint's export names its operation. Generated clients call it by that name, so renaming
+ * an export changes the API for them.
  */
 export const operations: readonly (readonly [name: string, endpoint: Endpoint])[] = [
   auth,
@@ -89,7 +89,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   postalCode,
 ].flatMap((area) => Object.entries(area).filter(isOperation))
 
-/** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
+/** The server must serve each, and the OpenAPI document lists each. */
 export const api: readonly Endpoint[] = operations.map(([, endpoint]) => endpoint)
 
 function isOperation(entry: [string, unknown]): entry is [string, Endpoint] {

@@ -182,7 +182,6 @@ export const deleteProperty = endpoint({
   refusals: ['not_found'],
 })
 
-/** A move through the pipeline, as it was recorded (rules §1). */
 export const stageMove = z.object({
   id: z.int(),
   fromStage: stageField(),

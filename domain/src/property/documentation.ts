@@ -42,9 +42,8 @@ export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners' |
 }
 
 /**
- * How complete the papers of a property are (rules §2):
- * 50 × filled slots / required + 50 × filled fields / 8, rounded, at most 100.
- * A slot is filled by its first file.
+ * The percentage (rules §2) is 50 × filled slots / required + 50 × filled fields / 8, rounded, at most 100. A
+ * slot is filled by its first file.
  */
 export function documentationOf(property: DocumentedProperty, filledSlots: Iterable<string>): Documentation {
   const filled = new Set(filledSlots)
@@ -72,7 +71,7 @@ function isFilled(property: DocumentedProperty, field: CountedField): boolean {
   return Boolean(property[field]?.trim())
 }
 
-/** Label and colour of a percentage (part 1 §4). */
+/** Labels and colours of part 1 §4. */
 export function progressLevel(percent: number): {
   label: string
   color: 'red' | 'yellow' | 'blue' | 'green'
@@ -83,10 +82,6 @@ export function progressLevel(percent: number): {
   return { label: 'Pendente', color: 'red' }
 }
 
-/**
- * '50% (0 de 5 documentos, 8 de 8 campos)': a percentage with what it is made of, wherever one of these stands beside
- * it.
- */
 export function documentationText({
   percent,
   ...of
@@ -95,7 +90,6 @@ export function documentationText({
   return `${percent}% (${uploadedDocuments} de ${requiredDocuments} documentos, ${filledFields} de ${totalFields} campos)`
 }
 
-/** The text of the link to what is missing, or null when nothing is (rules §2). */
 export function pendingLabel(
   documentation: Pick<Documentation, 'missingDocuments' | 'missingFields'>,
 ): string | null {

@@ -27,7 +27,7 @@ export function propertyCreated(property: Subject): Happening {
 export const propertyChanged = (property: Of): Happening => ({ ...ofProperty(property), action: 'updated' })
 export const propertyDeleted = (property: Of): Happening => ({ ...ofProperty(property), action: 'deleted' })
 
-/** The stages of contract and instrument are the contract's. */
+/** Stages 5 and 6, contract and instrument, are told under the contract. */
 export function propertyMoved(property: Subject, from: Stage, to: Stage): Happening {
   const isForward = to > from
   return {

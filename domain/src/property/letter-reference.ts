@@ -1,13 +1,13 @@
 import { formatSequenceNumber } from './sequence-number.ts'
 
-/** Two digits by which a number that was typed wrong is told. */
+/** Check digits, which reveal a mistyped number. */
 const checkOf = (sequenceNumber: number) => String(98 - ((sequenceNumber * 100) % 97)).padStart(2, '0')
 
-/** By what the answer to a letter about a property is known: SOL-00042-69. */
+/** The answer to a letter about a property is known by it: SOL-00042-69. */
 export const letterReference = (sequenceNumber: number): string =>
   `SOL-${formatSequenceNumber(sequenceNumber)}-${checkOf(sequenceNumber)}`
 
-/** The number of the property whose reference stands in a text; null where none does, or several. */
+/** The number of the property; null where the text has no right reference, or several. */
 export function referenceIn(text: string): number | null {
   const found = new Set<number>()
   for (const [, digits = '', check] of text.matchAll(/\bSOL-(\d{5,9})-(\d{2})\b/gi)) {

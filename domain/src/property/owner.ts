@@ -6,7 +6,6 @@ import { optionalEmail } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { optionalText, textField } from '../text/text.ts'
 
-/** Marital states a deed distinguishes; the field is free text on the wire. */
 export const maritalStatuses = [
   'Solteiro(a)',
   'Casado(a)',
@@ -19,14 +18,13 @@ export const maritalStatuses = [
 export const maxOwners = 20
 
 /**
- * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this
- * property's file; with `forPerson` it is said of the person as well, and of their other properties
- * (docs/decisions/0027).
+ * `id` names a registered owner; without it the CPF does (part 1 §5). The data belong to the file of this
+ * property. With `forPerson` they also go to the person and to their other properties (docs/decisions/0027).
  */
 export const ownerInput = z.object({
   id: z.int().positive().max(maxInteger).optional(),
   fullName: textField(120, 'Nome completo é obrigatório'),
-  // A company that is taken in already may own, too, and is named by its CNPJ.
+  // A registered company may own, too, and is named by its CNPJ.
   cpf: cpfOrCnpjField('CPF é obrigatório'),
   phone: phoneField('Telefone é obrigatório'),
   email: optionalEmail,

@@ -26,7 +26,7 @@ it('an owner has died where an inventariante or heirs of theirs take part', () =
   expect([...estatesIn([owner, other])]).toEqual([])
   expect([...estatesIn([owner, part(2, 'executor', 1)])]).toEqual([1])
   expect([...estatesIn([owner, part(2, 'heir')])]).toEqual([1])
-  // With two owners, the one who died is not known.
+  // With two owners, nobody knows which one died.
   expect([...estatesIn([owner, other, part(2, 'heir')])]).toEqual([])
   expect([...estatesIn([owner, other, part(2, 'heir', 5)])]).toEqual([5])
   expect([...estatesIn([owner, part(2, 'representative', 1)])]).toEqual([])

@@ -10,7 +10,7 @@ import { namesWhom } from '../person/role-names.ts'
 const id = z.int().positive().max(maxInteger)
 export const maxParties = 60
 
-/** A share in percent, as a decimal with at most four places; a comma is taken, too. */
+/** In percent, as a decimal with at most four places; a comma is accepted. */
 const share = z
   .string()
   .nullish()
@@ -22,7 +22,7 @@ const share = z
     return z.NEVER
   })
 
-/** A part in a property as sent. `id` names one that is there; without it the person and the role do. */
+/** `id` names a part that is there; without it the person and the role do. */
 export const partyInput = z.object({
   id: id.optional(),
   personId: id,
@@ -77,7 +77,6 @@ export type Party = z.infer<typeof party>
 export const propertyParties = z.object({ version: z.int(), parties: z.array(party) })
 export type PropertyParties = z.infer<typeof propertyParties>
 
-/** Field errors of parts that contradict each other; empty when none do. */
 export function wrongParties(parties: readonly PartyInput[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (!parties.some(({ role }) => role === 'owner')) {
@@ -98,7 +97,7 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
       wrong[`parties.${index}.representsId`] = 'O espólio é o de um proprietário deste imóvel'
     }
   })
-  // In ten-thousandths of a percent: thirds of a whole are written as 33,3333.
+  // In ten-thousandths of a percent, since a third is written as 33,3333.
   const shares = parties
     .filter(({ role }) => role === 'owner')
     .map((one) => Math.round(Number(one.share) * 10_000))
@@ -108,7 +107,6 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
   return wrong
 }
 
-/** Takes part in the place of an owner who has died. */
 export const estateOf = (name: string): string => `Espólio de ${name}`
 
 interface Part {
@@ -118,8 +116,8 @@ interface Part {
 }
 
 /**
- * The owners whom the parts say to have died, by person: an inventariante represents their estate, or heirs of theirs
- * take part. Heirs who name nobody are those of the only owner; of several owners they say of none that he has died.
+ * Person ids. An inventariante represents the estate of these owners, or heirs of theirs take part. Heirs who
+ * name nobody are those of the only owner; with several owners they prove nobody's death.
  */
 export function estatesIn(parties: readonly Part[]): Set<number> {
   const owners = parties.filter(({ role }) => role === 'owner').map(({ personId }) => personId)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { maxCents, parseMoney } from '../format/money.ts'
 import { priceRanges } from './price-range.ts'
 
-/** Both ends of a range are included, as in the filter. */
 function rangesOf(cents: number): string[] {
   return priceRanges
     .filter(({ minValue, maxValue }) => {

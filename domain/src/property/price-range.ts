@@ -1,4 +1,4 @@
-/** The price ranges of the intake filter (part 1 §5), both ends included, as decimal strings. */
+/** Decimal strings, both ends included (part 1 §5). */
 export const priceRanges = [
   { id: '0-300k', label: 'Até R$ 300 mil', minValue: undefined, maxValue: '300000.00' },
   { id: '300k-500k', label: 'R$ 300 mil a R$ 500 mil', minValue: '300000.01', maxValue: '500000.00' },

@@ -12,7 +12,6 @@ import { statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
 import { propertyTypes } from './type.ts'
 
-/** A property as the form sends it, to create and to replace (part 1 §5). */
 export const propertyInput = z.object({
   type: z.enum(propertyTypes, 'Tipo é obrigatório'),
   value: moneyField,
@@ -50,7 +49,6 @@ function refuseRepeatedCpf(owners: OwnerInput[], context: z.RefinementCtx): void
   })
 }
 
-/** The owners born in the future, as field errors (`owners.0.birthDate`); empty when there is none. */
 export function futureBirths(
   owners: readonly { birthDate: string | null }[],
   now: Date,
@@ -64,7 +62,6 @@ export function futureBirths(
   return fields
 }
 
-/** A property as answered (rules §9). */
 export const property = z.object({
   id: z.int(),
   sequenceNumber: z.string().meta({ description: "'00001', per broker" }),

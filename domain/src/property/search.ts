@@ -20,28 +20,24 @@ export interface SearchedProperty {
   owners: readonly SearchedPerson[]
 }
 
-/** The longest key, in bytes of UTF-8. An entry of the index has room for so much beside the longest city. */
+/** In bytes of UTF-8: an entry of the index has room for so much beside the longest city. */
 export const longestSearchKey = 2_240
 
-/** Room for the longest number, twice, and the spaces after it. */
 const numberRoom = 22
 
 /**
- * The reduced words in which a property is searched, each once: its number, type, address and matrícula, and every
- * owner's name, CPF, phone and e-mail. Words for which `longestSearchKey` has no room are left out, the e-mails
- * first; the longest lists of real people stay far below it.
+ * Each word stands once. Words for which `longestSearchKey` has no room are left out, e-mails first; real
+ * lists of owners stay far below it.
  */
 export function propertySearchKey(property: SearchedProperty): string {
   return `${numberWords(property.sequenceNumber)} ${propertyWords(property)}`
 }
 
-/** As it is shown, and in capitals where it is long. */
 function numberWords(sequenceNumber: number): string {
   const shown = formatSequenceNumber(sequenceNumber)
   return shown.length < longNumber ? shown : `${shown} ${inCapitals(shown)}`
 }
 
-/** The key without the number, which a property has only once it is written. */
 export function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
   const { type, street, neighborhood, city, registrationNumber, owners } = property
   const words = searchKey(
@@ -70,7 +66,7 @@ export function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>
   return kept.join(' ')
 }
 
-/** The words that must all occur for a property to match what was typed. */
+/** All of these words must occur for a property to match. */
 export function searchWords(typed: string): string[] {
   return joinNumbers(searchKey(typed).split(' '))
     .map((word) => {
@@ -83,8 +79,8 @@ export function searchWords(typed: string): string[] {
 }
 
 /**
- * From so many digits on a number is a CPF's, a phone's or a long matrícula's. Those stand in the key in capitals,
- * which no other word has: otherwise '120' would find every owner in whose CPF it happens to occur.
+ * A number of so many digits is a CPF, a phone or a long matrícula. These stand in the key in capitals, which
+ * no other word has: otherwise '120' would find every owner whose CPF contains it.
  */
 const longNumber = 6
 
@@ -92,13 +88,13 @@ function inCapitals(digits: string): string {
   return digits.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))
 }
 
-/** A number however it is written: '123.456.789-09', '(11)', '12.345/6'. */
 function isNumber(word: string): boolean {
   return /\d/.test(word) && /^[\d.,\-/()+]+$/.test(word)
 }
 
 /**
- * '+55 (11) 99999-9999' is one number, though typed as three words; '00042 12345' are two: no part of a phone is so.
+ * '+55 (11) 99999-9999' is one number, typed as three words. '00042 12345' are two: no part of a phone looks
+ * like 00042.
  */
 function joinNumbers(words: string[]): string[] {
   const joined: string[] = []
@@ -117,12 +113,11 @@ function joinNumbers(words: string[]): string[] {
   return joined
 }
 
-/** Phones are kept without the country that somebody may have copied with them. */
 function withoutCountry(digits: string): string {
   return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
 }
 
-/** At least as many bytes as the text has in UTF-8; exact for Portuguese without accents. */
+/** An upper bound of the bytes in UTF-8, exact for ASCII. */
 function mostBytes(text: string): number {
   return /^[\x20-\x7e]*$/.test(text) ? text.length : text.length * 3
 }

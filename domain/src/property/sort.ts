@@ -1,4 +1,4 @@
-/** The orders of the property list; `-` for descending (rules §9). */
+/** `-` means descending (rules §9). */
 export const propertySorts = [
   'updatedAt',
   '-updatedAt',

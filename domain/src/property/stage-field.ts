@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isStage } from './stage.ts'
 
-/** A stage of the pipeline; `message` is what a wrong one is told. */
 export const stageField = (message?: string) =>
   z.int(message).min(1, message).max(7, message).refine(isStage, message)

@@ -1,4 +1,4 @@
-/** The pipeline (rules §1): `currentStage` 1 to 7. */
+/** The stages of the pipeline (rules §1). */
 export const stages = [1, 2, 3, 4, 5, 6, 7] as const
 export type Stage = (typeof stages)[number]
 
@@ -28,17 +28,16 @@ const badges = [
   'Concluído',
 ]
 
-/** The stage's name, as buttons and columns show it. */
 export function stageName(stage: Stage): string {
   return names[stage - 1] as string
 }
 
-/** The stage as the badge of the intake list shows it, and nothing else (part 1 §4, rules §12). */
+/** For the badge of the intake list alone (part 1 §4, rules §12). */
 export function stageBadge(stage: Stage): string {
   return badges[stage - 1] as string
 }
 
-/** The status word follows from the stage and is stored nowhere (rules §1). */
+/** The status follows from the stage and is stored nowhere (rules §1). */
 export function statusOf(stage: Stage): Status {
   return statuses[stage - 1] as Status
 }
@@ -47,7 +46,6 @@ export function stageOf(status: Status): Stage {
   return stages[statuses.indexOf(status)] as Stage
 }
 
-/** The stage so many steps on, or back; undefined where there is none. */
 function stageAt(stage: Stage, steps: number): Stage | undefined {
   const at = stage + steps
   return isStage(at) ? at : undefined
@@ -55,12 +53,10 @@ function stageAt(stage: Stage, steps: number): Stage | undefined {
 
 export interface StageMove {
   to: Stage
-  /** 'Avançar para Mercado', 'Retornar para Captação' */
   label: string
   direction: 'forward' | 'back'
 }
 
-/** The moves a stage offers: one step forward, one step back (rules §1). */
 export function movesFrom(stage: Stage): StageMove[] {
   const moves: StageMove[] = []
   const [forward, back] = [stageAt(stage, 1), stageAt(stage, -1)]
@@ -72,8 +68,8 @@ export function movesFrom(stage: Stage): StageMove[] {
 export type MoveVerdict = 'allowed' | 'stage_not_adjacent' | 'diligence_incomplete'
 
 /**
- * Whether a property may go from one stage to another (rules §1). From 2 to 3 every diligence item must be
- * completed (`missing` counts those that are not), unless the broker gives a written reason.
+ * From 2 to 3 every item of the diligence must be done (`missing` counts the others), unless the broker gives
+ * a written reason (rules §1).
  */
 export function judgeMove(from: Stage, to: Stage, missing: number, reason: string | null): MoveVerdict {
   if (Math.abs(from - to) !== 1) return 'stage_not_adjacent'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stageField } from './stage-field.ts'
 import { standingActions } from './standing.ts'
 
-/** Where a property stands and what is missing: the one truth about its progress (rules §12, §13). */
+/** The one truth about the progress of a property (rules §12, §13). */
 export const standing = z.object({
   stage: stageField().meta({ description: '1 to 7' }),
   documents: z.object({ done: z.int(), total: z.int() }),

@@ -46,9 +46,8 @@ export interface StandingFacts {
 }
 
 /**
- * Computes where a property stands. During the intake its papers come first, later its certificates: what was
- * received and does not count, or only with another, before what was never asked for, and that before what others
- * have to send.
+ * During the intake documents come first, later certificates do. Among these, those that were received and do
+ * not count come before those that nobody has asked for, and these before those that others have to send.
  */
 export function standingOf({ currentStage, owners, documentation, diligence }: StandingFacts): Standing {
   const { completed, total, requested, expired, withIssues, gaps, apart, unstated } = diligence
@@ -85,8 +84,8 @@ function some(count: number, [one, many]: [string, string], action: StandingActi
 }
 
 /**
- * The standing as every screen and paper says it: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. Beside
- * another number of a stage, as parts 1 and 2 have them, it says only what is missing (rules §14).
+ * Every screen and paper says it so: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. Beside another
+ * number of a stage, as parts 1 and 2 have them, it says only what is missing (rules §14).
  */
 export function standingLine(
   { stage, certificates, documents, missing }: Standing,
@@ -104,7 +103,7 @@ export function standingLine(
 function nextText([next]: Standing['missing']): string {
   if (!next) return 'Nada falta'
   const { what, action } = next
-  // Says itself what it lacks: 'falta a da PGE'.
+  // These words say themselves what is missing: 'falta a da PGE'.
   return action === 'add_companion' || action === 'complete_pair'
     ? capitalised(what)
     : `Falta ${verbs[action]}: ${what}`
@@ -115,8 +114,8 @@ type DiligenceOf = Pick<StandingFacts, 'currentStage'> & {
 }
 
 /**
- * How the diligence ended for a property that has left it with something open, or whose certificates no longer
- * count: 'Encerrada com pendências (4 de 15)'; null while it is underway, and when nothing is (rules §12).
+ * As in 'Encerrada com pendências (4 de 15)': the property has left the diligence with something open, or its
+ * certificates no longer count. Null before that, and where nothing is open (rules §12).
  */
 export function leftOpen({ currentStage, diligence }: DiligenceOf): string | null {
   const { completed, total } = diligence
@@ -126,10 +125,7 @@ export function leftOpen({ currentStage, diligence }: DiligenceOf): string | nul
     : `Encerrada com pendências (${completed} de ${total})`
 }
 
-/**
- * The one badge of a diligence, whatever screen or paper it stands on: its status and words. 'Concluída' is one of
- * which nothing is open (rules §14).
- */
+/** Every screen and paper shows this badge. Only a diligence with nothing open is 'Concluída' (rules §14). */
 export function diligenceBadge(property: DiligenceOf): { status: DiligenceStatus; words: string } {
   const { diligence } = property
   const left = leftOpen(property)

@@ -1,7 +1,6 @@
 import type { Property } from './property.ts'
 import { typeName } from './type.ts'
 
-/** 'Apartamento - Rua das Flores, 120'. */
 export function propertyTitle({
   type,
   street,

@@ -1,7 +1,6 @@
 import type { Land } from '../catalogue/kind.ts'
 import type { Site } from '../catalogue/site.ts'
 
-/** The kinds of property (part 1 §3) and what each is called on screen. */
 export const propertyTypes = [
   'apartamento',
   'casa',
@@ -31,23 +30,20 @@ export function typeName(type: PropertyType): string {
   return names[type]
 }
 
-/** Whether it is farm land: known by CCIR, ITR and CAR, not by an inscrição municipal. */
+/** Farm land is known by CCIR, ITR and CAR, not by an inscrição municipal. */
 export function isRural(type: PropertyType): boolean {
   return type === 'chacara' || type === 'fazenda'
 }
 
-/** The catalogue of certificates tells land apart by this. */
 export function landOf(type: PropertyType): Land {
   if (isRural(type)) return 'farm'
   return type === 'terreno' ? 'plot' : 'built'
 }
 
-/** The land of a property, and its place, for the catalogue. */
 export function siteOf({ type, city, state }: { type: PropertyType; city: string; state: string }): Site {
   return { land: landOf(type), city, state }
 }
 
-/** Whether it is part of a building, with a condominium that shares its costs. */
 export function sharesBuilding(type: PropertyType): boolean {
   return ['apartamento', 'cobertura', 'sala', 'loja'].includes(type)
 }

@@ -1,4 +1,3 @@
-/** 'Ana', 'Ana e Bia', 'Ana, Bia e Caio'. */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
@@ -8,45 +7,36 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** Words for streets, by their gender. */
 const streets = {
   na: /^(rua|r\.|avenida|av\.?|alameda|al\.|travessa|tv\.|praça|estrada|estr\.|rodovia|rod\.|ladeira|servidão|viela|quadra|vila|via|passagem|chácara|fazenda)\s/i,
   no: /^(largo|beco|caminho|viaduto|condomínio|conjunto|setor|sítio|loteamento|parque|jardim|boulevard)\s/i,
 } as const
 
-/**
- * 'na Rua das Flores, 1', 'no Largo do Machado, 2'; 'em SQS 102, Bloco A' where the word for the street is not known.
- */
 export function inStreet(address: string): string {
   const text = address.trim()
   if (streets.na.test(text)) return `na ${text}`
   return `${streets.no.test(text) ? 'no' : 'em'} ${text}`
 }
 
-/** The capitals that go with an article; all others go without: 'de São Paulo', 'de Salvador'. */
 const withArticle: Record<string, 'do' | 'da'> = { 'Rio de Janeiro': 'do', Recife: 'do' }
 
-/** 'do Rio de Janeiro', 'de São Paulo': a city after 'de'. */
 export function ofCity(city: string): string {
   const name = city.trim()
   const known = Object.keys(withArticle).find((one) => one.toLowerCase() === name.toLowerCase())
   return `${known ? withArticle[known] : 'de'} ${name}`
 }
 
-/** 'no Rio de Janeiro', 'em São Paulo': a city after 'em'. */
 export function inCity(city: string): string {
   return ofCity(city)
     .replace(/^d(?=[oa] )/, 'n')
     .replace(/^de /, 'em ')
 }
 
-/** The states that go with an article. */
 const states = {
   do: ['AC', 'AP', 'AM', 'CE', 'DF', 'ES', 'MA', 'PA', 'PR', 'PI', 'RJ', 'RN', 'RS', 'TO'],
   da: ['BA', 'PB'],
 } as const
 
-/** 'do RJ', 'da BA', 'de SP': a state after 'de'. */
 export function ofState(code: string): string {
   const article = (['do', 'da'] as const).find((one) => (states[one] as readonly string[]).includes(code))
   return `${article ?? 'de'} ${code}`

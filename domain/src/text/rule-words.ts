@@ -12,7 +12,7 @@ const expectations: Record<string, string> = {
   object: 'Informe um objeto',
 }
 
-/** What a rule without words of its own says when it is broken, in Brazilian Portuguese (rules §9). */
+/** For rules without words of their own (rules §9). */
 export function ruleWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

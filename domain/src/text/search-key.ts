@@ -1,7 +1,4 @@
-/**
- * Text reduced to what search compares: no accents, no case, single spaces.
- * The same reduction is applied to what is stored and to what is typed (rules §7).
- */
+/** Stored and typed text are both reduced so, and compare alike (rules §7). */
 export function searchKey(...parts: (string | null | undefined)[]): string {
   return parts
     .filter(Boolean)

@@ -72,7 +72,7 @@ describe('the dates of the process', () => {
     expect(finished(3, '01-15')).toBe(moves[1]?.movedAt)
     expect(finished(3, '02-03')).toBe('2026-02-03T12:00:00.000Z')
     expect(finished(2, '01-15')).toBe('2026-01-15T12:00:00.000Z')
-    // Left with certificates open it has ended, and is not finished.
+    // A stage that was left with certificates open has ended, and is not finished.
     for (const status of ['pending', 'in_progress', 'with_issues'] as const) {
       expect(datesAt(3, moves, status, received('01-15'))[1]).toMatchObject({
         ended: moves[1]?.movedAt,

@@ -6,32 +6,30 @@ import type { TimeZone } from '../format/time-zone.ts'
 import type { StageMove } from '../property/contract.ts'
 import type { Stage } from '../property/stage.ts'
 
-/** The documentary process of the detail page (part 2 §4): Captação, Due Diligence, Concluído. */
+/** The process of the detail page (part 2 §4). */
 export const processStages = ['Captação', 'Due Diligence', 'Concluído'] as const
 
-/** 'Etapa X de 3' of the detail page; it ends where stage 3 begins (rules §1). */
+/** 'Etapa X de 3': the process ends where stage 3 begins (rules §1). */
 export function processStage(stage: Stage): 1 | 2 | 3 {
   return stage === 1 || stage === 2 ? stage : 3
 }
 
-/** Overall progress of the detail page: 0, 50 or 100. */
 export function processPercent(stage: Stage): number {
   return Math.min(100, ((stage - 1) / 2) * 100)
 }
 
-/** When a stage of the process began and ended, ISO 8601; null where that has not happened, or was undone. */
+/** ISO 8601; null where it has not happened, or was undone. */
 export interface StageDates {
   started: string | null
   finished: string | null
-  /** When the property moved on, whether it was finished or not. */
   ended?: string | null
 }
 
 /**
- * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest first). A
- * stage that was left and entered again began with the last time. The diligence is finished when nothing of its
- * certificates is open: on the day of the move, or of the last certificate if that came later or the property has not
- * moved on. Left with certificates open it has ended, but is not finished (rules §12).
+ * `moves` begin with the oldest. A stage that was entered again began with the last time. The diligence is
+ * finished when no certificate is open: on the day of the move, or of the last certificate if that came later
+ * or the property has not moved on. A diligence that was left with certificates open has ended, but is not
+ * finished (rules §12).
  */
 export function processDates(
   property: { createdAt: string; currentStage: Stage; diligence: DiligenceSummary },
@@ -54,7 +52,7 @@ export function processDates(
   ]
 }
 
-/** Whole calendar days of a time zone since the property was taken in; 0 on the same day. */
+/** Calendar days of the time zone; 0 on the same day. */
 export function daysInProcess(createdAt: string, now: Date, zone: TimeZone): number {
   const midnight = (moment: Date) => Date.parse(dayOf(moment, zone))
   return Math.max(0, Math.round((midnight(now) - midnight(new Date(createdAt))) / 86_400_000))

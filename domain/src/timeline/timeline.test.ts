@@ -22,7 +22,6 @@ const nothing = {
 const pending: CountedItem = { kind: 'onus_reais', status: 'pending', paperId: null, ...nothing }
 const received: CountedItem = { ...pending, status: 'completed', paperId: 1 }
 
-/** A property at a stage, whose checklist begins with these items; the others are untouched. */
 const at = (currentStage: Stage, ...items: CountedItem[]) =>
   timelineOf(
     { currentStage, diligence: summarise(countItems([...items, ...untouched(items)], today)) },
@@ -59,7 +58,7 @@ describe('the timeline of a property (part 2 §4)', () => {
       [{ type: 'warning', text: 'Certidões com pendências a resolver' }],
     ],
     ['everything', all, 100, 'completed', 2, []],
-    // Rules §14: nothing is concluded while something is open.
+    // Nothing is concluded while something is open (rules §14).
     ['a result that nobody has stated', [received, ...all.slice(1)], 100, 'in_progress', 1, []],
   ] as const)('follows a diligence with %s', (_, items, percent, second, completed, alerts) => {
     expect(at(2, ...items)).toEqual({ stage: 2, percent, stages: ['completed', second], completed, alerts })
@@ -82,7 +81,7 @@ describe('the timeline of a property (part 2 §4)', () => {
       '2 certidões vencidas',
       'Uma certidão vale só até 21/11/2026',
     ])
-    // A concluded property needs none any more.
+    // A concluded property needs no certificates any more.
     expect(urgent(7, until('2026-11-20'), until('2026-11-21'))).toEqual([])
     expect(urgent(1, until('2026-11-20'))).toEqual([])
   })

@@ -8,8 +8,8 @@ import { diligenceBadge, leftOpen } from '../property/standing.ts'
 import { counted } from '../text/counted.ts'
 
 /**
- * The timeline's counts (part 2 §4): Em Captação is stage 1; Em Due Diligence and Concluídos are stage 2 by the
- * state of the checklist. Open issues are part of what is underway, as they are on the cards.
+ * Em Captação is stage 1; Em Due Diligence and Concluídos divide stage 2 by the state of the checklist (part
+ * 2 §4). Open issues count as underway, as on the cards.
  */
 export function timelineCounts(
   all: Pick<DashboardStats, 'total' | 'captacao'>,
@@ -37,18 +37,15 @@ export const alertNames: Record<TimelineAlert['type'], string> = {
   info: 'Info',
 }
 
-/** A property as the timeline shows it (part 2 §4): two stages, a percentage, and what deserves attention. */
 export interface Timeline {
-  /** 'Etapa X de 2' */
+  /** 'Etapa X de 2' (part 2 §4). */
   stage: 1 | 2
   percent: number
   stages: [TimelineState, TimelineState]
-  /** How many of the two stages are completed. */
   completed: number
   alerts: TimelineAlert[]
 }
 
-/** The timeline of a property on a day (AAAA-MM-DD). */
 export function timelineOf(
   { currentStage, diligence }: { currentStage: Stage; diligence: DiligenceSummary },
   today: string,
@@ -72,7 +69,6 @@ const states = {
   completed: 'completed',
 } as const satisfies Record<DiligenceSummary['status'], TimelineState>
 
-/** The diligence as a stage of a process, with its badge; it begins where the intake ends. */
 export function diligenceStage(property: { currentStage: Stage; diligence: DiligenceSummary }): {
   state: TimelineState
   word: string | null
@@ -82,10 +78,9 @@ export function diligenceStage(property: { currentStage: Stage; diligence: Dilig
   return { state: leftOpen(property) ? 'left_open' : states[status], word: words }
 }
 
-/** A deadline so many days away or less is urgent (rules §12). */
+/** A deadline is urgent from so many days before it on (rules §12). */
 export const urgentDays = 5
 
-/** What deserves attention; a concluded property's papers may grow old. */
 function alertsOf(stage: number, diligence: DiligenceSummary, today: string): TimelineAlert[] {
   const { status, expired, positive, withIssues, expiresOn } = diligence
   const alerts: TimelineAlert[] = []

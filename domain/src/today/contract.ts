@@ -4,7 +4,7 @@ import { dateField } from '../format/birth-date-field.ts'
 import { textField } from '../text/text.ts'
 import { groundsField, readTaskKey, task } from './task.ts'
 
-/** How many lines there are at most; what comes after them is only counted. */
+/** Lines beyond these are only counted. */
 export const mostTasks = 50
 
 export const today = z.object({
@@ -54,7 +54,6 @@ export const listPutOff = endpoint({
 
 const params = z.object({ key: z.string().refine((key) => readTaskKey(key) !== null) })
 
-/** Until when, and why, a line is put off. */
 export const putOffFields = z.object({
   until: dateField('Data inválida').pipe(z.string('Escolha o dia')),
   reason: textField(200, 'Diga por quê'),

@@ -5,13 +5,9 @@ import type { Today } from './contract.ts'
 import { type Matter, urgencies, urgencyName } from './matter.ts'
 import type { Task, TaskSubject } from './task.ts'
 
-/** How many lines a letter has; the screen shows more. */
 const mostLines = 20
 
-/**
- * The list as a morning's letter says it, with where each property that it names stands (by its id); null when there is
- * nothing to do. A letter names nobody.
- */
+/** Null when there is nothing to do. `standings` are by property id. A letter names nobody. */
 export function todayLetter(
   { tasks, more }: Pick<Today, 'tasks' | 'more'>,
   standings: ReadonlyMap<number, Standing> = new Map(),
@@ -53,7 +49,6 @@ function whose(about: TaskSubject): string {
   return type === 'property' ? `I${nameOf(property).slice(1)}` : `Uma pessoa do ${nameOf(property)}`
 }
 
-/** What is told of papers, where the standing of their property says more. */
 const ofPapers: readonly Matter[] = [
   ...(['issue', 'expired', 'expiring', 'received', 'waiting', 'unstated', 'undated', 'companion'] as const),
 ]

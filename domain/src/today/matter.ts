@@ -1,6 +1,6 @@
 import type { Stage } from '../property/stage.ts'
 
-/** What can need the broker's hand, in the order in which it is told of one property or person. */
+/** In the order in which they are told of one property or person. */
 export const matters = [
   'issue',
   'expired',
@@ -21,7 +21,7 @@ export const matters = [
 ] as const
 export type Matter = (typeof matters)[number]
 
-/** What it costs to wait, the dearest first: the deed, the paper, the knowledge, a day. */
+/** The cost of waiting, dearest first: the deed, the paper, the knowledge, a day. */
 export const urgencies = ['now', 'soon', 'open', 'later'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -53,25 +53,22 @@ const matterNames: Record<Matter, string> = {
 }
 export const matterName = (matter: Matter): string => matterNames[matter]
 
-/** A certificate that was asked for more days ago than this, and did not come, is worth a reminder. */
+/** A certificate that was asked for longer ago and has not come is worth a reminder. */
 export const patienceDays = 7
-/** How far ahead expiry is told, in days, and from when on it is urgent. */
+/** Days before its last day from which a certificate is told of, and from which it is urgent. */
 export const expiringDays = 10
 export const urgentExpiryDays = 5
 
 /**
- * A deal that nobody has touched for more days than this stands still, by its stage. Assumed, not read anywhere: a
- * proposal waits for an answer, a property on the market for a buyer.
+ * Days without a touch after which a deal stands still, by stage. Assumed, not read anywhere: a proposal
+ * waits for an answer, a property on the market for a buyer.
  */
 export const stillDays: Record<Exclude<Stage, 7>, number> = { 1: 14, 2: 14, 3: 30, 4: 7, 5: 14, 6: 14 }
 
-/** From this stage on somebody has offered the property as clear: what is wrong with its papers is dearer. */
+/** From this stage on the property was offered as clear, so that a problem with its papers costs more. */
 export const offeredFrom = 3
 
-/**
- * What it costs to leave a matter for another day, by the stage that the property is at. The ranking of the server is
- * held against this.
- */
+/** The ranking of the server is checked against this. */
 export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgency {
   switch (matter) {
     case 'issue':

@@ -8,30 +8,20 @@ import { type Matter, urgencyOf } from './matter.ts'
 import { someOf } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
-/** What is known of somebody who takes part in a deal that runs. */
 export interface PersonFacts {
   id: number
   name: string
-  /** The furthest of these deals, and where it is. */
+  /** The furthest of the running deals that they take part in, and its stage. */
   property: Subject
   stage: Stage
-  /** What a sale asks for and nobody has said (`missingFacts`). */
   missing: readonly NeededFact[]
-  /** Sells, is married or in a stable union, and with whom is not recorded. */
   lacksSpouse: boolean
-  /** Sells, and under which regime is not recorded. */
   lacksRegime: boolean
-  /**
-   * The property in which they have died, sell by their estate, and who acts for it is not recorded; null where that
-   * is known.
-   */
+  /** The property that their estate sells while nobody is recorded to act for it; else null. */
   lacksExecutorIn: number | null
-  /** What other words took the place of, to be looked at. */
+  /** Facts of the record that other words have replaced, to be looked at. */
   notes: readonly { id: number; fact: string }[]
-  /**
-   * What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for; the
-   * newest first.
-   */
+  /** Said by a link and not decided yet, the newest first; `property` is the one for which it was asked. */
   handed: readonly { id: number; fact: DeedFact; property: Subject }[]
 }
 
@@ -41,12 +31,11 @@ const grounds: Record<string, string> = {
   'o inventariante': 'executor',
 }
 
-/** What a person's record needs, in the order of the matters; nothing once all of their deals are concluded. */
 export function tasksOfPerson(person: PersonFacts): Task[] {
   const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = person
   if (stage === 7) return []
   const about = aboutIn(person.property)
-  // Of what was asked for several properties, one at a time: each is decided upon in its own request.
+  // Several properties may have asked: they are told one at a time, since each request decides on its own.
   const asked = handed[0]?.property ?? person.property
   const told = handed.filter(({ property }) => property.id === asked.id)
   const ofCouple = [...(lacksSpouse ? ['o cônjuge'] : []), ...(lacksRegime ? ['o regime de bens'] : [])]
@@ -71,7 +60,8 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
       `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${listed(unknown)}: disso dependem as certidões ${listed(whose)}`,
       'Informar',
       unknown.map((what) => grounds[what] ?? ''),
-      // Who acts for an estate stands among the parties of the property, a union in the record of the person.
+      // The person who acts for an estate stands among the parties of the property, a union in the record of
+      // the person.
       lacksExecutorIn !== null && !ofCouple.length ? { url: propertyUrl({ id: lacksExecutorIn }) } : {},
     ),
     line(

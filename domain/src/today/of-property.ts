@@ -10,34 +10,24 @@ import { expiringDays, type Matter, patienceDays, stillDays, urgencyOf, urgentEx
 import { someOf } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
-/** An item of a checklist that was asked for or received. */
 export interface TouchedItem extends CertificateFacts {
-  /** Names the item within its property. */
   id: string
-  /** What it is called, with whose it is where there are several people. */
   label: string
   state: ItemState
-  /** AAAA-MM-DD */
   requestedOn: string | null
   resolution: string | null
-  /** What is open about what it counts together with: 'falta a da PGE'. */
   gap: string | null
-  /**
-   * The paper beside it counts and states no result, and is called so: 'a da PGE'; null where nothing is to be asked.
-   */
+  /** The companion that counts and states no result: 'a da PGE'; null where nothing is to be asked. */
   unstatedBeside: string | null
 }
 
-/** A certificate that came by itself and counts only once somebody validates it. */
 export interface WaitingPaper extends Pick<TouchedItem, 'id' | 'label'> {
   documentId: number
 }
 
-/** What is known of a property on a day. */
 export interface PropertyFacts {
   property: Subject
   standing: Standing
-  /** AAAA-MM-DD */
   updatedOn: string
   items: readonly TouchedItem[]
   waiting: readonly WaitingPaper[]
@@ -51,7 +41,6 @@ interface Due {
   isClose?: boolean
 }
 
-/** What a property needs on a day, in the order of the matters; nothing once it is concluded. */
 export function tasksOfProperty(
   { property, standing, updatedOn, items, waiting }: PropertyFacts,
   today: string,
@@ -74,7 +63,6 @@ export function tasksOfProperty(
   }))
 }
 
-/** Each item is told of once, by what it shows. */
 function ofPapers(
   property: Subject,
   items: readonly TouchedItem[],
@@ -165,7 +153,6 @@ function ofPapers(
   }
 }
 
-/** A paper that a line tells of, and the day on which it rests. */
 type Told = Pick<TouchedItem, 'id' | 'label'> & Partial<Pick<TouchedItem, 'validUntil' | 'requestedOn'>>
 
 const withState = (items: readonly TouchedItem[], state: ItemState) =>
@@ -175,16 +162,14 @@ const one = (some: readonly Told[]) => some[0]?.label ?? ''
 const namedWith = (one: string, many: string) => (some: readonly Told[]) =>
   `${counted(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
 
-/** So many of a kind, where it does not matter which: fewer of them are nothing new, more are. */
+/** For things that are alike: fewer of them are nothing new, more are. */
 const each = (kind: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${kind}:${index + 1}`)
 
-/** Where the checklist of a property lies open, whatever its stage. */
 function checklistOf(property: Subject): string {
   return `${propertyUrl(property)}?open=diligence`
 }
 
-/** What is missing before the next stage, by the one truth about progress; or that nothing is. */
 function ofProgress(
   property: Subject,
   { stage, missing, certificates }: Standing,
@@ -235,7 +220,6 @@ function ofProgress(
   }
 }
 
-/** That nobody has touched it for long. */
 function ofRest(property: Subject, stage: Exclude<Stage, 7>, updatedOn: string, today: string): Due[] {
   if (updatedOn >= addDays(today, -stillDays[stage])) return []
   return [

@@ -2,8 +2,8 @@ import { matters, urgencies } from './matter.ts'
 import type { Task } from './task.ts'
 
 /**
- * What it costs to wait decides: the urgency, and among equals how near the deal is to its deed. What is the same
- * property's stays together, properties before people, each as they were taken in.
+ * The urgency decides, then how near the deal is to its deed. Lines of one property stay together; properties
+ * come before people, each in the order in which they were taken in.
  */
 export function compareTasks(one: Task, other: Task): number {
   return (

@@ -4,7 +4,6 @@ import { stageField } from '../property/stage-field.ts'
 import { propertyTypes } from '../property/type.ts'
 import { type Matter, matters, urgencies } from './matter.ts'
 
-/** The property as it is named when something is told of it. */
 const namedProperty = z.object({
   id: z.int(),
   sequenceNumber: z.int(),
@@ -13,7 +12,6 @@ const namedProperty = z.object({
   number: z.string(),
 })
 
-/** Whose matter it is: a property's, a person's who takes part in one, or nobody's yet, as papers in the inbox. */
 export const taskSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('property'), property: namedProperty }),
   z.object({
@@ -26,12 +24,11 @@ export const taskSubject = z.discriminatedUnion('type', [
 ])
 export type TaskSubject = z.infer<typeof taskSubject>
 
-/** How much a task can rest on: a property has a checklist per person. */
+/** A property has a checklist per person, so a task can rest on many grounds. */
 export const mostGrounds = 1_000
-/** 'sefaz/7:2026-12-01': ids and days, never a word of a paper. */
+/** As in 'sefaz/7:2026-12-01': ids and days, never a word of a paper. */
 export const groundsField = z.array(z.string().regex(/^[\w/:.-]{1,120}$/, 'Valor inválido')).max(mostGrounds)
 
-/** One line of 'Hoje': what is due, for whom, and the one thing to do about it. */
 export const task = z.object({
   key: z.string().meta({ description: 'names the line: waiting-property-12' }),
   matter: z.enum(matters),
@@ -51,10 +48,8 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-/** There is one line of the inbox. */
 const inboxKey = 'inbox'
 
-/** The key of a line. */
 export function taskKey(matter: Matter, about: TaskSubject): string {
   if (about.type === 'inbox') return inboxKey
   const id = about.type === 'property' ? about.property.id : about.personId
@@ -65,12 +60,10 @@ const keyForm = new RegExp(
   `^(${matters.filter((matter) => matter !== 'inbox').join('|')})-(property|person)-([1-9]\\d{0,9})$`,
 )
 
-/** What a key names. */
 export type NamedTask =
   | { matter: Matter; type: 'property' | 'person'; id: number }
   | { matter: 'inbox'; type: 'inbox'; id: null }
 
-/** What a key names; null for what is none. */
 export function readTaskKey(key: string): NamedTask | null {
   if (key === inboxKey) return { matter: 'inbox', type: 'inbox', id: null }
   const [, matter, type, number] = keyForm.exec(key) ?? []
