@@ -10,7 +10,7 @@ import { keepDiligence, refused } from './mutations.ts'
 interface Arrangement {
   change: Partial<BodyOf<typeof arrangeDiligence>>
   said: [title: string, message: string]
-  /** Takes the change back while its toast stands: another arrangement, or steps with the list as it is then. */
+  /** Undoes the change while its toast is open: another arrangement, or steps on the list as it is then. */
   back?: Omit<Arrangement, 'back'> | ((now: Diligence) => void)
 }
 
@@ -26,7 +26,7 @@ export function useArrange(propertyId: number) {
       success(...said, undo && { undo })
     },
     onError: (error) => {
-      // The form shows errors of a field, and there is one field.
+      // The message of the refused field says more than that of the error.
       const [wrong] = error instanceof ApiError ? Object.values(error.fields ?? {}) : []
       refused(client, propertyId, wrong ? new Error(wrong) : error, 'A lista não mudou')
     },

@@ -3,7 +3,6 @@ import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import type { z } from 'zod'
 import type { PaperFields } from './mutations.ts'
 
-/** Refuses days of a certificate that contradict each other or today. */
 export function checkCertificateDays(
   days: Parameters<typeof refusePaperDates>[0],
   context: z.RefinementCtx,

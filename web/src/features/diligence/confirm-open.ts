@@ -1,8 +1,8 @@
 import { confirm } from '../../components/confirm.tsx'
 
 /**
- * Asks before a property leaves the diligence with something open about its certificates (rules §14). Answers true at
- * once where nothing is open.
+ * Asks before a property leaves the diligence with something open about its certificates (rules §14). Answers
+ * true at once if nothing is open.
  */
 export async function confirmOpen(open: readonly string[]): Promise<boolean> {
   if (!open.length) return true

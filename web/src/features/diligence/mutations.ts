@@ -22,14 +22,13 @@ interface Change {
   item: DiligenceItem
   action: 'request' | 'revert' | 'resolve' | 'set_aside' | 'take_back'
   note?: string
-  /** Undefined where the success was told already. */
+  /** Undefined if the success has already been told. */
   said?: [title: string, message: string]
 }
 
 const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
 const required: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
 
-/** The change that undoes each action while its toast stands. */
 const wayBack: Partial<Record<Change['action'], Pick<Change, 'action' | 'said'>>> = {
   request: { action: 'revert', said: reverted },
   set_aside: { action: 'take_back', said: required },
@@ -59,7 +58,7 @@ function changeOne(propertyId: number, { item, action, note }: Change): Promise<
   })
 }
 
-/** As typed; the server reads the values by the contract. */
+/** As typed; the server parses the values. */
 export type PaperFields = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
 
 export interface Paper {
@@ -82,7 +81,7 @@ export function sendPaper(
   )
 }
 
-/** The form shows errors of its fields. */
+/** Tells no validation error: the form shows it at its field. */
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -131,7 +130,6 @@ export function useRemoveCertificate(propertyId: number) {
   })
 }
 
-/** `restore`: the item stands again as it did before the certificate came. */
 export function removePaper(propertyId: number, item: DiligenceItem, restore?: 'before'): Promise<Diligence> {
   return call(removeCertificate, {
     params: { id: propertyId, item: item.id },
@@ -161,7 +159,7 @@ function filed(diligence: Diligence, item: DiligenceItem): [title: string, messa
   return endSaid(diligence) ?? ['Documento validado!', validatedText(diligence)]
 }
 
-/** Says that all is well only where nothing is open (rules §14). */
+/** Says that all is well only if nothing is open (rules §14). */
 export function endSaid({ summary }: Pick<Diligence, 'summary'>): [title: string, message: string] | null {
   if (summary.status !== 'completed') return null
   if (isClear(summary)) return ['Due Diligence concluída!', 'Todas as certidões foram recebidas e aprovadas.']
@@ -180,13 +178,12 @@ export function findItem(
   return items.find((item) => keyOf(item) === key)
 }
 
-/** Shows the server's answer at once. The refresh brings the changes elsewhere. */
 export function keepDiligence(client: QueryClient, propertyId: number, diligence: Diligence): void {
   client.setQueryData(diligenceQuery(propertyId).queryKey, diligence)
   void refreshProperty(client, propertyId)
 }
 
-/** Another tab was quicker, or the item has gone on since it was shown. The screen then shows the present state. */
+/** After a refusal as stale, refetches the property: another tab has changed the item since it was shown. */
 export function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
   const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
   failure(stale ? 'Alteração não feita' : title, error.message)

@@ -7,7 +7,6 @@ import { call, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
 
-/** The page before stays on screen while the next one comes. */
 export function diligencePageQuery(search: DiligenceSearch) {
   const query = toPropertyQuery(search)
   return queryOptions({
@@ -34,7 +33,7 @@ export function propertyQuery(id: number) {
   })
 }
 
-/** Another tab may have changed the checklist, so coming back to this one fetches it again. */
+/** Refetched when the window is focused again, because another tab may have changed the checklist. */
 export function diligenceQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.diligence(propertyId),
@@ -43,7 +42,6 @@ export function diligenceQuery(propertyId: number) {
   })
 }
 
-/** Latest first. */
 export function changesQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.itemChanges(propertyId),
@@ -51,7 +49,6 @@ export function changesQuery(propertyId: number) {
   })
 }
 
-/** Inbox files that were brought for a property: among them answers to letters. */
 export const answersQuery = (propertyId: number) => {
   const query = { status: 'open', propertyId } as const
   return queryOptions({

@@ -19,7 +19,6 @@ interface Steps {
   said: [title: string, message: string]
 }
 
-/** Only requested and set aside items can be undone, while the toast stands. */
 const back: Partial<Record<JointStep, Pick<Steps, 'action' | 'said'>>> = {
   request: { action: 'revert', said: ['Status revertido', 'Os itens voltaram para pendente.'] },
   set_aside: { action: 'take_back', said: ['Certidões exigidas de novo', 'Os itens voltaram para a lista.'] },
@@ -35,7 +34,10 @@ class PartlyTaken extends Error {
   }
 }
 
-/** Each part is taken as a whole or not at all. More items than the server takes at once go in several parts. */
+/**
+ * Sends more items than the server takes at once in several parts. Each part is taken as a whole or not at
+ * all.
+ */
 export function useSteps(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({

@@ -84,11 +84,11 @@ interface Answers {
   onError: (refusal: Error) => void
 }
 
-/** The upload is cancelled when the form closes. */
 function useSending({ item, file, propertyId }: Omit<CertificateFormProps, 'onDone'>) {
   const { mutate, isPending, error } = useFileCertificate(propertyId)
   const [percent, setPercent] = useState(0)
-  // The version that the broker saw, so that no certificate is replaced unseen. An open item has none to replace.
+  // The version that the broker saw, so that no certificate is replaced unseen. An open item has none to
+  // replace.
   // After a refusal as stale, the next try uses the present version.
   const [seen, setSeen] = useState<number | null>(item.version)
   const controller = useRef<AbortController>(undefined)

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { failure } from '../../../lib/toast.ts'
 import type { ShownItem } from './shown-item.ts'
 
-/** A file that is no PDF is refused at once, with the reason. */
 export function usePdfPicker(
   { name }: Pick<ShownItem, 'name'>,
   onFile: (file: File) => void,

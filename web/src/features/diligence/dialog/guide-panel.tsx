@@ -123,7 +123,6 @@ interface AtHandProps extends Pick<GuidePanelProps, 'item' | 'property'> {
   needs: readonly GuideDatum[]
 }
 
-/** Shows the data of the person whom the certificate is about, never those of somebody else. */
 function AtHand({ item, needs, property }: AtHandProps) {
   const { seller, isLoading, error, onRetry } = useSeller(item, property)
   if (isLoading) return <Skeleton h={96} aria-label="Carregando os dados da pessoa" />

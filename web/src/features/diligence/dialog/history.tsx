@@ -33,7 +33,6 @@ interface HistoryProps {
   namesPeople: boolean
 }
 
-/** Fetched when it is first opened. */
 export function History({ propertyId, namesPeople }: HistoryProps) {
   return (
     <Disclosure

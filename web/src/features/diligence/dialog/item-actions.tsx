@@ -9,10 +9,10 @@ export interface ItemActionsProps {
   item: ShownItem
   propertyId: number
   waiting: boolean
-  /** A form of the item is open: actions that would close it are not offered. */
+  /** A form of the item is open. Actions that would close it are not offered. */
   busy: boolean
   onAsk: () => void
-  /** Undefined where no provider offers it, or a request is running. */
+  /** Undefined if no provider offers it, or a request is running. */
   onAskAutomatically: (() => void) | undefined
   onConfirm: () => void
   onChoose: () => void

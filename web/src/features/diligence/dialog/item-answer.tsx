@@ -7,9 +7,8 @@ import { answersQuery } from '../queries.ts'
 import classes from './item-answer.module.css'
 import type { ShownItem } from './shown-item.ts'
 
-/** The answers were matched by the letter's reference or its link, and wait in the inbox. */
+/** The answers were matched by the reference or the link of the letter, and wait in the inbox. */
 export function ItemAnswer({ item, propertyId }: { item: ShownItem; propertyId: number }) {
-  // An answer is shown only where the item was requested by e-mail.
   const isAsked = item.id === askedByEmail && item.status === 'requested'
   const { data } = useQuery({ ...answersQuery(propertyId), enabled: isAsked })
   const answers = data?.items.filter(({ origin, proposal, status }) => {

@@ -35,7 +35,6 @@ export function ResolveForm({ item, propertyId, onDone }: ItemNoteProps) {
   )
 }
 
-/** The item then counts as done, and the reason stands in the report. */
 export function SetAsideForm({ item, propertyId, onDone }: ItemNoteProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
   return (

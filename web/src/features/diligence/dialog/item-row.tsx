@@ -37,7 +37,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
   const isFree = planned?.obstacle?.code !== 'running' && planned?.obstacle?.code !== 'waits'
   const askAutomatically = planned && isFree ? () => setAsking(true) : undefined
   const close = () => setOpen(null)
-  // Another tab may have changed the item so that the open form no longer applies.
+  // Another tab may have changed the item, so that the open form no longer applies.
   if (open && !applies(open, item)) setOpen(null)
 
   const isBegun = open !== null

@@ -15,7 +15,6 @@ interface MissingFactsProps {
   propertyId: number
 }
 
-/** Offers the values that were read in the file as an answer. */
 export function MissingFacts({ item, propertyId }: MissingFactsProps) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useStateCertificate(propertyId)

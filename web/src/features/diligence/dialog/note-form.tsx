@@ -5,7 +5,6 @@ import classes from './dialog.module.css'
 import { useIntoView } from './use-into-view.ts'
 
 interface NoteFormProps {
-  /** The name that a screen reader says. */
   name: string
   label: string
   description: string

@@ -34,7 +34,6 @@ interface OverviewProps {
   onOpen: (item: ShownItem) => void
 }
 
-/** Part 2 §2.2 specifies this overview. */
 export function Overview({ property, summary, items, onFiles, onOpen }: OverviewProps) {
   const report = useDiligenceReport()
   const owed = items.filter(({ counts }) => counts)

@@ -9,17 +9,13 @@ export interface Request {
 
 export interface Requests {
   waiting: readonly Request[]
-  /** The broker is asked about these now, one after the other. */
   asking: readonly Request[]
 }
 
-/** The broker is asked this long after the window has the focus again, in milliseconds (part 2 §9). */
+/** In milliseconds, counted from when the window has the focus again (part 2 §9). */
 export const askDelay = 1000
 
-/**
- * Outlives its dialog: unanswered questions are asked when the dialog opens again. React reads it through `subscribe`
- * and `snapshot`.
- */
+/** Outlives its dialog: unanswered questions are asked when the dialog opens again. */
 export class PendingRequests {
   readonly #listeners = new Set<() => void>()
   #requests: Requests = { waiting: [], asking: [] }
@@ -32,7 +28,6 @@ export class PendingRequests {
 
   snapshot = (): Requests => this.#requests
 
-  /** Where no page could be opened the broker is asked at once. */
   begin(item: ItemKey, opening: Opening): void {
     const { waiting, asking } = this.#without((one) => one.item === item)
     const request = { item, opening }

@@ -13,9 +13,7 @@ interface ReuseLineProps {
   items: readonly DiligenceItem[]
 }
 
-/**
- * The certificates are those that other properties fetched and that still count. Draws nothing where there are none.
- */
+/** Offers certificates that other properties fetched and that still count. */
 export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
   const { mutate, isPending } = useReusePapers(propertyId)
   const offered = items.flatMap(({ offered }): OfferedPaper[] => (offered ? [offered] : []))

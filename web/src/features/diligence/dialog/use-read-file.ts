@@ -17,7 +17,7 @@ export function useReadFile<Values extends Partial<PaperFields> & { result: stri
   { file, item, propertyId }: ReadFile,
   form: ValidatedForm<Values, Output>,
 ) {
-  // A companion has no kind of its own: it is read as the kind that it goes with.
+  // A companion is read as the kind of its item. An item in the broker's own words has no kind.
   const kind = isCatalogueKind(item.id) ? item.id : null
   const place = { kind, propertyId, personId: personOf(item) ?? null }
   const readings = useReadings([{ id: 'file', file, place }])

@@ -13,7 +13,7 @@ export interface KnownSeller {
 }
 
 /**
- * An owner's data come from this property, anybody else's from their record. For an item about the property that is
+ * An owner's data come from this property, anybody else's from their record. An item about the property takes
  * its first owner.
  */
 export function useSeller(item: ShownItem, { owners }: Property): KnownSeller {

@@ -6,7 +6,6 @@ import { keys } from '../../../lib/api/query-keys.ts'
 
 const days = 60
 
-/** The address of the link stands in the letter alone. */
 export function useAnswerLink(propertyId: number) {
   const client = useQueryClient()
   return useMutation({

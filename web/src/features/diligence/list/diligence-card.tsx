@@ -9,7 +9,6 @@ import rows from '../../../styles/rows.module.css'
 import classes from './list.module.css'
 import { StatusBox, type StatusBoxProps } from './status-box.tsx'
 
-/** The whole card leads to the page of the property (part 2 §2.1). */
 export function DiligenceCard(props: StatusBoxProps) {
   const { property } = props
   const { id, sequenceNumber, neighborhood, city, value } = property

@@ -14,7 +14,6 @@ interface DiligenceFiltersProps {
   onChange: (change: Partial<DiligenceSearch>) => void
 }
 
-/** Rules §6 specify these filters. */
 export function DiligenceFilters({ search, found, onChange }: DiligenceFiltersProps) {
   const { data: facets } = useQuery(diligenceFacetsQuery)
   const { data: stats } = useQuery(diligenceStatsQuery)

@@ -12,7 +12,6 @@ export const diligenceList = listSearch({
 
 export type DiligenceSearch = StateOf<typeof diligenceList>
 
-/** Asks for the properties at stage 2, the latest change first. */
 export function toPropertyQuery({ status, page, open: _, ...filters }: DiligenceSearch) {
   return { ...filters, diligence: status, stage: 2, ...diligenceList.slice(page) }
 }

@@ -4,11 +4,10 @@ import { itemsOf, type ShownItem } from '../shown-item.ts'
 export interface MatrixRow {
   id: string
   label: string
-  /** One for each person, in their order; null where this kind is not asked of them. */
+  /** One cell for each person, in their order. Null if this kind is not asked of them. */
   cells: readonly (ShownItem | null)[]
 }
 
-/** Kinds stand in the order in which they are first asked for. */
 export function matrixOf(items: readonly ShownItem[], people: readonly DiligencePerson[]): MatrixRow[] {
   const columns = people.map((person) => itemsOf(items, person))
   const kinds = new Map(columns.flat().map(({ id, label }) => [id, label]))

@@ -23,7 +23,7 @@ export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
     >
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: gone through with arrow keys a table is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys make this table a grid
         role="grid"
         className={classes.matrix}
         aria-label="Certidões de cada pessoa"
@@ -84,7 +84,6 @@ function shortName({ name, kind }: DiligencePerson): string {
 interface CellProps {
   item: ShownItem
   person: string
-  /** Takes the Tab key; arrows lead to the others. */
   isFirst: boolean
   onOpen: (item: ShownItem) => void
 }

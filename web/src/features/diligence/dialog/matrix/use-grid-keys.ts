@@ -12,8 +12,9 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Arrow keys lead to the next button of a table in that direction, past cells without one. Home and End go to the
- * ends of the row, with Ctrl to those of the table. Tab enters the table once, where the focus left it.
+ * Arrow keys move to the next button of the table in that direction, past cells without one. Home and End
+ * move to the ends of the row, with Ctrl to the ends of the table. Tab enters the table once, where the focus
+ * left it.
  */
 export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   const buttons = () =>

@@ -18,8 +18,8 @@ interface UnowedLineProps {
 }
 
 /**
- * These items of the pack cannot apply to the property and do not count. One click sets them aside, each with its
- * reason.
+ * These items of the pack cannot apply to the property, so they do not count. One click sets them all aside,
+ * each with its reason.
  */
 export function UnowedLine({ property, items }: UnowedLineProps) {
   const { mutate, isPending } = useArrange(property.id)

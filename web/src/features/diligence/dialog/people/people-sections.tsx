@@ -13,8 +13,8 @@ import type { Places } from './use-places.ts'
 const title = sections[1].title
 
 /**
- * With one seller it is one list, to the letter of part 2 §2.2. With several it shows the first one's, and '+N
- * outros' opens a section for each.
+ * One seller gives one list, to the letter of part 2 §2.2. With several, the first one's list is shown, and
+ * '+N outros' opens a section for each of the others.
  */
 export function PeopleSections({ places }: { places: Places }) {
   const { property, items, people } = useChecklist()

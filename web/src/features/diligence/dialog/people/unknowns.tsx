@@ -28,11 +28,13 @@ export function Unknowns({ propertyId, unknowns, people }: UnknownsProps) {
 
 interface RecordProps {
   propertyId: number
-  /** Undefined where the sentence is about who takes part in the sale. */
+  /** Undefined if the sentence is about who takes part in the sale. */
   person: DiligencePerson | undefined
 }
 
-/** A spouse and a regime stand in the person's facts. Heirs and representatives stand among the parties. */
+/**
+ * A spouse and a regime stand in the record of a person. Heirs and representatives stand among the parties.
+ */
 function Record({ propertyId, person }: RecordProps) {
   return person?.personId ? (
     <AnchorLink to="/pessoas/$id" params={{ id: String(person.personId) }} inherit>

@@ -11,7 +11,7 @@ export interface Places {
   goTo: (item: ShownItem) => void
 }
 
-/** With more sellers than this their sections are folded at first: nobody reads eighty rows. */
+/** With more sellers than this, their sections start folded: nobody reads eighty rows. */
 const few = 3
 
 export function usePlaces(people: readonly DiligencePerson[]): Places {

@@ -131,7 +131,7 @@ it('all are told of once, and taken back together', async () => {
   answers(async () => diligence)
   await send('Enviar 2 documentos')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  // The server marks an open item as requested itself: a certificate that is here was requested.
+  // No request is sent: the server itself marks an open item as requested when its certificate comes.
   expect(fetched.mock.calls.filter(([, options]) => options?.method === 'PATCH')).toEqual([])
   expect(toasts.current()).toMatchObject({ kind: 'success', title: '2 documentos enviados!' })
   fetched.mockClear()
@@ -198,7 +198,7 @@ it('each is read, goes to the item that it says it is of, and fills what is blan
   expect(of('a.pdf').getByLabelText<HTMLSelectElement>('Resultado').value).toBe('negativa')
   expect(of('a.pdf').getByLabelText<HTMLInputElement>('Número').value).toBe('44')
   expect(of('a.pdf').queryByRole('list', { name: /^O que não combina/ })).toBeNull()
-  // The item is taken already, and nothing is guessed for a file that nobody recognises.
+  // The item of b.pdf is already taken, and nothing is guessed for c.pdf, which nobody recognised.
   expect([itemOf('b.pdf'), itemOf('c.pdf')]).toEqual(['', ''])
   expect(of('c.pdf').getByText(/^Lido · Papel não reconhecido/)).toBeDefined()
 })

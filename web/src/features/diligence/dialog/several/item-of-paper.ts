@@ -6,7 +6,7 @@ import type { ShownItem } from '../shown-item.ts'
 
 export type Numbered = Pick<Person, 'cpf' | 'cnpj' | 'fullName'>
 
-/** Kind and number must lead to an item without a certificate; null otherwise. A name alone leads nowhere. */
+/** Null unless kind and number lead to exactly one item without a certificate. A name alone leads nowhere. */
 export function itemOfPaper(
   { proposal }: Pick<SaidBefore, 'proposal'>,
   items: readonly ShownItem[],

@@ -23,7 +23,7 @@ interface Assignment {
   fields: PaperFields
 }
 
-/** Each file is sent by itself, so that one may fail. */
+/** Sends each file by itself, so that one may fail. */
 export function useFiling(propertyId: number, files: readonly File[]) {
   const client = useQueryClient()
   const { queryKey } = diligenceQuery(propertyId)
@@ -91,7 +91,6 @@ export function useFiling(propertyId: number, files: readonly File[]) {
 
 const slotOf = (index: number): string => `file${index}`
 
-/** Leaves out files that cannot be certificates. */
 export function takenSlots(files: readonly File[]): string[] {
   return files.flatMap((file, index) => (refuseCertificate(file) ? [] : [slotOf(index)]))
 }

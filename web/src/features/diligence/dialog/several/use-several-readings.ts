@@ -25,8 +25,8 @@ interface Choices {
 }
 
 /**
- * Gives each file the item that it names, once and only where nobody has chosen one. Contradictions are compared
- * here, because the item is chosen after the file was read.
+ * Gives each file the item that it names, once, and only if nobody has chosen one. Contradictions are
+ * compared here, because the item is chosen after the file was read.
  */
 export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, choose }: Choices) {
   const { property, items, people } = useChecklist()
@@ -48,7 +48,7 @@ export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, 
   const read = uploads.filter(({ id }) => readings.of(id)?.state === 'read')
   const given = useRef(new Set<string>())
   const ready = known.isLoading ? '' : read.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: given once, when it is read; what is taken back later stays so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given once, so that a choice may be undone
   useEffect(() => {
     if (!ready) return
     for (const { id, slot } of read) {
@@ -69,7 +69,7 @@ export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, 
   }
 
   return {
-    /** Also true while it is unknown whose certificates these could be. */
+    /** True as well while the people are still loading: their numbers decide whose certificates these are. */
     isBusy: known.isLoading || uploads.some(({ id }) => readings.of(id)?.state === 'reading'),
     of: (upload: Upload): FileRead => ({
       reading: readings.of(upload.id),

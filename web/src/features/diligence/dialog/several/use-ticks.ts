@@ -3,14 +3,12 @@ import type { ItemKey } from '../../item-key.ts'
 import { isOpenItem, type ShownItem } from '../shown-item.ts'
 
 export interface Ticks {
-  /** In the order of the checklist. */
   ticked: readonly ShownItem[]
   has: (item: ItemKey) => boolean
   set: (items: readonly ShownItem[], on: boolean) => void
   clear: () => void
 }
 
-/** An item that was received meanwhile is no longer ticked. */
 export function useTicks(items: readonly ShownItem[]): Ticks {
   const [keys, setKeys] = useState<ReadonlySet<ItemKey>>(new Set())
   const ticked = useMemo(() => items.filter((item) => isOpenItem(item) && keys.has(item.key)), [items, keys])
