@@ -18,8 +18,8 @@ const placeOf = (slot: string): Place => ({ position: Number(slot) })
 const ownerOf = (link: string) => `link:${link}`
 
 /**
- * Sends files by a link, each for the place that its slot names. A file that failed for want of a connection goes on
- * once it is back, and after a reload, under the same key, so that none arrives twice.
+ * Sends files by a link, each for the place that its slot names. A file that failed without a connection is
+ * sent again once the connection is back, and after a reload. It keeps its key, so that none arrives twice.
  */
 export function startDelivery(client: QueryClient, link: string): { queue: Queue; end: () => void } {
   const queue: Queue = new UploadQueue({

@@ -11,7 +11,7 @@ import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** Fetched again and again: a recipient may be handing a file in now. */
+/** Polled, because a recipient may be handing a file in now. */
 export const requestsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.documentRequests(id),

@@ -41,7 +41,6 @@ export function RequestedPage({ link }: { link: string }) {
   )
 }
 
-/** The link is over, is none, or cannot be asked. */
 function Shut({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (code !== 'link_spent' && code !== 'not_found') {

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** Oldest first. */
 export function documentsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.documents(propertyId),

@@ -8,16 +8,14 @@ import type { FileReading } from '../reading/file-readings.ts'
 import { saveDespite, seriousOf } from '../reading/save-despite.ts'
 import { type Readings, useReadings } from '../reading/use-readings.ts'
 
-/** Includes facts that are only typed and not yet saved. */
+/** Includes facts that are typed and not yet saved. */
 export type ExpectedAt = (slot: string) => Omit<Expected, 'kind' | 'today'>
 
 export interface DocumentReadings extends Omit<Readings, 'settled'> {
   against: (upload: Upload) => Contradiction[]
-  /** Waits for the readings, and asks whether files in the wrong place are sent all the same. */
   mayBeSent: (uploads: readonly Upload[]) => Promise<boolean>
 }
 
-/** An owner's slot takes an identity document. */
 const kindOfSlot = (slot: string): PaperKind => (isPropertyCategory(slot) ? slot : identityKind)
 
 export function useDocumentReadings(uploads: readonly Upload[], expectedAt: ExpectedAt): DocumentReadings {

@@ -16,7 +16,7 @@ interface Props {
 export function ChosenPieces({ chosen, onChange }: Props) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  /** The button to which the focus goes once the row has moved. */
+  /** The button that gets the focus once its row has moved. */
   const followed = useRef<string>(undefined)
   const drag = useDragOrder(move, 'down')
 

@@ -12,7 +12,6 @@ import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** In milliseconds. */
 const interval = 1_000
 
 export const dossiersQuery = (propertyId: number) =>
@@ -23,7 +22,7 @@ export const dossiersQuery = (propertyId: number) =>
       state.data?.some(({ status }) => status === 'preparing') ? interval : false,
   })
 
-/** Asked anew each time, because any change of the property changes the choices. */
+/** Never fresh, because any change of the property changes the choices. */
 export const choicesQuery = (propertyId: number) =>
   queryOptions({
     queryKey: keys.dossierChoices(propertyId),

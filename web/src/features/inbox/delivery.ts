@@ -21,7 +21,7 @@ type InboxQueue = UploadQueue<typeof inbox, AnswerOf<typeof receivePaper>>
 
 const queues = new WeakMap<QueryClient, InboxQueue>()
 
-/** Uploads go on whatever screen is open, and again once the connection is back. */
+/** Uploads go on whatever screen is open, and resume once the connection is back. */
 export function deliveryOf(client: QueryClient): InboxQueue {
   const known = queues.get(client)
   if (known) return known
@@ -50,7 +50,6 @@ export function deliveryOf(client: QueryClient): InboxQueue {
   return queue
 }
 
-/** A ZIP is opened, and the files in it are sent. */
 export async function bringIn(client: QueryClient, files: readonly File[]): Promise<void> {
   const { papers, refused } = await unpackAll(files)
   if (papers.length > mostAtOnce) {
@@ -63,7 +62,7 @@ export async function bringIn(client: QueryClient, files: readonly File[]): Prom
   const chosen = queue.choose(inbox, papers.slice(0, mostAtOnce))
   queue.refuse(inbox, refused)
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
-  // A file that is not kept is still sent, but not taken up again after a reload.
+  // A file that is not kept is still sent, but it does not resume after a reload.
   if (broker !== undefined)
     for (const { id, file, retryable } of chosen) if (retryable) void keepPaper({ id, broker, file })
   sendThese(queue, chosen)

@@ -5,7 +5,7 @@ import { toasts } from '../../lib/toast.ts'
 import { deliveryOf, mostAtOnce } from './delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
 
-// Code that is loaded late takes its time on a busy machine.
+// Code that is loaded late is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 

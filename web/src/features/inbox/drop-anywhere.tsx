@@ -9,7 +9,7 @@ import { hasKept } from './has-kept.ts'
 
 const dropping = lateCode(() => import('./dropping.tsx'))
 
-/** A place that takes files itself comes first, and so does a dialog over the screen. */
+/** Gives way to places that take files themselves, and to an open dialog. */
 export function DropAnywhere() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function DropAnywhere() {
   const code = dropping.useWhen(isOver)
 
   useEffect(() => {
-    // Something dragged from the page itself, like a photo, is no file.
+    // Something that is dragged from the page itself, like a photo, is no file.
     let isOwn = false
     const begin = () => {
       isOwn = true
@@ -32,7 +32,8 @@ export function DropAnywhere() {
     const over = (event: DragEvent) => {
       const isHere = isFree(event)
       const mayDrop = isHere && !hasDialog()
-      // Also over a dialog: the browser would leave the page for the file and lose what was typed.
+      // Applies over a dialog too. Otherwise the browser would leave the page for the file and lose typed
+      // values.
       if (isHere) event.preventDefault()
       if (isHere && !mayDrop && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
       setOver(mayDrop)
@@ -64,7 +65,6 @@ export function DropAnywhere() {
     }
   }, [client, navigate])
 
-  // Goes on with the files that had not arrived when the page was left.
   useEffect(() => {
     if (!hasKept()) return
     dropping

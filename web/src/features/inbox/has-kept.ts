@@ -13,6 +13,6 @@ export function noteKept(some: boolean): void {
     if (some) localStorage.setItem(mark, '1')
     else localStorage.removeItem(mark)
   } catch {
-    // Without the store nothing is taken up again after a reload.
+    // Without the store nothing resumes after a reload.
   }
 }

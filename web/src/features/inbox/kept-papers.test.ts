@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasKept } from './has-kept.ts'
 import { forgetPaper, type KeptPaper, keepPaper, keptPapers } from './kept-papers.ts'
 
-/** Stands in for the browser's database, which jsdom lacks: one store that answers one question at a time. */
+/** Stands in for the browser's database, which jsdom lacks: one store that answers one request at a time. */
 const rows = new Map<string, KeptPaper>()
 function answered<T>(result: T) {
   const request = { result } as { result: T; onsuccess?: () => void }

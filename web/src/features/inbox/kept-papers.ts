@@ -2,15 +2,14 @@ import { hasKept, noteKept } from './has-kept.ts'
 
 export interface KeptPaper {
   id: string
-  /** Nobody else who signs in here, or has another link, sends or sees the file. */
+  /** The broker or the link whose file it is. Nobody else sends or sees it. */
   broker: number | string
-  /** The place that it is for, where a link asked for it. */
   slot?: string
   file: File
 }
 
 const store = 'papers'
-/** A file that could not be sent for this long is given up, in milliseconds. */
+/** In milliseconds. A file that could not be sent for this long is given up. */
 const longest = 7 * 24 * 60 * 60_000
 
 type Row = KeptPaper & { at: number }
@@ -27,7 +26,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Null where this browser keeps nothing, or has no room. */
+/** Null if this browser keeps nothing, or has no room. */
 async function ask<T>(mode: IDBTransactionMode, of: (store: IDBObjectStore) => IDBRequest<T>) {
   try {
     const database = await open()
@@ -41,7 +40,9 @@ async function ask<T>(mode: IDBTransactionMode, of: (store: IDBObjectStore) => I
   }
 }
 
-/** Writes run one after the other, so that a file that arrives before it was kept is forgotten all the same. */
+/**
+ * Writes run one after the other. Otherwise a file that arrives before it was kept would not be forgotten.
+ */
 let written: Promise<unknown> = Promise.resolve()
 function inTurn(write: () => Promise<void>): Promise<void> {
   const done = written.then(write)
@@ -64,7 +65,7 @@ export function forgetPaper(id: string): Promise<void> {
   })
 }
 
-/** Forgets the files of other brokers, and old ones. */
+/** Forgets the files of other brokers, and files that are too old. */
 export async function keptPapers(broker: number | string): Promise<KeptPaper[]> {
   const rows = (await ask<Row[]>('readonly', (papers) => papers.getAll())) ?? []
   const isWanted = (row: Row) => row.broker === broker && row.at > Date.now() - longest

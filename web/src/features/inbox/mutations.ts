@@ -19,7 +19,8 @@ import { inboxPaperQuery } from './queries.ts'
 
 export function useFilePaper(id: number) {
   const client = useQueryClient()
-  // The key stays the same until the server answers, so that a filing whose answer was lost is answered again.
+  // The key stays the same until the server answers, so that a filing whose answer was lost is answered
+  // again.
   const tried = useRef<{ what: string; key: string }>(null)
   return useMutation({
     mutationFn: (body: Filing) => {
@@ -36,12 +37,12 @@ export function useFilePaper(id: number) {
   })
 }
 
-/** Files for each request: few, because it can be stopped between two requests. */
+/** Files per request. There are few, because the broker can stop between two requests. */
 const part = 8
 
 /**
- * Files each sure file as it was read, in parts; the toast takes them back. `done` counts the files so far, and
- * `stop` leaves the others in the inbox.
+ * Files each sure file as it was read, in parts. Its toast takes the filing back. `done` counts the files so
+ * far, and `stop` leaves the others in the inbox.
  */
 export function useFileSure() {
   const client = useQueryClient()
@@ -86,7 +87,7 @@ export function useFileSure() {
     },
     onError: (error) => failure('Não foi possível arquivar', error.message),
   })
-  /** The request under way is finished, so that all filed files are known. */
+  /** Lets the request under way finish, so that all filed files are known. */
   function stop() {
     stopped.current = true
     setStopping(true)
@@ -107,7 +108,6 @@ export function useUnfile() {
   return useMutation({ mutationFn: (paper: InboxPaper) => takeBack(client, [paper]) })
 }
 
-/** Answers whether the file is gone. The broker confirms first. */
 export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
   return async ({ id, fileName }) => {
     const sure = await confirm({

@@ -1,14 +1,16 @@
 import { maxDocumentBytes } from '@soleira/domain/document/file'
 
-/** More pages do not fit into a file that may be sent. */
 export const mostPages = 20
 
-/** The longest side of a page in pixels, and its quality. The second size applies where the first is too large. */
+/**
+ * `longest` is the longest side of a page, in pixels. The second size is tried if the first makes too large a
+ * file.
+ */
 const sizes = [
   { longest: 2_400, quality: 0.85 },
   { longest: 1_700, quality: 0.7 },
 ]
-/** An inch of paper gets this many pixels, so that a page of 2,400 is as long as one of A4. */
+/** Makes a page of 2,400 pixels about as long as A4. */
 const pixelsPerInch = 200
 
 interface Page {
@@ -17,7 +19,7 @@ interface Page {
   height: number
 }
 
-/** Each photo becomes a page, turned upright. Throws a message for the broker when a photo cannot be read. */
+/** Each photo becomes a page, turned upright. Throws a message for the broker if a photo cannot be read. */
 export async function photosToPdf(photos: readonly File[]): Promise<File> {
   for (const size of sizes) {
     const pages: Page[] = []
@@ -53,7 +55,6 @@ async function pageOf(photo: File, { longest, quality }: (typeof sizes)[number])
   return { jpeg: new Uint8Array(await blob.arrayBuffer()), width, height }
 }
 
-/** The smallest PDF that holds the pictures: each page is one of them and nothing else. */
 function writePdf(pages: readonly Page[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = []
   const places: number[] = []

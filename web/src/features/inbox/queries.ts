@@ -12,15 +12,13 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
 
-/** In milliseconds. */
 const pace = 2_500
 
-/** The pace for files that come by themselves, from a mailbox or a folder. */
+/** In milliseconds, for files that come by themselves from a mailbox or a folder. */
 const quietPace = 30_000
 
 const isBeingRead = ({ status }: InboxPaper) => status === 'reading'
 
-/** Asks again and again: files arrive by themselves, and are being read. */
 export function inboxPageQuery(search: InboxSearch) {
   const query = toInboxQuery(search)
   return queryOptions({
@@ -32,7 +30,6 @@ export function inboxPageQuery(search: InboxSearch) {
   })
 }
 
-/** Asks again and again while the file is being read. */
 export function inboxPaperQuery(id: number) {
   return queryOptions({
     queryKey: keys.inboxPaper(id),
@@ -42,7 +39,6 @@ export function inboxPaperQuery(id: number) {
   })
 }
 
-/** Covers the whole list, not only the shown page. */
 export const surePapersQuery = queryOptions({
   queryKey: keys.surePapers,
   queryFn: ({ signal }) => call(listSurePapers, { signal }),

@@ -1,11 +1,10 @@
 import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
-/** The limit of an unpacked ZIP, in bytes. */
+/** Bytes of all files of a ZIP together, unpacked. */
 const mostBytes = 300 * 1024 * 1024
-/** Small enough that data which grow a thousandfold do not fill the memory. */
+/** In bytes: small enough that data which grow a thousandfold do not fill the memory. */
 const piece = 16 * 1024
-/** The message names this many refused files of a ZIP and counts the others. */
 const mostNamed = 20
 
 interface Unpacked {
@@ -14,8 +13,8 @@ interface Unpacked {
 }
 
 /**
- * Unpacks piece by piece and within the limit, whatever size the ZIP claims. Refused files are named with their
- * folder.
+ * Unpacks piece by piece and within the limit, whatever size the ZIP claims. Refused files are named with
+ * their folder.
  */
 export async function unpack(zip: File, room: number): Promise<Unpacked> {
   const papers: File[] = []
@@ -67,7 +66,7 @@ export async function unpack(zip: File, room: number): Promise<Unpacked> {
       reader.push(part, at + piece >= zip.size)
     }
   } catch {
-    // The files that were whole until there are taken.
+    // The files that were whole up to the damage are taken.
   }
   for (const name of begun.keys()) refuse(name, fileRefusals.damaged)
   if (!papers.length && !refused.length) {

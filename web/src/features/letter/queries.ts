@@ -4,19 +4,17 @@ import { type Address, call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
 
-// Named and not imported: a page that a letter opens needs no schemas.
+// The paths are written out, so that a page that a letter opens loads no schemas.
 const path = '/api/unsubscribe/{token}'
 const read = { method: 'GET', path } satisfies Address<typeof readSubscription>
 const stop = { method: 'POST', path } satisfies Address<typeof stopLetters>
 
-/** Which letters the link stops, and whether they are stopped. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: keys.subscription(token),
     queryFn: ({ signal }) => call<typeof readSubscription>(read, { params: { token }, signal }),
   })
 
-/** Stops the letters of the link. */
 export function useUnsubscribe(token: string) {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/submit-button.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { subscriptionQuery, useUnsubscribe } from './queries.ts'
 
-/** Where the last line of a letter leads: says which letters stop, and stops them only when asked to. */
+/** The link of a letter leads here. The letters stop only after a click, not when the link is opened. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { data, error } = useQuery(subscriptionQuery(token))
   const stop = useUnsubscribe(token)
@@ -38,7 +38,7 @@ export function UnsubscribePage({ token }: { token: string }) {
 
 function Stopped({ name, wasAsked }: { name: string; wasAsked: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The button is gone: whoever pressed it stands where it says what became of it.
+  // The button is gone, so the focus moves to the title, which tells the result.
   useEffect(() => {
     if (wasAsked) title.current?.focus()
   }, [wasAsked])

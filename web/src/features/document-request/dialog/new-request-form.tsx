@@ -108,7 +108,8 @@ function useRequestChoice({ people, open, lacking }: DocumentRequests) {
   const [changed, setChanged] = useState<Record<string, boolean>>({})
   const person = people.find(({ personId }) => String(personId) === whom) ?? null
   const isCondominium = whom === 'condominium'
-  // A condominium has one file to give and knows nobody's data. A person is not asked for what belongs to others.
+  // A condominium has one file to give and knows nobody's data. A person is asked only for what is theirs,
+  // and for what belongs to nobody.
   const offeredWants = open.filter(({ kind, personId }) =>
     isCondominium
       ? kind === 'quitacao_condominial'

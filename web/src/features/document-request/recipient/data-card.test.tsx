@@ -84,7 +84,7 @@ test('begins empty where what was kept is none of ours', async () => {
 })
 
 test('puts what the server refuses on its field', async () => {
-  // The field is judged once more when it is left: the server's answer comes after that.
+  // The field is judged once more when it is left. The server's answer comes after that.
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockImplementation(() => promise)
   const card = within(await open())

@@ -30,13 +30,12 @@ interface DataCardProps {
   data: RequestedData
 }
 
-/** The person may fill the form again while the first answer waits. */
 export function DataCard({ link, data }: DataCardProps) {
   const { person, state, waiting, refused, facts } = data
   const [isCorrecting, setCorrecting] = useState(false)
   const [sent, setSent] = useState(0)
   const told = useRef<HTMLParagraphElement>(null)
-  // The page gets shorter when the form goes, and the result must stay on screen.
+  // The page gets shorter when the form goes. The focus keeps the result on screen.
   useEffect(() => {
     if (sent) told.current?.focus()
   }, [sent])
@@ -125,7 +124,7 @@ function DataForm({ link, data, onSent }: DataCardProps & { onSent: () => void }
         {shownFacts(data, values).map((fact) => (
           <DataField key={fact} fact={fact} form={form} isCompany={isCompany} />
         ))}
-        {/* Programs fill in what people do not see. */}
+        {/* A trap for programs, which fill in even the fields that people do not see. */}
         <div className={classes.trap} aria-hidden>
           <input
             name="website"

@@ -15,7 +15,6 @@ type TextFact = Exclude<RequestedData['facts'][number], 'address'>
 
 export interface DataValues {
   facts: Record<TextFact, string> & { address: Record<AddressColumn, string> }
-  /** A trap for robots: nobody sees this field. */
   website: string
 }
 
@@ -38,7 +37,7 @@ export function shownFacts({ facts }: Pick<RequestedData, 'facts'>, values: Data
   return facts.filter((fact) => !unionFacts.includes(fact) || asksUnion(facts, values))
 }
 
-/** Leaves out the facts that follow from a union: the broker decides first whether somebody lives in one. */
+/** Leaves out the facts that depend on a union: the broker first decides whether the person lives in one. */
 export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'waiting'>) {
   const mayFollow = facts.includes('maritalStatus')
   return facts.filter(
@@ -49,8 +48,7 @@ export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'w
 export type Said = Pick<HandedForm, 'facts' | 'website'>
 
 /**
- * The domain's rules for the shown facts, and two that the domain cannot have: a clock, and that something is said at
- * all.
+ * Adds two rules that the domain cannot have: no date lies in the future, and at least one fact is filled in.
  */
 export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
   return z.custom<DataValues>().transform((values, context): Said => {
@@ -80,7 +78,7 @@ export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> 
 
 const place = (link: string, position: number) => `form:${link}:${position}`
 
-/** Typed values outlast a reload or a lost connection in this tab until they are sent. */
+/** Keeps typed values in this tab until they are sent, so that they survive a reload or a lost connection. */
 export function keepTyped(link: string, position: number, values: DataValues): void {
   if (JSON.stringify(values) === JSON.stringify(emptyValues())) {
     forgetTyped(link, position)
@@ -95,7 +93,6 @@ export function keepTyped(link: string, position: number, values: DataValues): v
 
 const texts = z.record(z.string(), z.unknown())
 
-/** Blank values where this tab has kept nothing. */
 export function typedBefore(link: string, position: number): DataValues {
   const values = emptyValues()
   try {

@@ -108,7 +108,6 @@ interface Group {
   data: RequestedData[]
 }
 
-/** Groups by person: files in their order, then the people of whom only data are asked for. */
 function groupsOf({ papers, data }: Requested): Group[] {
   const names = [...new Set([...papers, ...data].map(({ person }) => person))]
   return names.map((name) => ({

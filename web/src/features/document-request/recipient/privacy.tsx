@@ -3,7 +3,7 @@ import { type Asker, handInNotice, privacyAnswers } from '@soleira/domain/docume
 import { Disclosure } from '../../../components/disclosure.tsx'
 import classes from './recipient.module.css'
 
-/** The details are folded, because the page is for a phone. */
+/** The details are folded, because the page is made for phones. */
 export function Privacy({ broker }: { broker: Asker }) {
   const { name, creci, phone, email } = broker
   return (

@@ -8,7 +8,7 @@ interface PaperListProps extends PaperActions {
   papers: readonly InboxPaper[]
 }
 
-/** J and K, or the arrows, move through the list; Enter opens the file with the focus. */
+/** J and K, or the arrows, move through the list. Enter opens the focused file. */
 export function PaperList({ papers, ...actions }: PaperListProps) {
   const list = useRef<HTMLUListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-paper]') ?? [])]

@@ -17,14 +17,17 @@ export interface FilingValues {
   result: string
 }
 
-/** Takes the reading; for an answer that nobody recognised, the request that it answers. The rest stays empty. */
+/**
+ * Takes the values from the reading. An answer that was not recognised takes the kind that it was asked for.
+ */
 export function valuesOf({
   proposal,
   origin = null,
 }: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
-    // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside it.
+    // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside
+    // it.
     kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
     propertyId: propertyId ?? origin?.asked?.propertyId,
     personId: origin?.asked?.personId ?? subject?.id ?? null,
@@ -52,7 +55,7 @@ function choiceOf(kind: PaperKind) {
 export interface Places {
   people: readonly { id: number; name: string }[]
   isAsked: boolean
-  /** The chosen item has a certificate already, which this file would replace. */
+  /** The chosen item already has a certificate, which this file would replace. */
   isTaken: boolean
 }
 

@@ -2,7 +2,7 @@ import { BackButton } from '../../../components/back-button.tsx'
 import { NoticePage } from '../../../components/notice-page.tsx'
 import { IconFileAlert } from '../../../icons/index.ts'
 
-/** The file was discarded, is another broker's, or never was. */
+/** The file was discarded, belongs to another broker, or never existed. */
 export function MissingPaper() {
   return (
     <NoticePage

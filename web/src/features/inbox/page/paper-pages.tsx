@@ -91,7 +91,7 @@ function Page({ address, name, words, shown, found, isLarge }: PageProps) {
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   const mark = useRef<HTMLSpanElement>(null)
   const isHere = state === 'here'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are brought into sight, also on a page that has just come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for other words and for a loaded page
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown, isHere])
