@@ -17,7 +17,7 @@ import { saveFile } from '../../lib/files/save-file.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { personQuery } from './queries.ts'
 
-/** A change of a person shows in lists, in their spouse's page, in properties and what is made of them. */
+/** A person shows in lists, on the page of their spouse, in properties and in diligences. */
 function refreshPeople(client: QueryClient): Promise<unknown> {
   const touched = [
     keys.people,
@@ -30,13 +30,13 @@ function refreshPeople(client: QueryClient): Promise<unknown> {
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** The dialog closes at once: what shows the person elsewhere is fetched after it. */
+/** Does not wait for the refresh, so that the dialog closes at once. */
 function keepPerson(client: QueryClient, person: Person): void {
   client.setQueryData(personQuery(person.id).queryKey, person)
   void refreshPeople(client)
 }
 
-/** Takes a person in; the same form sent twice makes one. */
+/** The same form sent twice makes one person. */
 export function useCreatePerson() {
   const client = useQueryClient()
   const [create] = useState(() =>
@@ -68,7 +68,6 @@ export function useChangePerson(id: number) {
   })
 }
 
-/** Makes one record of two; the other one's page is gone then. */
 export function useMergePeople(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +79,7 @@ export function useMergePeople(id: number) {
     },
     onError: (error) => {
       failure('Não foi possível juntar', messageOf(error))
-      // The comparison is to show what both say now.
+      // The comparison then shows both records as they are now.
       if (isRefusal(error, 'stale_person')) void refreshPeople(client)
     },
   })
@@ -98,7 +97,6 @@ export function useErasePerson(id: number) {
   })
 }
 
-/** Hands out all that is held of a person. */
 export function useExportPerson(id: number) {
   return useMutation({
     mutationFn: () => callFile(exportPerson, { params: { id } }),

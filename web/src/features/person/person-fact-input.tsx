@@ -61,7 +61,6 @@ const texts = {
 
 type PersonFact = keyof typeof choices | keyof typeof masked | keyof typeof texts
 
-/** The properties that both a text input and a selection take. */
 type InputProps = Pick<
   TextInputProps & NativeSelectProps,
   'label' | 'description' | 'required' | 'style' | 'inputWrapperOrder' | 'autoComplete'
@@ -72,18 +71,16 @@ type InputProps = Pick<
 
 interface PersonFactInputProps extends InputProps {
   fact: PersonFact
-  /** The words of a selection that says nothing. */
+  /** The label of the empty choice. */
   none?: string
-  /** The value and the handlers of the form's field. */
   field: { value?: string }
 }
 
-/** The input for one fact of a person. A form may give it other words and a place of its own. */
 export function PersonFactInput({ fact, none = 'Não informado', field, ...props }: PersonFactInputProps) {
   if (fact in choices) {
     const { label, data } = choices[fact as keyof typeof choices]
     const { value } = field
-    // A value from before the list had its present words stays to be chosen.
+    // A value that the list no longer offers can still be chosen.
     const kept = value && data.every((one) => one.value !== value) ? sameChoices([value]) : []
     return (
       <NativeSelect

@@ -20,13 +20,10 @@ interface PersonPickerProps {
   error?: React.ReactNode
   value: PickedPerson | null
   onChange: (person: PickedPerson | null) => void
-  /** Only people, or only companies. */
   kind?: PersonKind
-  /** Who cannot be picked: oneself. */
   without?: readonly number[]
 }
 
-/** Picks one of the people by name, number or contact: the server looks for them as one types. */
 export function PersonPicker({ value, onChange, kind, without = [], ...field }: PersonPickerProps) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
@@ -36,7 +33,8 @@ export function PersonPicker({ value, onChange, kind, without = [], ...field }: 
     isFetching,
     isPlaceholderData,
   } = useQuery({ ...peopleChoicesQuery(search), enabled: opened })
-  // Until the server has answered what is typed now, nobody who came for something else may be picked by Enter.
+  // Until the server has answered the present text, Enter must not pick somebody who was found for an earlier
+  // one.
   const isLate = opened && (isPlaceholderData || typed.trim() !== search)
   const found = data.filter(
     (one) => (!kind || one.kind === kind) && !without.includes(one.id) && (!isLate || isNamed(one, typed)),
@@ -76,7 +74,7 @@ export function PersonPicker({ value, onChange, kind, without = [], ...field }: 
   )
 }
 
-/** Whether a name holds every word that is typed, without accents as the server compares them. */
+/** True if the name holds every typed word. Accents are ignored, as on the server. */
 function isNamed({ fullName }: ListedPerson, typed: string): boolean {
   const name = searchKey(fullName)
   return searchKey(typed)

@@ -6,7 +6,6 @@ import { call, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { type PeopleSearch, toPeopleQuery } from './list/people-search.ts'
 
-/** A page of the list; the page before stays on screen while the next one comes. */
 export function peoplePageQuery(search: PeopleSearch) {
   const query = toPeopleQuery(search)
   return queryOptions({
@@ -16,7 +15,6 @@ export function peoplePageQuery(search: PeopleSearch) {
   })
 }
 
-/** The people that a picker offers for what was typed. */
 export function peopleChoicesQuery(search: string) {
   const query = { search, limit: 20 } as const
   return queryOptions({
@@ -26,7 +24,6 @@ export function peopleChoicesQuery(search: string) {
   })
 }
 
-/** One person. */
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: keys.person(id),
@@ -34,7 +31,7 @@ export function personQuery(id: number) {
   })
 }
 
-/** The events of a person, the latest first. A new version of the record asks again. */
+/** A new version of the record refetches the events. */
 export function personEventsQuery(id: number, version: number) {
   return queryOptions({
     queryKey: keys.personEvents(id, version),
@@ -42,7 +39,6 @@ export function personEventsQuery(id: number, version: number) {
   })
 }
 
-/** The identity documents of a person, the latest first. */
 export function personDocumentsQuery(id: number) {
   return queryOptions({
     queryKey: keys.personDocuments(id),
@@ -50,7 +46,6 @@ export function personDocumentsQuery(id: number) {
   })
 }
 
-/** The certificates of a person, the latest first. */
 export function personPapersQuery(id: number) {
   return queryOptions({
     queryKey: keys.personPapers(id),
@@ -58,7 +53,6 @@ export function personPapersQuery(id: number) {
   })
 }
 
-/** What an erasure would leave; asked each time anew. */
 export function erasureQuery(id: number) {
   return queryOptions({
     queryKey: keys.personErasure(id),

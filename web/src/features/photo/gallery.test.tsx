@@ -83,7 +83,7 @@ it('sends a photo again that did not get through', async () => {
 it('puts the photos back in their order when the new one is refused', async () => {
   let order = (_: Response) => {}
   const listed = [Response.json([photo(1), photo(2)])]
-  // The list has no answer afterwards: the screen knows the old order by itself.
+  // The list has no further answer, so the screen must know the old order by itself.
   open((init) =>
     init?.method === 'PUT'
       ? new Promise((resolve) => (order = resolve))

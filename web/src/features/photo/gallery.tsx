@@ -20,7 +20,6 @@ interface GalleryProps {
   openPicker: RefObject<() => void>
 }
 
-/** The photos of a property: added, shown large, ordered and deleted; the first is the cover. */
 export function Gallery({ property, openPicker }: GalleryProps) {
   const { data: photos, error, isFetching, refetch } = useQuery(photosQuery(property.id))
   const { uploads, add, discard, retry } = usePhotoUploads(property.id)
@@ -28,7 +27,7 @@ export function Gallery({ property, openPicker }: GalleryProps) {
   const zone = useRef<HTMLDivElement>(null)
   const count = photos?.length ?? 0
 
-  /** Brings the gallery into view: the picker may have been opened from elsewhere on the screen. */
+  /** Brings the gallery into view, because the picker may have been opened from elsewhere on the screen. */
   function take(files: readonly File[]) {
     void add(files)
     requestAnimationFrame(() => zone.current?.scrollIntoView({ block: 'nearest' }))

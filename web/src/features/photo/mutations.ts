@@ -7,8 +7,8 @@ import { failure, success } from '../../lib/toast.ts'
 import { photosQuery } from './queries.ts'
 
 /**
- * Puts the gallery in another order, at once on screen. Orders given in a row reach the server one after the
- * other; what it has is asked for again after the last.
+ * Shows the new order at once. Orders given in a row reach the server one after the other, and the gallery is
+ * refetched after the last.
  */
 export function useOrderPhotos(propertyId: number) {
   const client = useQueryClient()
@@ -36,7 +36,6 @@ export function useOrderPhotos(propertyId: number) {
   })
 }
 
-/** Deletes a photo once the broker has confirmed it. */
 export function useDeletePhoto(): (photo: Photo) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** The gallery of a property in its order; the first is the cover. */
 export function photosQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.photos(propertyId),

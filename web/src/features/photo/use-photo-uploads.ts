@@ -8,7 +8,6 @@ import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { photosQuery } from './queries.ts'
 
-/** Photos on their way into a gallery: they leave as soon as they are chosen, and join it in their order of arrival. */
 export function usePhotoUploads(propertyId: number) {
   const client = useQueryClient()
   const { queue, uploads } = useUploadQueue<number, Photo>(() => ({
@@ -28,7 +27,7 @@ export function usePhotoUploads(propertyId: number) {
     uploads,
     discard: (id: string) => queue.discard(id),
     retry: ({ id }: Upload) => send((upload) => upload.id === id),
-    /** Sends all that may be sent; the others stay, each with its reason. */
+    /** Sends the files that may be sent. The others stay, each with its reason. */
     add: (files: readonly File[]) => {
       const chosen = queue.choose('gallery', files)
       const ids = new Set(chosen.map(({ id }) => id))

@@ -5,7 +5,7 @@ import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 
-/** In what a paper is not what the place is for, by what was read in it and not by what is typed. */
+/** Compares a place with what was read in the paper, not with what is typed. */
 export function contradictionsAt(
   { proposal, doubts }: Pick<SaidBefore, 'proposal' | 'doubts'>,
   kind: PaperKind | '',

@@ -3,31 +3,26 @@ import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { upload } from '../../lib/files/upload.ts'
 
-/** For what a file was chosen; what is not known yet is null. */
+/** A field is null while it is not known. */
 interface IntendedPlace {
   kind: PaperKind | null
   propertyId: number | null
   personId: number | null
 }
 
-/** A chosen file, and its name among those of one place. */
 export interface ChosenFile {
   id: string
   file: File
   place: IntendedPlace
 }
 
-/** How far the reading of a chosen file is. */
 export type FileReading =
   | { state: 'reading'; percent: number }
   | { state: 'read'; said: SaidBefore }
   | { state: 'failed'; reason: string; mayPass: boolean }
   | { state: 'stopped' }
 
-/**
- * Reads files that were chosen and are not saved yet, one after the other; nothing of them is kept. React reads it
- * through `subscribe` and `snapshot`.
- */
+/** Reads chosen, unsaved files one after the other. Nothing of them is kept. */
 export class FileReadings {
   readonly #listeners = new Set<() => void>()
   readonly #waiting: ChosenFile[] = []
@@ -41,34 +36,29 @@ export class FileReadings {
 
   snapshot = (): ReadonlyMap<string, FileReading> => this.#known
 
-  /** Reads those that are new, and forgets those that are gone. */
   follow(files: readonly ChosenFile[]): void {
     const ids = new Set(files.map(({ id }) => id))
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#forget(id)
     for (const one of files) if (!this.#known.has(one.id)) this.read(one)
   }
 
-  /** Reads a file, also once more. */
   read(one: ChosenFile): void {
     this.#note(one.id, { state: 'reading', percent: 0 })
     this.#waiting.push(one)
     if (!this.#current) void this.#work()
   }
 
-  /** Stops the reading of a file: nobody waits for it any longer. */
   stop(id: string): void {
     if (this.#known.get(id)?.state === 'reading') this.#note(id, { state: 'stopped' })
     this.#drop(id)
   }
 
-  /** Stops everything. */
   close(): void {
     this.#known = new Map()
     this.#waiting.length = 0
     this.#current?.cancel.abort()
   }
 
-  /** Waits until none of these files is being read. */
   async settled(ids: readonly string[]): Promise<void> {
     const isBusy = () => ids.some((id) => this.#known.get(id)?.state === 'reading')
     if (!isBusy()) return

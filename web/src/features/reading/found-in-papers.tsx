@@ -13,17 +13,15 @@ import rows from '../../styles/rows.module.css'
 import classes from './found-in-papers.module.css'
 import { placeText } from './page-place.ts'
 
-/** How many papers are shown. */
 const most = 20
 
 interface FoundInPapersProps {
-  /** What was typed, two characters at least. */
+  /** At least two characters. */
   text: string
-  /** What stands there when no paper has the words; nothing at all where this is left out. */
+  /** Shown when no paper has the words. If it is left out, nothing is drawn then. */
   nothing?: ReactNode
 }
 
-/** The papers that have the words, each with the line in which they stand and the way to its page. */
 export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.foundPages(text),
@@ -73,8 +71,7 @@ const placeName = ({ sequenceNumber, title }: NonNullable<FoundPage['property']>
   `${sequenceNumber} · ${title}`
 
 /**
- * Leads to the page with the words: beside what was read in it, or of a file that never was in the inbox as it is
- * shown.
+ * Leads to the page in the inbox, beside what was read in it. A file that never was there opens by itself.
  */
 function PageLink({ found: { paperId, readingId, kindName, page, boxes } }: { found: FoundPage }) {
   const words = `${kindName ?? 'Papel não reconhecido'}, página ${page}`

@@ -8,11 +8,9 @@ const FoundInPapers = lateComponent(
 
 interface PapersTooProps {
   text: string
-  /** Stands there when no paper has the words. */
   nothing?: ReactNode
 }
 
-/** The papers that have the words which somebody looks for, two characters at least. */
 export function PapersToo({ text, nothing }: PapersTooProps) {
   return text.trim().length >= 2 && <FoundInPapers text={text} nothing={nothing} />
 }

@@ -5,19 +5,17 @@ import { type ReactNode, useEffect } from 'react'
 import type { FileReading } from './file-readings.ts'
 import classes from './reading.module.css'
 
-/** What of a certificate can be read on its paper. */
 const readFields = ['result', 'issuedOn', 'number', 'code', 'validUntil'] as const
 type ReadField = (typeof readFields)[number]
 
 type Values = Partial<Record<ReadField, string>>
 
-/** As inputs hold it; empty where the paper does not say it. */
 function readValue({ proposal }: Pick<SaidBefore, 'proposal'>, field: ReadField): string {
   const value = proposal?.[field] ?? ''
   return value && (field === 'issuedOn' || field === 'validUntil') ? showDate(value) : value
 }
 
-/** What of a paper is put into inputs: that of which nobody has typed anything. */
+/** Takes only the fields in which nobody has typed anything. */
 function toFill(said: Pick<SaidBefore, 'proposal'>, values: Values): [ReadField, string][] {
   return readFields.flatMap((field) => {
     const value = readValue(said, field)
@@ -26,17 +24,16 @@ function toFill(said: Pick<SaidBefore, 'proposal'>, values: Values): [ReadField,
 }
 
 interface Filled {
-  /** For an input: where on the paper its value stands, as long as it is the one that was read. */
+  /** Says where on the paper the value stands, as long as it is the one that was read. */
   propsOf: (field: ReadField, value: string) => object
 }
 
-/** Fills the inputs with what was read, once, and says of each on which words it rests. */
 export function useReadFields(
   reading: FileReading | undefined,
   form: { getValues: () => Values; setFieldValue: (field: never, value: never) => void },
 ): Filled {
   const said = reading?.state === 'read' ? reading.said : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when it is read; what is cleared later stays empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once: a cleared field stays empty
   useEffect(() => {
     if (!said) return
     for (const [field, value] of toFill(said, form.getValues()))

@@ -8,14 +8,13 @@ import { subjectOf } from './words.ts'
 
 interface ReadingLineProps {
   reading: FileReading | undefined
-  /** What stands against the place, where the screen knows more of it than the server. */
+  /** Contradictions that the screen found itself, if it knows more of the place than the server. */
   against?: readonly Contradiction[]
   fileName: string
   onStop: () => void
   onAgain: () => void
 }
 
-/** How far the reading of a chosen file is, what it is, and what stands against the place that it was chosen for. */
 export function ReadingLine({ reading, against, fileName, onStop, onAgain }: ReadingLineProps) {
   if (!reading) return null
   if (reading.state === 'read') {

@@ -5,8 +5,8 @@ import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { confirm } from '../../components/confirm.tsx'
 
 /**
- * What has to be chosen on purpose: a paper of somebody or something else, an expired one, and a result that is said
- * to be better than the paper says.
+ * The contradictions that have to be confirmed: a paper about somebody or something else, an expired one, and
+ * a stated result that is better than the one on the paper.
  */
 export function seriousOf(
   { proposal, contradictions }: Pick<SaidBefore, 'proposal' | 'contradictions'>,
@@ -21,12 +21,10 @@ export function seriousOf(
   )
 }
 
-/** Says what stands against saving a file in its place; answers whether it is saved all the same. */
 export async function saveDespite(codes: readonly Contradiction[]): Promise<boolean> {
   return !codes.length || ask(wordsOf(codes))
 }
 
-/** The same for several files, each by its name. */
 export async function saveAllDespite(
   files: readonly { name: string; codes: readonly Contradiction[] }[],
 ): Promise<boolean> {

@@ -1,24 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ChosenFile, type FileReading, FileReadings } from './file-readings.ts'
 
-/** What is known of each chosen file, and what can be done about its reading. */
 export interface Readings {
   of: (id: string) => FileReading | undefined
   stop: (id: string) => void
   again: (id: string) => void
-  /** Waits until none of these files is being read, and answers what was found; never once the place is gone. */
+  /** Waits until none of these files is being read. Never settles once the component is gone. */
   settled: (ids: readonly string[]) => Promise<(FileReading | undefined)[]>
 }
 
-/**
- * Reads the files that were chosen in one place, redrawn as it goes. What is being read when the place goes is
- * stopped.
- */
+/** Stops what is being read when the component goes. */
 export function useReadings(files: readonly ChosenFile[]): Readings {
   const [readings] = useState(() => new FileReadings())
   const known = useSyncExternalStore(readings.subscribe, readings.snapshot)
   const ids = files.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once for the place for which it was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once, for its first place
   useEffect(() => readings.follow(files), [readings, ids])
   useEffect(() => () => readings.close(), [readings])
   return {

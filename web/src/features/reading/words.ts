@@ -1,7 +1,6 @@
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 
-/** Whose a paper is, as it says, in pieces; none where it says nothing of it. */
 export function subjectOf({ proposal }: Pick<InboxPaper, 'proposal'>): string[] {
   const { name, cpf, cnpj, matricula, inscricao, address } = proposal?.subject ?? {}
   const number = cnpj ?? (cpf && concealCpf(cpf))

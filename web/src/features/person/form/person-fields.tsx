@@ -25,7 +25,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const genderIn = (value: string): Gender | null => genders.find((one) => one === value) ?? null
 
-/** The fields of a human being. */
 export function NaturalFields({ form }: FieldsProps) {
   const field = form.getInputProps
   return (
@@ -51,7 +50,6 @@ export function NaturalFields({ form }: FieldsProps) {
   )
 }
 
-/** The fields of a company. */
 export function CompanyFields({ form }: FieldsProps) {
   const field = form.getInputProps
   return (
@@ -72,7 +70,7 @@ export function CompanyFields({ form }: FieldsProps) {
   )
 }
 
-/** Several phones and addresses; the first is the one to use. */
+/** The first phone and the first e-mail are the ones to use. */
 export function ContactFields({ form }: FieldsProps) {
   return (
     <Section title="Contatos">
@@ -96,7 +94,7 @@ function ContactList({ form, list, fact, label }: ContactListProps) {
       {form.values[list].map((_, index) => {
         const name = index ? `${label} ${index + 1}` : label
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity, and rows are only added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity, and rows come last
           <div key={index} className={classes.listRow}>
             <PersonFactInput fact={fact} label={name} field={form.getInputProps(`${list}.${index}`)} />
             {index > 0 && <RemoveButton name={name} onRemove={() => form.removeListItem(list, index)} />}
@@ -131,7 +129,6 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   )
 }
 
-/** With whom somebody is united, and how; the spouse is another of the people. */
 export function UnionFields({ form, without }: FieldsProps & { without: readonly number[] }) {
   return (
     <Section title="Cônjuge e regime">
@@ -154,7 +151,6 @@ export function UnionFields({ form, without }: FieldsProps & { without: readonly
   )
 }
 
-/** Who signs for a company. */
 export function RepresentativeFields({ form }: FieldsProps) {
   const { representatives } = form.values
   return (
@@ -196,7 +192,6 @@ export function RepresentativeFields({ form }: FieldsProps) {
   )
 }
 
-/** Where somebody lives, or a company has its seat. */
 export function AddressFields({ form }: FieldsProps) {
   const field = form.getInputProps
   return (

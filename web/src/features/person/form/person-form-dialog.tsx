@@ -21,13 +21,11 @@ import {
 import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
 
 interface PersonFormDialogProps {
-  /** Absent: somebody new. */
   person?: Person
   onClose: () => void
   onSaved: (person: Person) => void
 }
 
-/** Takes a person or a company in, or changes what is known of one. */
 export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
   const form = useValidatedForm(formSchema, valuesOf(person))
   const create = useCreatePerson()

@@ -29,7 +29,6 @@ const texts = [
 ] as const
 type TextField = (typeof texts)[number]
 
-/** A person as the inputs hold them. */
 export interface PersonValues extends Record<TextField, string> {
   kind: PersonKind
   phones: string[]
@@ -38,7 +37,6 @@ export interface PersonValues extends Record<TextField, string> {
   representatives: { person: PickedPerson | null; capacity: string }[]
 }
 
-/** What the form shows of a person; of none, an empty one. */
 export function valuesOf(person?: Person): PersonValues {
   const shown = Object.fromEntries(texts.map((field) => [field, person?.[field] ?? ''])) as Record<
     TextField,
@@ -65,7 +63,6 @@ export function valuesOf(person?: Person): PersonValues {
   }
 }
 
-/** Whether the form asks for a spouse. */
 export function isUnited({ kind, maritalStatus }: Pick<PersonValues, 'kind' | 'maritalStatus'>): boolean {
   return kind === 'natural' && unitedStatuses.includes(maritalStatus)
 }
@@ -96,7 +93,7 @@ function inputOf(values: PersonValues): unknown {
   }
 }
 
-/** The domain's rules for a person, and the one that needs a clock. */
+/** Adds to the domain's rules the one that needs a clock: no birth date in the future. */
 export const formSchema: z.ZodType<PersonInput> = z
   .custom<PersonValues>()
   .transform((values, context): PersonInput => {
@@ -115,7 +112,7 @@ export const formSchema: z.ZodType<PersonInput> = z
     return result.data ?? z.NEVER
   })
 
-/** Of what the form holds only what differs from the person, so that nothing else is written over. */
+/** Keeps only the fields that differ from the person, so that nothing else is overwritten. */
 export function changesOf(person: Person, { kind: _, ...input }: PersonInput): Partial<PersonInput> {
   const { union, representatives } = person
   const present: Record<string, unknown> = {

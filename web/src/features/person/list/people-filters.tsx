@@ -8,12 +8,10 @@ import { type PeopleSearch, peopleList } from './people-search.ts'
 
 interface PeopleFiltersProps {
   search: PeopleSearch
-  /** How many people they leave. */
   found: number | undefined
   onChange: (change: Partial<PeopleSearch>) => void
 }
 
-/** By part in a property, by kind, and only those of whom something is not known. */
 export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
   return (
     <FiltersMenu

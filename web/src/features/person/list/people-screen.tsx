@@ -20,14 +20,13 @@ const PersonFormDialog = lateComponent(
   async () => (await import('../form/person-form-dialog.tsx')).PersonFormDialog,
 )
 
-/** Everybody whom the account knows (/pessoas): found, filtered and paged by the server, the state in the URL. */
 export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
   const { search } = props
   const list = usePagedList(peopleList, props, useQuery(peoplePageQuery(search)))
   const [isNew, setNew] = useState(false)
   const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
-  // Once the form is gone: while it is there, it asks whether what it holds may be lost.
+  // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
   useEffect(() => {
     if (created) void navigate({ to: '/pessoas/$id', params: { id: String(created) } })
   }, [created, navigate])

@@ -3,7 +3,6 @@ import { partyRoles } from '@soleira/domain/person/role'
 import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
 import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 
-/** The state of the list as its URL carries it, 25 people a page. */
 export const peopleList = listSearch({
   pageSize: 25,
   filters: {
@@ -16,7 +15,6 @@ export const peopleList = listSearch({
 
 export type PeopleSearch = StateOf<typeof peopleList>
 
-/** What the server is asked for. */
 export function toPeopleQuery({ papel, tipo, falta, vencem, search, page }: PeopleSearch) {
   return {
     search,

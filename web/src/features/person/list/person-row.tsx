@@ -10,7 +10,6 @@ import { IconAlertTriangle } from '../../../icons/index.ts'
 import rows from '../../../styles/rows.module.css'
 import classes from './list.module.css'
 
-/** A person in the list: who they are, how to reach them, what part they have, what nobody knows yet. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const { id, fullName, cpf, cnpj, phone, email, roles, properties, missing } = person
   const number = cnpj ?? (cpf ? concealCpf(cpf) : 'Sem CPF')

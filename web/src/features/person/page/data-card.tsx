@@ -11,7 +11,6 @@ import { StateTag } from '../../../components/state-tag.tsx'
 import { IconAlertTriangle, IconEye, IconEyeOff } from '../../../icons/index.ts'
 import classes from './page.module.css'
 
-/** What is known of a person, and what a sale will ask for besides; numbers stay concealed until they are asked for. */
 export function DataCard({ person }: { person: Person }) {
   const [revealed, setRevealed] = useState(false)
   const Icon = revealed ? IconEyeOff : IconEye

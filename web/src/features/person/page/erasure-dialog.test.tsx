@@ -15,7 +15,6 @@ const erased = vi.fn()
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows what the erasure would do, and does it. */
 async function ask(change: Partial<Erasure>) {
   fetched.mockReset()
   fetched.mockImplementation(async (_, init) =>

@@ -18,7 +18,6 @@ interface ErasureDialogProps {
   onErased: (isGone: boolean) => void
 }
 
-/** Erases a person (LGPD): says before what goes, what a running deal needs and why, and where else they are named. */
 export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps) {
   const { data: erasure, error, isFetching, refetch } = useQuery(erasureQuery(person.id))
   const { mutate, isPending } = useErasePerson(person.id)
@@ -53,7 +52,7 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
   )
 }
 
-/** More links are no help; the search of the inbox finds the rest by the name. */
+/** More links are no help: the search of the inbox finds the rest by the name. */
 const mostLinked = 20
 
 function Consequences({

@@ -6,7 +6,6 @@ import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { personEventsQuery } from '../queries.ts'
 
-/** The changes of the record of a person. */
 export function EventsCard({ id, version }: { id: number; version: number }) {
   const { data: events, error, refetch } = useQuery(personEventsQuery(id, version))
   return (

@@ -8,7 +8,6 @@ import { Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import classes from './page.module.css'
 
-/** Of somebody their marital state, spouse and companies; of a company who signs for it. */
 export function FamilyCard({ person }: { person: Person }) {
   if (person.kind === 'legal') return <Representatives person={person} />
   return (
@@ -58,7 +57,6 @@ function Representatives({ person: { representatives } }: { person: Person }) {
   )
 }
 
-/** Who signs, or for whom, and in what capacity. */
 function Signing({
   people,
 }: {

@@ -19,7 +19,6 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Makes one record of two of the same person: which, what becomes of each word, and then the confirmation. */
 export function MergeDialog({ person, onClose }: MergeDialogProps) {
   const [picked, setPicked] = useState<PickedPerson | null>(null)
   const {

@@ -2,7 +2,7 @@ import { BackButton } from '../../../components/back-button.tsx'
 import { NoticePage } from '../../../components/notice-page.tsx'
 import { IconUserOff } from '../../../icons/index.ts'
 
-/** For somebody who was erased or joined with another record, is another broker's, or never was. */
+/** The record was erased or merged, belongs to another broker, or never existed. */
 export function MissingPerson() {
   return (
     <NoticePage

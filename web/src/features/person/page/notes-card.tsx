@@ -9,7 +9,7 @@ import { failure, success } from '../../../lib/toast.ts'
 import { messageOf, useChangePerson } from '../mutations.ts'
 import classes from './page.module.css'
 
-/** What other words took the place of: a broker looks at it once, and it goes. */
+/** Each note is a value that another one replaced. The broker looks at it once and dismisses it. */
 export function NotesCard({ person }: { person: Person }) {
   const { mutate, isPending } = useChangePerson(person.id)
   if (!person.notes.length) return null

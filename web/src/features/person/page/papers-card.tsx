@@ -18,10 +18,6 @@ import { showDay } from '../../../lib/text/dates.ts'
 import { personDocumentsQuery, personPapersQuery } from '../queries.ts'
 import classes from './page.module.css'
 
-/**
- * What there is of somebody: identity documents, certificates with what each says and until when, and the properties
- * that use it.
- */
 export function PapersCard({ id }: { id: number }) {
   const certificates = useQuery(personPapersQuery(id))
   const identities = useQuery(personDocumentsQuery(id))

@@ -10,7 +10,6 @@ import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import classes from './page.module.css'
 
-/** The properties in which somebody has a part, and what their files say otherwise. */
 export function PartsCard({ person }: { person: Person }) {
   return (
     <Panel title="Imóveis">

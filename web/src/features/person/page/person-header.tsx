@@ -15,7 +15,6 @@ interface PersonHeaderProps {
   onErase: () => void
 }
 
-/** Who it is, and what can be done with the record. */
 export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase }: PersonHeaderProps) {
   const { mutate: exportPerson, isPending } = useExportPerson(person.id)
   const roles = [...new Set(person.parts.map(({ role }) => role))]

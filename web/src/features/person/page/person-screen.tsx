@@ -24,7 +24,6 @@ const PersonFormDialog = lateComponent(
 const MergeDialog = lateComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 const ErasureDialog = lateComponent(async () => (await import('./erasure-dialog.tsx')).ErasureDialog)
 
-/** Everything about one person. */
 export function PersonScreen({ id }: { id: number }) {
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(id))
   if (error instanceof ApiError && error.code === 'not_found') return <MissingPerson />

@@ -8,16 +8,14 @@ import classes from './lightbox.module.css'
 
 interface LightboxProps {
   photos: readonly Photo[]
-  /** The id of the photo that is shown. */
   shown: number
   onShow: (id: number) => void
   onClose: () => void
 }
 
-/** How far a finger goes, in pixels, before it asks for the next photo. */
+/** Pixels that a finger moves before the next photo is shown. */
 const swipe = 48
 
-/** The photos one by one, as large as the screen: by arrow keys, buttons, or a finger. */
 export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
   const index = Math.max(
     0,

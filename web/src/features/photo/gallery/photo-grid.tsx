@@ -14,7 +14,6 @@ interface PhotoGridProps {
   onOpen: (id: number) => void
 }
 
-/** The thumbnails in their order, which dragging, the keyboard and each photo's menu change. */
 export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
   const { mutate: order } = useOrderPhotos(property.id)
   const deletePhoto = useDeletePhoto()

@@ -20,7 +20,6 @@ interface PhotoTileProps {
 
 const steps: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One thumbnail: pressed it opens large, dragged or with Shift and an arrow it changes its place. */
 export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoTileProps) {
   function handleKey(event: KeyboardEvent) {
     const step = steps[event.key]

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus on a tile that changes its place: a browser takes it away from an element that is moved in the
- * document. `follow` names the photo that is to have it once the list has changed, `find` the one that gets it now.
+ * Keeps the focus on a tile that moves: a browser takes it away from an element that is moved in the
+ * document. `follow` names the photo that gets it once the list has changed, `find` the one that gets it now.
  */
 export function useTileFocus(photos: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null)
