@@ -19,11 +19,11 @@ import { analysisQuery } from './queries.ts'
 interface Start {
   nature: Nature
   property?: Property | undefined
-  /** Makes the retry of a start harmless. */
+  /** The idempotency key, which makes the retry of a start harmless. */
   key: string
 }
 
-/** Begins an analysis; what the record of its property answers is filled in, for the broker to confirm. */
+/** Fills in what the record of the property answers, for the broker to confirm. */
 export function useStartAnalysis() {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +47,7 @@ interface Change {
   consent?: number[] | null
 }
 
-/** Saves a nature or an answer; shown at once, taken back when the server refuses. Changes leave one by one. */
+/** Shows a change at once and takes it back when the server refuses. Changes are sent one by one. */
 export function useChangeAnalysis(id: number) {
   const client = useQueryClient()
   const { queryKey } = analysisQuery(id)
@@ -83,7 +83,6 @@ function withChange(analysis: Analysis, { nature, answers, consent }: Change): A
   }
 }
 
-/** 'Não enviar à IA': keeps the text of a paper from every AI, or lets it go where somebody consents. */
 export function useKeepFromAi(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -94,7 +93,6 @@ export function useKeepFromAi(propertyId: number) {
   })
 }
 
-/** Hands an analysis to the job that writes its report. */
 export function useRunAnalysis(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -104,7 +102,6 @@ export function useRunAnalysis(id: number) {
   })
 }
 
-/** Takes a running analysis back to be filled in. */
 export function useCancelAnalysis(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -122,7 +119,7 @@ function keepAnalysis(client: QueryClient, analysis: Analysis): void {
   void client.invalidateQueries({ queryKey: keys.analysisPages })
 }
 
-/** Says why a change was refused; what another window did meanwhile is then shown. */
+/** Refetches the analysis, because another window may have changed it meanwhile. */
 export function refused(client: QueryClient, id: number, error: Error, title: string): void {
   const [why] = error instanceof ApiError ? Object.values(error.fields) : []
   failure(title, why ?? error.message)

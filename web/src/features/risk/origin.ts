@@ -1,6 +1,6 @@
 import type { Analysis } from '@soleira/domain/risk/contract'
 
-/** Who wrote the report; one of the rules never looks like one of an AI (rules §5). Null while there is none. */
+/** A report of the rules never looks like one of an AI (rules §5). Null while there is no report. */
 export function originOf({ source, model }: Pick<Analysis, 'source' | 'model'>): string | null {
   if (source === null) return null
   return source === 'ai' ? `Análise por IA (${model})` : 'Análise por regras (sem IA)'

@@ -6,14 +6,14 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
 
-/** How often a running analysis is looked after, in milliseconds. */
+/** In milliseconds. */
 const pollEvery = 2000
 
 const isRunning = ({ status }: Analysis) => status === 'running'
 
 /**
- * One analysis. Another browser may have gone on with it, so opening it, or coming back to it, looks again; while
- * it runs it is looked after until there is a report.
+ * Refetched when it is opened and when the window is focused again, because another browser may have gone on
+ * with it.
  */
 export function analysisQuery(id: number) {
   return queryOptions({
@@ -25,7 +25,6 @@ export function analysisQuery(id: number) {
   })
 }
 
-/** A page of the list; the page before stays on screen while the next one comes. */
 export function analysisPageQuery(search: AnalysisSearch) {
   const query = toAnalysisQuery(search)
   return queryOptions({
@@ -37,7 +36,7 @@ export function analysisPageQuery(search: AnalysisSearch) {
   })
 }
 
-/** The drafts of a finished analysis, with what each lacks: its property may have been filled in since. */
+/** Refetched each time: the property may have been filled in since, so that a draft lacks less. */
 export function draftsQuery(id: number) {
   return queryOptions({
     queryKey: keys.drafts(id),
@@ -46,7 +45,6 @@ export function draftsQuery(id: number) {
   })
 }
 
-/** The papers of a property as an analysis sees them: what was read, and what is kept from an AI. */
 export function propertyReadingsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.propertyReadings(propertyId),

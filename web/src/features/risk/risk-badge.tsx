@@ -9,12 +9,11 @@ const looks = {
   alto: { color: 'red', icon: IconAlertOctagon },
 }
 
-/** 'Risco ALTO', as a finding supports it: green, yellow or red, with the mark and the word beside the colour. */
 export function RiskBadge({ level }: { level: RiskLevel }) {
   return <StateTag {...looks[level]}>{riskName(level)}</StateTag>
 }
 
-/** The level of a report with what it rests on; never in green where no paper supports it (part 2 §2.4, rules §14). */
+/** Never green where no paper supports the level (part 2 §2.4, rules §14). */
 export function ReportBadge({ report }: { report: RestingLevel }) {
   const isCalm = report.riskLevel === 'baixo' && !isAssuring(report)
   const look = isCalm ? { color: 'gray', icon: IconHelpCircle } : looks[report.riskLevel]

@@ -6,7 +6,6 @@ interface StartAnalysisLinkProps extends ButtonProps {
   propertyId: number
 }
 
-/** Begins a risk analysis about a property, for the property's own screens. */
 export function StartAnalysisLink({ propertyId, ...button }: StartAnalysisLinkProps) {
   return (
     <ButtonLink

@@ -7,9 +7,8 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { analysisQuery } from './queries.ts'
 
-// Not among the mutations: what they fill in of an analysis would come with the list.
+// Apart from mutations.ts, so that the list does not load the code that fills in an analysis.
 
-/** Deletes an analysis once the broker has confirmed it. */
 export function useDeleteAnalysis(): (analysis: Analysis) => Promise<void> {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -32,7 +31,7 @@ export function useDeleteAnalysis(): (analysis: Analysis) => Promise<void> {
   }
 }
 
-/** 'Compra e venda, imóvel 00001': how an analysis is called among others. */
+/** Example: 'Compra e venda, imóvel 00001'. */
 export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property'>): string {
   const label = nature ? natureLabel(nature) : 'Natureza a definir'
   return property ? `${label}, imóvel ${property.sequenceNumber}` : label

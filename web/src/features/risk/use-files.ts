@@ -25,7 +25,6 @@ interface Destination {
 
 export type Files = ReturnType<typeof useFiles>
 
-/** The files of an analysis on their way: they leave as soon as they are chosen, each to its category. */
 export function useFiles(analysisId: number) {
   const client = useQueryClient()
   const { queue, uploads } = useUploadQueue<Destination, AnalysisDocument>(() => ({
@@ -40,7 +39,8 @@ export function useFiles(analysisId: number) {
       wanted,
     )
     if (sent.length) void client.invalidateQueries({ queryKey: keys.analysisPages })
-    // The sent file appears in its slot. A toast would cover the button 'Próximo'.
+    // Success needs no toast: the sent file appears in its slot, and a toast would cover the button
+    // 'Próximo'.
     if (failed.length + unfit) {
       failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
     }
@@ -51,7 +51,7 @@ export function useFiles(analysisId: number) {
     isSending: uploads.some(({ state }) => state === 'sending'),
     discard: (id: string) => queue.discard(id),
     retry: ({ id }: Upload) => send((one) => one.id === id),
-    /** Sends all that may be sent; the others stay, each with its reason. */
+    /** Sends the files that may be sent. The others stay, each with its reason. */
     add: (category: RiskCategory, files: readonly File[]) => {
       const chosen = queue.choose(category, files)
       const ids = new Set(chosen.map(({ id }) => id))
@@ -76,7 +76,6 @@ interface Borrowed {
   documentId: number
 }
 
-/** Copies a document of the analysis' property into a category. */
 export function useBorrowDocument(analysisId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -87,7 +86,7 @@ export function useBorrowDocument(analysisId: number) {
   })
 }
 
-/** Copies several documents of the property, one after the other: what is copied stays where a later one fails. */
+/** Copies one after the other. Documents that were copied stay when a later one fails. */
 export function useBorrowSeveral(analysisId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -102,7 +101,6 @@ export function useBorrowSeveral(analysisId: number) {
   })
 }
 
-/** 'Remover': takes a file out of an analysis once the broker has confirmed it. */
 export function useRemoveFile(analysisId: number, onRemoved: () => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -20,7 +20,6 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { type AnalysisSearch, analysisList } from './analysis-search.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 
-/** The broker's analyses (/analise-risco): found, filtered and paged by the server, the state in the URL. */
 export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
   const { search } = props
   const list = usePagedList(analysisList, props, useQuery(analysisPageQuery(search)))

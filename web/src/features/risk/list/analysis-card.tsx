@@ -13,7 +13,6 @@ import { shownStep } from '../wizard/shown-step.ts'
 import classes from './list.module.css'
 import { StatusTag } from './status-tag.tsx'
 
-/** One analysis of the list; the whole card opens it where it stood. */
 export function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { id, status, nature, property, report, updatedAt, finishedAt } = analysis
   const remove = useDeleteAnalysis()

@@ -7,12 +7,10 @@ import { statusName } from './status-tag.tsx'
 
 interface AnalysisFiltersProps {
   search: AnalysisSearch
-  /** How many rows they leave. */
   found: number | undefined
   onChange: (change: Partial<AnalysisSearch>) => void
 }
 
-/** The filters of the list: how far an analysis is and what it found. */
 export function AnalysisFilters({ search, found, onChange }: AnalysisFiltersProps) {
   return (
     <FiltersMenu

@@ -3,7 +3,6 @@ import { analysisStatuses } from '@soleira/domain/risk/status'
 import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
 import { idOf, someOf } from '../../../lib/lists/search-params.ts'
 
-/** The state of the list as its URL carries it; `imovel` is the id of a property. */
 export const analysisList = listSearch({
   pageSize: 10,
   filters: { status: someOf(analysisStatuses), risk: someOf(riskLevels) },
@@ -13,7 +12,6 @@ export const analysisList = listSearch({
 
 export type AnalysisSearch = StateOf<typeof analysisList>
 
-/** What the server is asked for. */
 export function toAnalysisQuery({ imovel, page, ...filters }: AnalysisSearch) {
   return { ...filters, propertyId: imovel, ...analysisList.slice(page) }
 }

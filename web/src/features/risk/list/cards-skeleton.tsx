@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { ListOutline } from '../../../components/list-outline.tsx'
 import classes from './list.module.css'
 
-/** Cards in the shape of what comes. */
 export function CardsSkeleton() {
   return (
     <ListOutline label="Carregando análises…" cards={4}>

@@ -20,7 +20,6 @@ export function StatusTag({ status }: { status: AnalysisStatus }) {
   return <StateTag {...looks[status]}>{statusName(status)}</StateTag>
 }
 
-/** What the status of an analysis is called on screen. */
 export function statusName(status: AnalysisStatus): string {
   return names[status]
 }

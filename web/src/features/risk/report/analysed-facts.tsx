@@ -6,7 +6,6 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import classes from './report.module.css'
 
-/** What the report was made from: the nature, the answers, the documents. */
 export function AnalysedFacts({ analysis }: { analysis: Analysis }) {
   const { nature, answers, documents } = analysis
   return (

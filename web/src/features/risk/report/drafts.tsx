@@ -15,7 +15,6 @@ interface DraftsProps {
   suggested: readonly string[]
 }
 
-/** 'Modelos e Documentos': three drafts as DOCX, each with the data it lacks (rules §6). */
 export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
   const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery(id))
   return (
@@ -47,7 +46,7 @@ export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
           <strong>Modelos sugeridos pela IA</strong>
           <ul>
             {suggested.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an AI may say a thing twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which an AI may repeat itself
               <li key={index}>{text}</li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { IconListDetails, IconSparkles } from '../../../icons/index.ts'
 import { originOf } from '../origin.ts'
 import classes from './report.module.css'
 
-/** Where the report comes from. One of the rules says so plainly, with the failure that led to it (rules §5). */
+/** A report of the rules says so plainly, with the failure that led to it (rules §5). */
 export function Origin({ analysis }: { analysis: Analysis }) {
   const { source, failure } = analysis
   const origin = originOf(analysis)

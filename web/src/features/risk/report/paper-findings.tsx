@@ -6,14 +6,13 @@ import { placeText } from '../../reading/page-place.ts'
 import { RiskBadge } from '../risk-badge.tsx'
 import classes from './report.module.css'
 
-/** What the papers say of the risk, each with its page and words, which lead to the paper. */
 export function PaperFindings({ findings }: { findings: readonly Finding[] }) {
   if (!findings.length) return null
   return (
     <Panel title={paperFindingsTitle}>
       <ul className={classes.points}>
         {findings.map(({ text, level, paper, restsOn }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two papers may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and two papers may say the same
           <li key={index}>
             {level ? (
               <IconAlertTriangle className={classes.mark} size={18} stroke={1.6} aria-hidden />

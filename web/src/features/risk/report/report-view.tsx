@@ -22,7 +22,7 @@ import { PaperFindings } from './paper-findings.tsx'
 import classes from './report.module.css'
 import { useReportPdf } from './use-downloads.ts'
 
-/** Step 6: what the analysis found. Every text of it is only ever shown as text. */
+/** Shows every text of the report only as text, never as markup. */
 export function ReportView({ analysis, report }: { analysis: Analysis; report: RiskReport }) {
   const pdf = useReportPdf()
   const findings = report.findings ?? []
@@ -79,7 +79,6 @@ export function ReportView({ analysis, report }: { analysis: Analysis; report: R
   )
 }
 
-/** What the answers and the record of the property add, each with what it rests on. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (!findings.length) return null
   return (
@@ -122,7 +121,7 @@ function Points({ title, icon: Mark, texts, none }: PointsProps) {
       ) : (
         <ul className={classes.points}>
           {texts.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an AI may say a thing twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which an AI may repeat itself
             <li key={index}>
               <Mark className={classes.mark} size={18} stroke={1.6} aria-hidden />
               <span>{text}</span>

@@ -5,7 +5,6 @@ import { callFile } from '../../../lib/api/api.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { failure } from '../../../lib/toast.ts'
 
-/** Has the report of an analysis set as a PDF, and saves it. */
 export function useReportPdf() {
   return useMutation({
     mutationFn: (id: number) => callFile(downloadAnalysisReport, { params: { id } }),
@@ -14,7 +13,6 @@ export function useReportPdf() {
   })
 }
 
-/** Has a draft written as DOCX, and saves it. */
 export function useDraft(analysisId: number) {
   return useMutation({
     mutationFn: (draft: DraftId) => callFile(downloadDraft, { params: { id: analysisId, draft } }),

@@ -17,7 +17,6 @@ interface AnalysisScreenProps {
   onStep: (step: RiskStep, how: { replace: boolean }) => void
 }
 
-/** One analysis, wherever it stands: its wizard, or its report. */
 export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
   const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(id))
   const isFinished = analysis?.status === 'finished'
@@ -28,7 +27,7 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
     document.getElementById('wizard-step')?.focus({ preventScroll: true })
   }, [isFinished, wanted, onStep])
 
-  // Another window deleted the analysis: do not keep showing what this one still holds.
+  // Another window deleted the analysis, so what this one still holds must not be shown.
   if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
   if (analysis) {
     return analysis.report ? (

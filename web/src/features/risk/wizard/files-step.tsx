@@ -9,10 +9,6 @@ import { OfferedPapers } from './files/offered-papers.tsx'
 import { useOffered } from './files/use-offered.ts'
 import classes from './files-step.module.css'
 
-/**
- * Step 4: the documents by category; those of the analysis' property are offered to be copied, all at once or one by
- * one.
- */
 export function FilesStep({ analysis, files }: { analysis: Analysis; files: Files }) {
   const offered = useOffered(analysis.property?.id ?? null)
   return (

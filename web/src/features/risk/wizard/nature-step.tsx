@@ -26,7 +26,6 @@ interface NatureStepProps {
   onChoose: (nature: Nature) => void
 }
 
-/** Step 1: one of the seven natures, as cards. */
 export function NatureStep({ chosen, onChoose }: NatureStepProps) {
   return (
     <fieldset className={classes.natures}>

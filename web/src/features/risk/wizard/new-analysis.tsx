@@ -18,7 +18,6 @@ interface NewAnalysisProps {
   onStarted: (analysis: Analysis) => void
 }
 
-/** Step 1 of an analysis that does not exist yet, free or about a property; the URL keeps what was chosen. */
 export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
   const { natureza, imovel } = search
   const { data: property, isLoading } = useQuery({
@@ -26,7 +25,7 @@ export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
     enabled: imovel !== undefined,
   })
   const { mutate, isPending } = useStartAnalysis()
-  // One key for one choice: another choice is another analysis.
+  // One idempotency key for each choice: another choice is another analysis.
   const keys = useRef(new Map<string, string>())
 
   function start() {

@@ -8,10 +8,6 @@ import { useChangeAnalysis, useKeepFromAi } from '../mutations.ts'
 import { propertyReadingsQuery } from '../queries.ts'
 import classes from './papers-for-ai.module.css'
 
-/**
- * The papers that were read, of which each can be kept from the AI, and the consent to send the others in this
- * analysis.
- */
 export function PapersForAi({ analysis }: { analysis: Analysis }) {
   const { id, property, consent, status } = analysis
   const propertyId = property?.id ?? 0
@@ -26,7 +22,7 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
   const chosen = consent ? sendable.filter((one) => consent.papers.includes(one)) : sendable
   const isFixed = status === 'running' || keep.isPending || change.isPending
 
-  /** What the consent was given for has changed, so it has to be given anew. */
+  /** Takes the consent back: the papers for which it was given have changed. */
   async function choose(reading: number, keptFromAi: boolean) {
     const kept = keep.mutateAsync({ id: reading, keptFromAi })
     if (consent) change.mutate({ consent: null })
@@ -71,11 +67,11 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
 
 interface SavedCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange'> {
   checked: boolean
-  /** Tells its own failures; done when `checked` says what is stored. */
+  /** Reports its own failures. Resolves when `checked` says what is stored. */
   onSave: (isChecked: boolean) => Promise<unknown>
 }
 
-/** What was ticked stands there from the click on, also before the saving of it has begun. */
+/** Shows the tick from the click on, even before the saving begins. */
 function SavedCheckbox({ checked, onSave, ...props }: SavedCheckboxProps) {
   const [ticked, setTicked] = useState<boolean | null>(null)
   async function save(isChecked: boolean) {

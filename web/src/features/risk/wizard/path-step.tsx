@@ -5,7 +5,6 @@ import { type Answers, questions } from '@soleira/domain/risk/question'
 import { IconAlertTriangle, IconBulb } from '../../../icons/index.ts'
 import classes from './path-step.module.css'
 
-/** Step 3: the procedure that follows from the nature and the answers. */
 export function PathStep({ nature, answers }: { nature: Nature; answers: Answers }) {
   const { steps, recommendations, alerts } = procedureFor(nature, answers)
   const captured = questions.filter(({ id }) => answers[id]).length

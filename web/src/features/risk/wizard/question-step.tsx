@@ -6,15 +6,13 @@ import classes from './question-step.module.css'
 
 interface QuestionStepProps {
   answers: PartialAnswers
-  /** What the record of the property answers. */
   known: PartialAnswers
-  /** Saves an answer; settles when the server has it, or not. */
   onAnswer: (answers: PartialAnswers) => Promise<unknown>
 }
 
-/** Step 2: five questions, all required, each saved as it is answered. */
 export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
-  // Show the choice before the server answers. Until a radio is checked, Tab stops at every radio of the group.
+  // Shows the choice before the server answers. Until a radio is checked, Tab stops at every radio of the
+  // group.
   const [choices, setChoices] = useState<PartialAnswers>({})
   const shown = { ...answers, ...choices }
 

@@ -17,7 +17,6 @@ function toHead() {
   document.getElementById('wizard-step')?.focus({ preventScroll: true })
 }
 
-/** Step 5: hands the analysis over, shows that it runs, and can take it back. */
 export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
   const { id, nature, documents, status } = analysis
   const { data: channels } = useQuery(channelsQuery)

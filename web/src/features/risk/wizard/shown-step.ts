@@ -1,7 +1,9 @@
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { furthestStep, type Progress, type RiskStep, resumeStep } from '@soleira/domain/risk/step'
 
-/** The step to show: the wanted one as far as it has been earned; without one, where the analysis goes on. */
+/**
+ * The wanted step, as far as it has been earned. If none is wanted, the step at which the analysis goes on.
+ */
 export function shownStep(analysis: Analysis, wanted: RiskStep | undefined): RiskStep {
   if (analysis.status === 'finished') return 6
   if (analysis.status === 'running') return 5
@@ -11,7 +13,6 @@ export function shownStep(analysis: Analysis, wanted: RiskStep | undefined): Ris
   return wanted < furthest ? wanted : furthest
 }
 
-/** An analysis as the rules of the steps look at it. */
 export function progressOf({ nature, answers, documents, status }: Analysis): Progress {
   return {
     nature,

@@ -4,11 +4,10 @@ import classes from './step-bar.module.css'
 
 interface StepBarProps {
   step: RiskStep
-  /** While the analysis runs nobody knows how far it is. */
+  /** While the analysis runs, nobody knows how far it is. */
   isRunning: boolean
 }
 
-/** The six steps with their bar: 75% before the analysis, indeterminate while it runs, 100% at its report. */
 export function StepBar({ step, isRunning }: StepBarProps) {
   const percent = barPercent(step)
   return (

@@ -9,18 +9,14 @@ import classes from './wizard.module.css'
 interface WizardFrameProps {
   step: RiskStep
   isRunning?: boolean
-  /** What the analysis is about, as far as it is known. */
   about?: ReactNode
-  /** What the step is called at its head. */
   heading: string
   children: ReactNode
-  /** Without a sheet of its own around it. */
+  /** Draws no sheet around the step. */
   plain?: boolean
-  /** 'Voltar' and 'Próximo'. */
   navigation?: ReactNode
 }
 
-/** What stands around every step: the title, the bar with the six steps, and the way on and back. */
 export function WizardFrame(props: WizardFrameProps) {
   const { step, isRunning = false, about, heading, children, plain, navigation } = props
   const title = useRef<HTMLHeadingElement>(null)

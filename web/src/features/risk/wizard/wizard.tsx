@@ -24,7 +24,6 @@ import { WizardFrame } from './wizard-frame.tsx'
 
 interface WizardProps {
   analysis: Analysis
-  /** The step that the URL names. */
   wanted: RiskStep | undefined
   onStep: (step: RiskStep, how: { replace: boolean }) => void
 }
@@ -38,7 +37,6 @@ const headings: Record<RiskStep, string> = {
   6: 'Relatório',
 }
 
-/** An analysis that has begun, at one of its first five steps. */
 export function Wizard({ analysis, wanted, onStep }: WizardProps) {
   const { id, nature, answers, property, status } = analysis
   const step = shownStep(analysis, wanted)
@@ -117,7 +115,7 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
   )
 }
 
-/** What a step still needs before the next one opens, in words; null when nothing. */
+/** Null when nothing is missing. */
 function lackOf(step: RiskStep, analysis: Analysis, isSending: boolean): string | null {
   const progress = progressOf(analysis)
   if (step === 4 && isSending) return 'Aguarde o fim dos envios'

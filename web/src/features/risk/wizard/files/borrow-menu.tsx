@@ -12,7 +12,6 @@ interface BorrowMenuProps {
   offered: Offered
 }
 
-/** The papers of the analysis' property and the certificates of its diligence, to be copied into a category. */
 export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
   const { mutate, isPending } = useBorrowDocument(analysisId)
   const item = ({ id, fileName, kind }: OfferedFile) => (

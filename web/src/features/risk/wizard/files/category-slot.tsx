@@ -18,11 +18,9 @@ interface CategorySlotProps {
   analysisId: number
   documents: readonly AnalysisDocument[]
   files: Files
-  /** What the analysis' property has already. */
   offered: Offered
 }
 
-/** One category of documents: what is kept, what is on its way or failed, and the ways to add more. */
 export function CategorySlot({ category, analysisId, documents, files, offered }: CategorySlotProps) {
   const { id, label, required } = category
   const openPicker = useRef<() => void>(() => undefined)

@@ -14,7 +14,7 @@ interface KeptFileProps {
   onRemoved: () => void
 }
 
-/** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (rules §3). */
+/** A DOC or DOCX can only be downloaded (rules §3). */
 export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
   const { fileName, fileType, fileSize, uploadedAt, viewUrl, downloadUrl } = document
   const remove = useRemoveFile(analysisId, onRemoved)

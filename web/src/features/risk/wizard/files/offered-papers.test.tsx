@@ -23,7 +23,7 @@ test('what is copied already, and what no category asks for, is not offered at o
   const both = { ...offered, papers: [...offered.papers, { ...offered.papers[0], id: 4 }] } as Offered
   const ofOne = offeredAtOnce(both, [{ category: 'matricula', fileName: 'matricula.pdf' }])
   expect(ofOne.map(({ id }) => id)).toEqual([4, 1])
-  // The same file in another category has not been used where it belongs.
+  // A file that was used in another category is still offered for its own.
   expect(ids([{ category: 'contratos_anteriores', fileName: 'matricula.pdf' }])).toEqual([3, 1])
 })
 

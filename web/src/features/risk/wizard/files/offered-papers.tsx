@@ -8,7 +8,6 @@ import { useBorrowSeveral } from '../../use-files.ts'
 import classes from './offered-papers.module.css'
 import { type Offered, offeredAtOnce } from './use-offered.ts'
 
-/** What the property has of what the categories ask for: already chosen, copied by one click. */
 export function OfferedPapers({ analysis, offered }: { analysis: Analysis; offered: Offered }) {
   const [left, setLeft] = useState<readonly number[]>([])
   const { mutate, isPending } = useBorrowSeveral(analysis.id)

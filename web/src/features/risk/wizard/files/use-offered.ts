@@ -7,13 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { diligenceQuery } from '../../../diligence/queries.ts'
 import { documentsQuery } from '../../../document/queries.ts'
 
-/** A file that the analysis' property has already. */
 export interface OfferedFile {
   id: number
   fileName: string
-  /** What it is there: 'Espelho de IPTU', 'Receita Federal'. */
+  /** Its name in the property: 'Espelho de IPTU', 'Receita Federal'. */
   kind: string
-  /** The category that asks for it, if any. */
+  /** Null if no category asks for it. */
   category: RiskCategory | null
 }
 
@@ -22,7 +21,6 @@ export interface Offered {
   papers: OfferedFile[]
 }
 
-/** What the property of an analysis has to be copied: its papers, and the certificates of its diligence. */
 export function useOffered(propertyId: number | null): Offered {
   const enabled = propertyId !== null
   const { data: documents = [] } = useQuery({ ...documentsQuery(propertyId ?? 0), enabled })
@@ -51,12 +49,12 @@ export function useOffered(propertyId: number | null): Offered {
   }
 }
 
-/** What is offered all at once: what some category asks for, and is not among the files of the analysis yet. */
+/** The files that some category asks for and that the analysis does not have yet. */
 export function offeredAtOnce(
   { certificates, papers }: Offered,
   kept: readonly { category: RiskCategory; fileName: string }[],
 ): (OfferedFile & { category: RiskCategory })[] {
-  // Files are told apart by name: of two that are called the same one may be there already.
+  // Files are told apart by name. If two have the same name, one of them may be there already.
   const there = Map.groupBy(kept, ({ category, fileName }) => `${category} ${fileName}`)
   return [...papers, ...certificates].flatMap(({ category, ...file }) =>
     category === null || there.get(`${category} ${file.fileName}`)?.pop() ? [] : [{ ...file, category }],
