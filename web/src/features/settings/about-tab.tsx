@@ -5,7 +5,6 @@ import { Panel } from '../../components/panel.tsx'
 import classes from './about-tab.module.css'
 import { BackupNote } from './backup-note.tsx'
 
-/** Where a broker asks for help. */
 const supportAddress = 'suporte@soleira.example'
 
 const features = [
@@ -16,7 +15,6 @@ const features = [
   'Acompanhamento de todas as etapas de cada imóvel',
 ]
 
-/** What the product is, what it does, and whom to ask (part 2 §2.8). */
 export function AboutTab() {
   return (
     <>

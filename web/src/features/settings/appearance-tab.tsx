@@ -9,7 +9,7 @@ const themes = [
   { value: 'auto', label: 'Do sistema', icon: IconDeviceDesktop },
 ] as const
 
-/** The theme, kept in this browser (part 2 §2.9), and the time zone, kept with the account. */
+/** The theme is kept in this browser (part 2 §2.9), the time zone with the account. */
 export function AppearanceTab() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

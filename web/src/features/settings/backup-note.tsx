@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '../../icons/index.ts'
 import { showMoment } from '../../lib/text/dates.ts'
 import { channelsQuery } from './preferences.ts'
 
-/** When this server was last backed up, and what to do where that is too long ago; nothing where others keep it. */
+/** Draws nothing if somebody else keeps the backups of this server. */
 export function BackupNote() {
   const { data } = useQuery({ ...channelsQuery, refetchOnMount: 'always' })
   if (!data) return null

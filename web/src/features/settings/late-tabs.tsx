@@ -5,7 +5,7 @@ import { RetryLine } from '../../components/retry-line.tsx'
 import { offline } from '../../lib/api/api.ts'
 import type { SettingsTab } from './settings-search.ts'
 
-/** The tabs that are fetched when they are looked at: all but the first. */
+/** All tabs but the first are fetched when they are opened. */
 export const lateTabs: Record<Exclude<SettingsTab, 'perfil'>, LateComponent<object>> = {
   notificacoes: lateTab(async () => (await import('./notifications/notifications-tab.tsx')).NotificationsTab),
   seguranca: lateTab(async () => (await import('./security/security-tab.tsx')).SecurityTab),
@@ -15,7 +15,6 @@ export const lateTabs: Record<Exclude<SettingsTab, 'perfil'>, LateComponent<obje
   sobre: lateTab(async () => (await import('./about-tab.tsx')).AboutTab),
 }
 
-/** A late tab holds its place with the shape of one, and offers to try again when it does not come. */
 export function lateTab(load: () => Promise<ComponentType>): LateComponent<object> {
   return lateComponent(load, TabStandIn)
 }

@@ -8,7 +8,6 @@ import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { activityQuery, emailChangeQuery, sessionsQuery } from './queries.ts'
 
-/** Saves the profile; the stored user is then what the server answers (part 2 §4). */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
@@ -22,7 +21,6 @@ export function useSaveProfile() {
   })
 }
 
-/** Takes the picture away; initials stand in its place. */
 export function useRemoveAvatar() {
   const client = useQueryClient()
   return useMutation({
@@ -36,7 +34,7 @@ export function useRemoveAvatar() {
   })
 }
 
-/** Changes the password; the server ends every other session. */
+/** The server ends every other session. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +48,6 @@ export function useChangePassword() {
   })
 }
 
-/** Has a link sent to a new address of the account. */
 export function useRequestEmailChange() {
   const client = useQueryClient()
   return useMutation({
@@ -60,7 +57,6 @@ export function useRequestEmailChange() {
   })
 }
 
-/** Takes the change of e-mail back. */
 export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
@@ -73,7 +69,7 @@ export function useCancelEmailChange() {
   })
 }
 
-/** Ends one session, or all but this one. One that is over already counts as ended. */
+/** A session that is already over counts as ended. */
 export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
@@ -92,9 +88,8 @@ export function useEndSessions() {
   })
 }
 
-/** Says why a change failed, in the server's words unless it has none of its own. */
 function explain(title: string, error: Error, otherwise = 'Tente novamente.'): void {
-  // An ended session is told once, by the sign-in screen.
+  // The sign-in screen already tells that the session has ended.
   if (isSessionEnd(error)) return
   const told = error instanceof ApiError && error.code !== 'unexpected'
   failure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)

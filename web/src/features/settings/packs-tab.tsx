@@ -4,7 +4,7 @@ import { PackList } from '../catalogue/pack-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { WithSettings } from './with-settings.tsx'
 
-/** Which certificates new properties begin with, and the packs that can be chosen (rules §10). */
+/** Rules §10 specify the packs. */
 export function PacksTab() {
   return (
     <>

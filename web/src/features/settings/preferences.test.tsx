@@ -24,7 +24,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const use = () => renderHook(() => useChangeSettings(), { wrapper }).result.current.mutate
 
-/** An answer that comes when it is told to. */
 function later() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(promise)

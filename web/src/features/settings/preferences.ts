@@ -7,7 +7,6 @@ import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { activityQuery } from './queries.ts'
 
-/** What the broker chose. */
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => call(readSettings, { signal }),
@@ -15,15 +14,14 @@ export const settingsQuery = queryOptions({
 
 const changing = ['settings', 'change']
 
-/** How messages leave the product as it is set up. */
 export const channelsQuery = queryOptions({
   queryKey: keys.channels,
   queryFn: ({ signal }) => call(readChannels, { signal }),
 })
 
 /**
- * Changes settings, one field at a time (part 2 §4): seen at once, taken back with a message if it fails. Changes
- * wait for each other, so that the last choice is the one that stays.
+ * Changes one field at a time (part 2 §4): shown at once, taken back with a message on failure. Changes wait
+ * for each other, so that the last choice is the one that stays.
  */
 export function useChangeSettings() {
   const client = useQueryClient()
@@ -50,7 +48,7 @@ export function useChangeSettings() {
     },
     onError: (error, _, before) => {
       if (before) put(before)
-      // An ended session is told once, by the sign-in screen.
+      // The sign-in screen already tells that the session has ended.
       if (isSessionEnd(error)) return
       const told =
         error instanceof ApiError && error.code !== 'unexpected' && error.code !== 'validation_failed'
@@ -58,13 +56,12 @@ export function useChangeSettings() {
     },
   })
 
-  /** Every date on screen is shown in the new zone from here on. */
+  /** From now on every date on screen is shown in the new zone. */
   function follow(timezone: User['timezone']) {
     client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, timezone })
   }
 }
 
-/** Of the settings those that a change names. */
 function only(settings: Settings, change: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(change, name)))
 }

@@ -1,7 +1,6 @@
 import type { Activity } from '@soleira/domain/history/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 
-/** The property of an entry of the history: a link to it, while it is there. */
 export function PropertyNumber({ property }: { property: NonNullable<Activity['property']> }) {
   const { id, sequenceNumber } = property
   if (id === null) return `Imóvel ${sequenceNumber} (excluído)`

@@ -6,23 +6,24 @@ import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 
-/** How many entries the activity log asks for at a time (part 2 §9). */
+/** Entries that the activity log asks for at a time (part 2 §9). */
 const pageSize = 10
 
-/** The broker's live sessions, last used first. */
 export const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
 })
 
-/** The new address that waits for its confirmation, or null. The letter is often confirmed on another device. */
+/**
+ * Null if no address waits for its confirmation. Soon stale, because the letter is often confirmed on another
+ * device.
+ */
 export const emailChangeQuery = queryOptions({
   staleTime: freshAhead,
   queryKey: keys.emailChange,
   queryFn: async ({ signal }) => (await call(readEmailChange, { signal })).pending,
 })
 
-/** What the broker did, latest first, as far as it has been asked for. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: keys.activity,
   queryFn: ({ pageParam, signal }) =>
@@ -32,7 +33,7 @@ export const activityQuery = infiniteQueryOptions({
     activities.length === pageSize ? pages.length * pageSize : undefined,
 })
 
-/** The entries of the log. One that slid to the next page while that was fetched is shown once. */
+/** An entry that slid to the next page while that was fetched is shown once. */
 export function entriesOf(log: InfiniteData<{ activities: Activity[] }>): Activity[] {
   const entries = new Map(log.pages.flatMap(({ activities }) => activities).map((entry) => [entry.id, entry]))
   return [...entries.values()]

@@ -6,9 +6,7 @@ import classes from './setting-switch.module.css'
 
 interface Words {
   label: string
-  /** One sentence that says what it does. */
   description: string
-  /** What else is to be known, below: that nothing is set up, for instance. */
   children?: ReactNode
 }
 
@@ -17,7 +15,6 @@ interface SettingSwitchProps extends Words {
   name: SwitchName
 }
 
-/** One setting that is on or off, saved as soon as it is turned. */
 export function SettingSwitch({ settings, name, ...words }: SettingSwitchProps) {
   const { mutate } = useChangeSettings()
   return <SettingRow {...words} checked={settings[name]} onChange={(on) => mutate({ [name]: on })} />
@@ -28,7 +25,6 @@ interface SettingRowProps extends Words {
   onChange: (on: boolean) => void
 }
 
-/** A switch with its words, and what is to be known of it. */
 export function SettingRow({ label, description, checked, onChange, children }: SettingRowProps) {
   return (
     <div className={classes.setting}>

@@ -31,12 +31,12 @@ interface SettingsScreenProps {
   onTab: (tab: SettingsTab) => void
 }
 
-/** Shows the tab that an address leads to, where not all of them fit. */
+/** Brings the tab of the address into sight where not all tabs fit. */
 function showChosen(list: HTMLElement | null): void {
   list?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The settings of a broker's account (part 2 §2.8). */
+/** Part 2 §2.8 specifies the settings. */
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const desk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const pieces = usePieces(3)
@@ -74,7 +74,7 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
               )
             })}
           </Tabs.List>
-          {/* Stays while another tab is looked at, with what was typed. */}
+          {/* Stays mounted while another tab is open, so that typed values are kept. */}
           <Tabs.Panel value="perfil" keepMounted>
             {isProfileSeen && <ProfileTab pieces={pieces - 1} />}
           </Tabs.Panel>

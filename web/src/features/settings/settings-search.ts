@@ -1,6 +1,5 @@
 import { oneOf, searchParams } from '../../lib/lists/search-params.ts'
 
-/** The tabs of the settings (part 2 §2.8), by their names in the URL. */
 export const settingsTabs = [
   'perfil',
   'notificacoes',
@@ -12,7 +11,6 @@ export const settingsTabs = [
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** The state of the settings: the open tab, the profile when absent. */
 const readers = { aba: oneOf(settingsTabs, settingsTabs[0]) }
 
 export const parseSettingsSearch = searchParams(readers)

@@ -5,7 +5,6 @@ import { Panel } from '../../components/panel.tsx'
 import { useChangeSettings } from './preferences.ts'
 import { WithSettings } from './with-settings.tsx'
 
-/** The time zone in which every date is shown (part 2 §2.8). */
 export function TimeZonePanel() {
   const { mutate } = useChangeSettings()
   return (

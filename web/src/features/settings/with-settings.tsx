@@ -5,15 +5,12 @@ import type { ReactNode } from 'react'
 import { settingsQuery } from './preferences.ts'
 
 interface WithSettingsProps {
-  /** How high what is shown will be, in pixels. */
+  /** The height of the loaded content, in pixels. */
   height: number
   children: (settings: Settings) => ReactNode
 }
 
-/**
- * Shows what needs the settings once they are there, and says so while they are not. They are asked for each time: the
- * link of a letter changes them too.
- */
+/** Refetches the settings each time, because the link of a letter changes them too. */
 export function WithSettings({ height, children }: WithSettingsProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
   if (data) return children(data)

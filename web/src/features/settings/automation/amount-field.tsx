@@ -5,14 +5,12 @@ import { MoneyInput } from '../../../components/money-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 
 interface AmountFieldProps {
-  /** What the form is called by those who do not see it. */
+  /** The accessible name of the form. */
   name: string
   label: string
-  /** What is to be known of it: below, so that it does not widen the field. */
+  /** Stands below the field, so that it does not widen it. */
   hint: string
-  /** What stands there while there is none. */
   placeholder: string
-  /** The amount that is kept. */
   kept: string | null
   save: string
   clear: string
@@ -20,7 +18,6 @@ interface AmountFieldProps {
   onSave: (amount: string | null) => void
 }
 
-/** An amount of a provider that is kept, changed and taken away again. */
 export function AmountField({
   name,
   hint,
@@ -36,7 +33,7 @@ export function AmountField({
   const [shown, setShown] = useState(kept)
   const [amount, setAmount] = useState(asTyped(kept))
   const [error, setError] = useState<string>()
-  // Kept, it is written out; the field stays where it is, and so does the focus.
+  // Once saved, the amount is written out. The field is not mounted anew, so it keeps the focus.
   if (shown !== kept) {
     setShown(kept)
     setAmount(asTyped(kept))
@@ -50,7 +47,7 @@ export function AmountField({
     onSave(formatMoney(cents))
   }
   function takeAway() {
-    // The button goes with the amount.
+    // The button goes with the amount, so the field takes the focus.
     form.current?.querySelector('input')?.focus()
     onSave(null)
   }

@@ -9,7 +9,7 @@ import { providersQuery } from './queries.ts'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 
-/** Who the product asks for certificates, with whose token, for how much (rules §11). */
+/** Rules §11 specify this tab. */
 export function AutomationTab() {
   return (
     <>

@@ -2,10 +2,9 @@ import type { WhichCharges } from '@soleira/domain/automation/charges'
 import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
 import { idOf, textOf } from '../../../lib/lists/search-params.ts'
 
-/** 'AAAA-MM' */
+/** Year and month: 'AAAA-MM'. */
 const monthOf = (raw: unknown) => /^\d{4}-(0[1-9]|1[0-2])$/.exec(textOf(raw))?.[0]
 
-/** The state of the ledger as its URL carries it: a month, a property. */
 export const chargeList = listSearch({
   pageSize: 20,
   filters: { mes: monthOf, imovel: idOf },
@@ -13,12 +12,10 @@ export const chargeList = listSearch({
 
 export type ChargeSearch = StateOf<typeof chargeList>
 
-/** Which lines are meant. */
 export function whichOf({ mes, imovel }: Pick<ChargeSearch, 'mes' | 'imovel'>): WhichCharges {
   return { month: mes, property: imovel }
 }
 
-/** What the server is asked for. */
 export function toChargeQuery({ page, ...search }: ChargeSearch) {
   return { ...whichOf(search), ...chargeList.slice(page) }
 }

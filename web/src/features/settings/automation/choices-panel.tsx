@@ -4,7 +4,6 @@ import { Panel } from '../../../components/panel.tsx'
 import classes from './automation.module.css'
 import { useChooseProvider } from './mutations.ts'
 
-/** Which service is asked for each certificate, where there is one that can be (rules §11). */
 export function ChoicesPanel({ providers }: { providers: readonly Provider[] }) {
   const isOn = ({ isConfigured, isEnabled }: Provider) => isConfigured && isEnabled
   const offers = providers.flatMap((provider) =>
@@ -45,7 +44,7 @@ export function ChoicesPanel({ providers }: { providers: readonly Provider[] }) 
 interface ChoiceProps {
   kind: string
   label: string
-  /** Nothing where none is chosen. */
+  /** Empty if none is chosen. */
   value: string
   options: { value: string; label: string }[]
 }

@@ -15,12 +15,10 @@ import { failure, success } from '../../../lib/toast.ts'
 import { activityQuery } from '../queries.ts'
 import { providersQuery, recipesQuery } from './queries.ts'
 
-/** A provider that can be set up. */
 export type PaidService = Provider & { id: PaidProvider }
 
 type Change = NonNullable<CallOf<typeof changeProvider>['body']>
 
-/** Sets a provider up; the screen shows what the server answers. */
 export function useChangeProvider(provider: PaidProvider) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +36,7 @@ export function useChangeProvider(provider: PaidProvider) {
   })
 }
 
-/** Chooses which provider is asked for a certificate; nothing: the first that is on. */
+/** An empty string stands for the first provider that is on. */
 export function useChooseProvider(kind: string) {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +55,6 @@ export function useChooseProvider(kind: string) {
   })
 }
 
-/** Has a provider asked whether it knows the token. */
 export function useTestProvider(provider: PaidProvider) {
   return useMutation({
     mutationFn: () => call(testProvider, { params: { provider } }),
@@ -65,7 +62,6 @@ export function useTestProvider(provider: PaidProvider) {
   })
 }
 
-/** Switches a page of the assisted browser on or off. */
 export function useChangeRecipe(recipe: string) {
   const client = useQueryClient()
   return useMutation({
@@ -90,7 +86,7 @@ export function useChangeRecipe(recipe: string) {
 }
 
 function explain(title: string, error: Error): void {
-  // An ended session is told once, by the sign-in screen.
+  // The sign-in screen already tells that the session has ended.
   if (isSessionEnd(error)) return
   const told = error instanceof ApiError && error.code !== 'unexpected'
   failure(title, told ? (Object.values(error.fields)[0] ?? error.message) : 'Tente novamente.')

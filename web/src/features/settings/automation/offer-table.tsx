@@ -4,7 +4,6 @@ import { formatMoney } from '@soleira/domain/format/money'
 import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './automation.module.css'
 
-/** What a provider can be asked for, what that cost the last time, and where its ways were read. */
 export function OfferTable({ offers }: { offers: Provider['offers'] }) {
   return (
     <>
@@ -37,5 +36,4 @@ export function OfferTable({ offers }: { offers: Provider['offers'] }) {
   )
 }
 
-/** '2026-11-21' → '21/11/2026' */
 const dayOf = (day: string) => day.split('-').reverse().join('/')

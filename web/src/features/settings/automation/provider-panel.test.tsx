@@ -7,7 +7,7 @@ import { toasts } from '../../../lib/toast.ts'
 import type { PaidService } from './mutations.ts'
 import { ProviderPanel } from './provider-panel.tsx'
 
-// What is typed letter by letter takes its time on a busy machine.
+// Typing letter by letter is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,7 +35,6 @@ const provider: PaidService = {
   spentThisMonth: '0.48',
 }
 
-/** The panel, and what it sends; everything is answered so. */
 function show(of: Partial<PaidService>, answer: object = provider) {
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {

@@ -11,7 +11,6 @@ import { type PaidService, useChangeProvider } from './mutations.ts'
 import { OfferTable } from './offer-table.tsx'
 import { TokenField } from './token-field.tsx'
 
-/** One provider: its token, whether it is asked, what it may cost, and what it can be asked for. */
 export function ProviderPanel({ provider }: { provider: PaidService }) {
   const { id, name, isConfigured, isEnabled, offers, spentThisMonth, monthlyLimit, unitPrice } = provider
   const { mutate, isPending } = useChangeProvider(id)

@@ -6,21 +6,19 @@ import { call, callPage } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { type ChargeSearch, toChargeQuery, whichOf } from './charge-search.ts'
 
-/** Who can be asked for certificates. What they cost and whether they are away changes by itself. */
+/** Refetched on every visit, because prices and pauses change by themselves. */
 export const providersQuery = queryOptions({
   queryKey: keys.providers,
   queryFn: ({ signal }) => call(listProviders, { signal }),
   refetchOnMount: 'always',
 })
 
-/** The pages that the assisted browser knows. */
 export const recipesQuery = queryOptions({
   queryKey: keys.recipes,
   queryFn: ({ signal }) => call(listRecipes, { signal }),
   refetchOnMount: 'always',
 })
 
-/** A page of the ledger; the page before stays on screen while the next one comes. */
 export function chargePageQuery(search: ChargeSearch) {
   const query = toChargeQuery(search)
   return queryOptions({
@@ -31,7 +29,6 @@ export function chargePageQuery(search: ChargeSearch) {
   })
 }
 
-/** What was spent, by month and by property. */
 export function chargeSumsQuery(search: ChargeSearch) {
   const query: WhichCharges = whichOf(search)
   return queryOptions({

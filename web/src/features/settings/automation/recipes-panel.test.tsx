@@ -19,7 +19,6 @@ const recipe: ListedRecipe = {
   ...{ workedHereOn: null, source: 'código publicado', on: '2026-11-21', note: 'O botão é suposto.' },
 }
 
-/** The panel, and what it sends. */
 function show(of: Partial<ListedRecipe> = {}, isThere = true) {
   const sent: { url: string; body: unknown }[] = []
   const listed = { ...recipe, ...of }

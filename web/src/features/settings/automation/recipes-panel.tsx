@@ -7,7 +7,6 @@ import classes from './automation.module.css'
 import { useChangeRecipe } from './mutations.ts'
 import { recipesQuery } from './queries.ts'
 
-/** The pages that the assisted browser opens, each to be switched on; what nobody has seen work says so. */
 export function RecipesPanel() {
   const { data, error, isFetching, refetch } = useQuery(recipesQuery)
   return (
@@ -73,5 +72,4 @@ function seenWorking({ workedHereOn, workedOn }: ListedRecipe): string {
   return 'Não confirmada: ninguém a viu funcionar na página do órgão ainda.'
 }
 
-/** '2026-11-21' → '21/11/2026' */
 const dayOf = (day: string) => day.split('-').reverse().join('/')

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconListDetails } from '../../../icons/index.ts'
 
-/** Where it is seen what was asked for and what it cost. */
 export function SpendingPanel() {
   return (
     <Panel title="Gastos">

@@ -6,12 +6,11 @@ import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { type PaidService, useChangeProvider, useTestProvider } from './mutations.ts'
 
-/** The token of a provider: typed once, never shown again, tried, replaced, forgotten. */
 export function TokenField({ provider }: { provider: PaidService }) {
   const [isReplacing, setReplacing] = useState(false)
   const leave = () => setReplacing(false)
   return (
-    // The one takes the place of the other, and of the focus that was in it.
+    // The views replace each other. When the focused one goes, `keepFocus` moves the focus here.
     <div tabIndex={-1}>
       {!provider.isConfigured ? (
         <TokenForm provider={provider} onDone={leave} />
@@ -34,7 +33,7 @@ function TokenForm({ provider: { id, name }, onDone, onCancel }: TokenFormProps)
   const [token, setToken] = useState('')
   const { mutate, isPending } = useChangeProvider(id)
   const field = useRef<HTMLInputElement>(null)
-  // Who wants to type another one is where it is typed.
+  // A click on the button that replaces the token leads to the field.
   const isWanted = onCancel !== undefined
   useEffect(() => {
     if (isWanted) field.current?.focus()

@@ -14,7 +14,6 @@ import { ExportState } from './export-state.tsx'
 const ExportDialog = lateComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
 const DeletionDialog = lateComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
-/** What the broker can do with their data as a whole: take it along, or have it removed. */
 export function DataPanel() {
   const { deleteAfter } = useBroker()
   const { data, error, isFetching, refetch } = useQuery({ ...exportsQuery, refetchOnMount: 'always' })
@@ -39,7 +38,7 @@ export function DataPanel() {
         </div>
       )}
       {latest && <ExportState latest={latest} />}
-      {/* Keeps its place while it is not known what there is: what lies below must not slip from under a finger. */}
+      {/* Keeps its place until the state is known, so that nothing below slips from under a finger. */}
       {(data || !error) && latest?.status !== 'preparing' && (
         <Button
           variant="default"

@@ -9,7 +9,7 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useAskDeletion } from '../../account-data/mutations.ts'
 import classes from './data.module.css'
 
-/** Says what the deletion of an account means, and asks for the password and a word that nobody types by accident. */
+/** Asks for the password, and for a word that nobody types by accident. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { email } = useBroker()
   const form = useValidatedForm(deletionInput, { currentPassword: '', confirmation: '' })

@@ -7,7 +7,6 @@ import { useBroker } from '../../../lib/api/session.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useStartExport } from '../../account-data/mutations.ts'
 
-/** Asks for the password before everything is put into one file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { email } = useBroker()
   const form = useValidatedForm(exportInput, { currentPassword: '' })

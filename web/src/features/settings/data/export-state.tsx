@@ -7,7 +7,6 @@ import { urlOf } from '../../../lib/api/api.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './data.module.css'
 
-/** How far the copy is, where it can be had and until when, or why there is none. */
 export function ExportState({ latest }: { latest: AccountExport }) {
   const { id, status, failure, filesDone, filesTotal, fileSize, expiresAt } = latest
   if (status === 'failed') {
@@ -25,7 +24,7 @@ export function ExportState({ latest }: { latest: AccountExport }) {
           Preparando sua cópia{filesTotal ? `: ${filesDone} de ${filesTotal} arquivos` : '…'}
         </Text>
         <Progress.Root size="sm" mt={6} mb={6}>
-          {/* Before the files are counted the bar moves without a length. */}
+          {/* Until the files are counted, the bar moves without a length. */}
           <Progress.Section
             value={filesTotal ? percent : 100}
             animated={!filesTotal}

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
 import { spaceQuery } from '../../account-data/queries.ts'
 
-/** A bar that has reached a warning shows it. */
+/** By the percentage at which a warning is due. */
 const colors = { 80: 'yellow', 95: 'red' } as const
 
-/** How much of the space for files is taken, and how much is left. */
 export function SpacePanel() {
   const { data: space, error, isFetching, refetch } = useQuery({ ...spaceQuery, refetchOnMount: 'always' })
   const warning = space && dueWarning(space)

@@ -21,7 +21,6 @@ interface MailboxFormProps {
   onCancel?: () => void
 }
 
-/** How a mailbox is reached; kept once its server has let us in. */
 export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
   const save = useSaveMailbox()
   const form = useValidatedForm(rules, {

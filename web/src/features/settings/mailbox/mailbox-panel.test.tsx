@@ -14,7 +14,6 @@ const mailbox: Mailbox = {
   ...{ failure: null, papers: 3, leftOut: 0 },
 }
 
-/** The panel of a mailbox, and what it sends. */
 function show(kept: Mailbox | null) {
   const sent: { method: string | undefined; url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {

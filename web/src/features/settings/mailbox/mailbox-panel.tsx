@@ -13,7 +13,6 @@ import { MailboxForm } from './mailbox-form.tsx'
 import { useFetchMailbox, useRemoveMailbox } from './mutations.ts'
 import { mailboxQuery } from './queries.ts'
 
-/** The mailbox whose attachments come to the inbox: how it is reached, and how it went the last time. */
 export function MailboxPanel() {
   const { data, error, isFetching, refetch } = useQuery(mailboxQuery)
   return (
@@ -48,7 +47,7 @@ function Kept({ mailbox }: { mailbox: Mailbox | null }) {
   const [isChanging, setChanging] = useState(false)
   const leave = () => setChanging(false)
   return (
-    // The one takes the place of the other, and of the focus that was in it.
+    // The views replace each other. When the focused one goes, `keepFocus` moves the focus here.
     <div tabIndex={-1}>
       {!mailbox ? (
         <MailboxForm kept={null} onDone={leave} />

@@ -8,7 +8,7 @@ import { failure, success } from '../../../lib/toast.ts'
 import { activityQuery } from '../queries.ts'
 import { mailboxQuery } from './queries.ts'
 
-/** Sets the mailbox up, once its server has let us in. */
+/** The server saves the mailbox only after a successful login to it. */
 export function useSaveMailbox() {
   const client = useQueryClient()
   return useMutation({
@@ -21,7 +21,6 @@ export function useSaveMailbox() {
   })
 }
 
-/** Has the mailbox looked into now. */
 export function useFetchMailbox() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +33,6 @@ export function useFetchMailbox() {
   })
 }
 
-/** Forgets the mailbox and its password. */
 export function useRemoveMailbox() {
   const client = useQueryClient()
   return useMutation({
@@ -49,6 +47,6 @@ export function useRemoveMailbox() {
 }
 
 function explain(title: string, error: Error): void {
-  // An ended session is told once, by the sign-in screen.
+  // The sign-in screen already tells that the session has ended.
   if (!isSessionEnd(error)) failure(title, error.message)
 }

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 
-/** The mailbox of the inbox; asked anew every few seconds while somebody looks into it. */
 export const mailboxQuery = queryOptions({
   queryKey: keys.mailbox,
   queryFn: ({ signal }) => call(readMailbox, { signal }),

@@ -6,7 +6,6 @@ import { SettingSwitch } from '../setting-switch.tsx'
 import { WithSettings } from '../with-settings.tsx'
 import { PushSwitch } from './push-switch.tsx'
 
-/** What is told to the broker beside the bell, and by which way (part 2 §2.8). */
 export function NotificationsTab() {
   const { data: channels } = useQuery(channelsQuery)
   return (

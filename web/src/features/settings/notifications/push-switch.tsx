@@ -16,14 +16,13 @@ const obstacles: Record<PushObstacle, string> = {
     'As notificações deste site estão bloqueadas no navegador. Libere-as nas permissões do site e tente de novo.',
 }
 
-/** Notices as the browser's own notifications; the browser is asked for its permission only by turning this on. */
 export function PushSwitch({ settings, pushKey }: { settings: Settings; pushKey: string | undefined }) {
   const { mutate: change } = useChangeSettings()
   const { mutate: turn } = useTurnHere()
 
   function toggle(on: boolean) {
     change({ pushNotifications: on })
-    // Asked for right in the click: browsers refuse the question without a user's action.
+    // Asks within the click: browsers refuse the question without a user's action.
     if (pushKey && !(on && pushObstacle())) turn(on ? pushKey : null)
   }
 
@@ -45,7 +44,7 @@ interface HereProps {
   onTurnOn: () => void
 }
 
-/** How it stands with this browser, which has to agree on its own. */
+/** The setting is the account's. Each browser must give its permission besides. */
 function Here({ settings, pushKey, onTurnOn }: HereProps) {
   const { id } = useBroker()
   const { data: here } = useQuery(hereQuery(id, pushKey))

@@ -11,7 +11,6 @@ const noService =
 
 export const turningHere = ['push', 'turn']
 
-/** Whether this browser takes the pushes of a broker. */
 export function hereQuery(brokerId: number, pushKey: string) {
   return queryOptions({
     queryKey: keys.pushHere(brokerId, pushKey),
@@ -19,7 +18,7 @@ export function hereQuery(brokerId: number, pushKey: string) {
   })
 }
 
-/** Turns the pushes to this browser on, under a key, or off. */
+/** A null key turns the pushes off. */
 export function useTurnHere() {
   const client = useQueryClient()
   const { id } = useBroker()

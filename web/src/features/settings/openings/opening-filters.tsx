@@ -5,12 +5,10 @@ import { type OpeningSearch, openingList } from './opening-search.ts'
 
 interface OpeningFiltersProps {
   search: OpeningSearch
-  /** How many rows they leave. */
   found: number | undefined
   onChange: (change: Partial<OpeningSearch>) => void
 }
 
-/** The filters of the list: what was opened. */
 export function OpeningFilters({ search, found, onChange }: OpeningFiltersProps) {
   return (
     <FiltersMenu

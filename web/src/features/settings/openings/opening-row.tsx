@@ -7,7 +7,6 @@ import { PropertyNumber } from '../property-number.tsx'
 import { placeNames } from '../security/place-names.ts'
 import classes from './openings.module.css'
 
-/** A paper that was opened: what and of which property, when, and in which session. */
 export function OpeningRow({ opening }: { opening: PaperOpening }) {
   const { action, entity, detail, fileName, isThere, property, session, createdAt } = opening
   const { device, place, isCurrent } = session

@@ -5,7 +5,6 @@ import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 const sessions = { esta: 'this', outras: 'others' } as const
 type Which = keyof typeof sessions
 
-/** The state of the list as its URL carries it: kinds of papers, and whether this session or another opened them. */
 export const openingList = listSearch({
   pageSize: 20,
   filters: { tipo: someOf(openedThings) },
@@ -15,7 +14,6 @@ export const openingList = listSearch({
 
 export type OpeningSearch = StateOf<typeof openingList>
 
-/** What the server is asked for. */
 export function toOpeningQuery({ tipo, sessao, page }: OpeningSearch) {
   return { entity: tipo, session: sessao && sessions[sessao], ...openingList.slice(page) }
 }

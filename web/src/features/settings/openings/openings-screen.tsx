@@ -18,7 +18,6 @@ const sessions = [
   { value: 'outras', label: 'Outras' },
 ] as const
 
-/** Which papers were opened, when and in which session (/configuracoes/acessos): filters and page in the URL. */
 export function OpeningsScreen(props: ListScreenProps<OpeningSearch>) {
   const { search } = props
   const list = usePagedList(openingList, props, useQuery(openingPageQuery(search)))
@@ -32,7 +31,7 @@ export function OpeningsScreen(props: ListScreenProps<OpeningSearch>) {
           {sessions.map(({ value, label }) => (
             <Button
               key={label}
-              // All three beside each other on the narrowest phone.
+              // Keeps all three side by side on the narrowest phone.
               px="sm"
               variant={search.sessao === value ? 'light' : 'default'}
               aria-pressed={search.sessao === value}

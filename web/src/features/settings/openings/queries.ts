@@ -4,7 +4,6 @@ import { callPage } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { type OpeningSearch, toOpeningQuery } from './opening-search.ts'
 
-/** A page of the papers that were opened; the page before stays on screen while the next one comes. */
 export function openingPageQuery(search: OpeningSearch) {
   const query = toOpeningQuery(search)
   return queryOptions({

@@ -9,7 +9,6 @@ import { useRemoveAvatar } from '../mutations.ts'
 import classes from './profile.module.css'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
-/** The broker's picture, or initials, and the way to change it. */
 export function AvatarPicker() {
   const broker = useBroker()
   const { chosen, preview, choose, retry, discard } = useAvatarUpload()

@@ -7,7 +7,6 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
-/** Asks for the new address and the password; the change follows its confirmation. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const form = useValidatedForm(emailChangeInput, { email: '', currentPassword: '' })
   const { mutate, isPending } = useRequestEmailChange()

@@ -8,11 +8,9 @@ import classes from './profile.module.css'
 interface Props {
   email: string
   onChange: () => void
-  /** The pointer or the focus is near the button that changes it. */
   onApproach: () => void
 }
 
-/** The e-mail of the account, which changes by a way of its own, and the new one that waits to be confirmed. */
 export function EmailField({ email, onChange, onApproach }: Props) {
   const { data: pending } = useQuery(emailChangeQuery)
   const button = useRef<HTMLButtonElement>(null)

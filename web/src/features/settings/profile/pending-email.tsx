@@ -12,7 +12,6 @@ interface Props {
   onCanceled: () => void
 }
 
-/** The new address to which a letter went, until when its link counts, and the way to take it back. */
 export function PendingEmail({ pending: { email, expiresAt }, onCanceled }: Props) {
   const { data: channels } = useQuery(channelsQuery)
   const { mutate: cancel, isPending: canceling } = useCancelEmailChange()

@@ -12,7 +12,6 @@ import { loadRules, useProfileForm } from './use-profile-form.ts'
 
 const EmailDialog = lateComponent(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
-/** The broker's data (part 2 §2.8). */
 export function ProfileForm() {
   const { broker, form, saving, unsaved, submit, discard } = useProfileForm()
   const [changingEmail, setChangingEmail] = useState(false)
@@ -69,7 +68,7 @@ export function ProfileForm() {
           )}
         </div>
       </form>
-      {/* Not within: its own form would hand its submission on to this one. */}
+      {/* Outside the form: the submit event of the dialog's own form would bubble to this one. */}
       {changingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
     </>
   )

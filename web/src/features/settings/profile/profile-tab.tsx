@@ -2,7 +2,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Who the broker is: picture and data, of which the first `pieces` are drawn. */
+/** Draws the first `pieces` of its panels. */
 export function ProfileTab({ pieces }: { pieces: number }) {
   return (
     <>

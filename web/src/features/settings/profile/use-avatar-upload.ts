@@ -9,10 +9,8 @@ import { useUploadQueue } from '../../../lib/files/use-upload-queue.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import { activityQuery } from '../queries.ts'
 
-/** A broker has one picture: it is the only slot, and goes to one place. */
 const slot = 'avatar'
 
-/** The picture on its way to the server: it leaves as soon as it is chosen, and stays with its reason when it fails. */
 export function useAvatarUpload() {
   const client = useQueryClient()
   const { queue, uploads } = useUploadQueue<typeof slot, { avatarUrl: string }>(() => ({
@@ -31,7 +29,7 @@ export function useAvatarUpload() {
 
   return {
     chosen,
-    /** The address of the picture that was chosen, while it is not yet the broker's. */
+    /** Set while the chosen picture is not yet the broker's. */
     preview,
     choose: (file: File) => {
       queue.discardSlot(slot)
@@ -52,7 +50,6 @@ function keep(client: QueryClient, avatarUrl: string): void {
   void client.invalidateQueries({ queryKey: activityQuery.queryKey })
 }
 
-/** An address under which the page can show a file of this device. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useSaveProfile } from '../mutations.ts'
 
-/** Fetches what judges the form. The e-mail is not part of it: it changes by a way of its own. */
+/** Loads the rules late. They leave the e-mail out, because it changes by a way of its own. */
 export const loadRules = () =>
   import('@soleira/domain/profile/contract').then(({ profileInput }) => profileInput.omit({ email: true }))
 
@@ -12,7 +12,7 @@ function valuesOf({ firstName, lastName, phone, cpf, creci, bio }: User) {
   return { firstName, lastName, phone, cpf, creci, bio: bio ?? '' }
 }
 
-/** The profile's form, and what its buttons do. Only what was changed is sent. */
+/** Sends only the fields that were changed. */
 export function useProfileForm() {
   const broker = useBroker()
   const form = useValidatedForm(loadRules, valuesOf(broker))

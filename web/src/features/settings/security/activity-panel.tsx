@@ -9,7 +9,6 @@ import { PropertyNumber } from '../property-number.tsx'
 import { activityQuery, entriesOf } from '../queries.ts'
 import classes from './security.module.css'
 
-/** What the broker did lately; asked for when the tab opens (part 2 §4). */
 export function ActivityPanel() {
   const log = useInfiniteQuery({ ...activityQuery, refetchOnMount: 'always' })
   const entries = log.data && entriesOf(log.data)
@@ -69,7 +68,6 @@ export function ActivityPanel() {
   )
 }
 
-/** What exactly was acted on, and of which property. */
 function About({ entry: { entity, detail, property } }: { entry: Activity }) {
   const exactly = detailName(entity, detail)
   return (

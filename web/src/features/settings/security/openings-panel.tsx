@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconEye } from '../../../icons/index.ts'
 
-/** Where it is seen which papers were opened. */
 export function OpeningsPanel() {
   return (
     <Panel title="Acessos">

@@ -8,7 +8,6 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { useChangePassword } from '../mutations.ts'
 
-/** Asks for the current password and, twice, for the new one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { email } = useBroker()
   const form = useValidatedForm(passwordChangeForm, {

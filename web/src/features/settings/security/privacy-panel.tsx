@@ -4,7 +4,7 @@ import { WithSettings } from '../with-settings.tsx'
 import { PublicProfiles } from './public-profiles.tsx'
 import { UsageFigures } from './usage-figures.tsx'
 
-/** What the broker lets others see or count; both start off (rules §8). */
+/** Both settings start off (rules §8). */
 export function PrivacyPanel() {
   return (
     <Panel title="Privacidade">

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './public-profiles.module.css'
 
-/** Who lets the others see their profile, the broker among them: what the switch above does. */
 export function PublicProfiles() {
   const { data } = useQuery({
     queryKey: keys.publicProfiles,

@@ -14,7 +14,6 @@ import classes from './security.module.css'
 const PasswordDialog = lateComponent(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 const SessionsDialog = lateComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog)
 
-/** How the account is kept: sign-in, password, sessions, and what was done in it. */
 export function SecurityTab() {
   const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
   const close = () => setOpen(null)

@@ -12,7 +12,6 @@ import { sessionsQuery } from '../queries.ts'
 import { placeNames } from './place-names.ts'
 import classes from './security.module.css'
 
-/** Where the broker is signed in; any session but this one can be ended. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
   const { mutateAsync: end, isPending, variables } = useEndSessions()

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './usage-figures.module.css'
 
-/** What the switch above counts, week by week; counted anew each time it is looked at. */
 export function UsageFigures() {
   const { data, error } = useQuery({
     queryKey: keys.usage,
@@ -48,7 +47,6 @@ export function UsageFigures() {
   )
 }
 
-/** '2026-11-16' → '16/11' */
 function dayAndMonth(day: string): string {
   return day.slice(5).split('-').reverse().join('/')
 }

@@ -15,7 +15,6 @@ export const useRenewal = () =>
   useStep((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }))
 export const useRemoval = () => useStep((body: BodyOf<typeof endTwoStep>) => call(endTwoStep, { body }))
 
-/** A change of the second step. What is wrong in a field is said on the field, the rest in a toast. */
 function useStep<Sent, Answer>(mutationFn: (body: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ interface Props {
   onPassword: (body: { currentPassword: string }, onError: (error: unknown) => void) => void
 }
 
-/** First the password: an open screen alone does not change how one signs in. */
+/** An open screen alone must not be enough to change how one signs in. */
 export function PasswordStep({ pending, onCancel, onPassword }: Props) {
   const form = useValidatedForm(passwordProof, { currentPassword: '' })
   return (

@@ -5,7 +5,6 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 
 interface Props {
-  /** What will happen. */
   text: string
   label: string
   pendingLabel: string
@@ -15,7 +14,6 @@ interface Props {
   onProof: (body: { currentPassword: string; code: string }, onError: (error: unknown) => void) => void
 }
 
-/** Password and code, before the second step itself is changed. */
 export function ProofForm({ text, label, pendingLabel, pending, destructive, onCancel, onProof }: Props) {
   const form = useValidatedForm(fullProof, { currentPassword: '', code: '' })
   return (

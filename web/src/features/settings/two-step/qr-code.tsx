@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './two-step.module.css'
 
-/** A text as a QR code: dark on light whatever the theme, with the quiet border that cameras want. */
+/** Dark on light in either theme, with the quiet border that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -6,7 +6,7 @@ import { copyText } from '../../../lib/text/copy-text.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import classes from './two-step.module.css'
 
-/** The recovery codes, this once: to be copied, downloaded or printed. */
+/** The codes are shown this once. */
 export function RecoverySheet({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   // The focused element went with the step before.

@@ -3,7 +3,6 @@ import { success } from '../../../lib/toast.ts'
 import { useRemoval } from './mutations.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Turns the second step off. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useRemoval()
   const onSuccess = () => {

@@ -3,14 +3,13 @@ import { useRenewal } from './mutations.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 
-/** New recovery codes instead of those that are used up or lost. */
 export function RenewalDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, data } = useRenewal()
   return (
     <Dialog
       title="Novos códigos de recuperação"
       size="md"
-      // The codes are shown once: a stray click or key does not take them away.
+      // The codes are shown once: a stray click or key must not take them away.
       withCloseButton={!data}
       closeOnClickOutside={!data}
       onClose={data ? () => undefined : onClose}

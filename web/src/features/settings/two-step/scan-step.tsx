@@ -16,7 +16,6 @@ interface Props {
   onCode: (code: string, onError: (error: unknown) => void) => void
 }
 
-/** The secret as a picture and as a key, and the first code that proves it arrived. */
 export function ScanStep({ secret, uri, pending, onCancel, onCode }: Props) {
   const form = useValidatedForm(codeInput, { code: '' })
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,6 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 import { ScanStep } from './scan-step.tsx'
 
-/** Turns the second step on: password, then the code of the authenticator, then the recovery codes. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const preparation = usePreparation()
   const confirmation = useConfirmation()
@@ -19,7 +18,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Ativar verificação em duas etapas"
       size="md"
-      // The codes are shown once: a stray click or key does not take them away.
+      // The codes are shown once: a stray click or key must not take them away.
       withCloseButton={!codes}
       closeOnClickOutside={!codes}
       onClose={codes ? () => undefined : onClose}

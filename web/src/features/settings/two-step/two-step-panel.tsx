@@ -11,7 +11,6 @@ const SetupDialog = lateComponent(async () => (await import('./setup-dialog.tsx'
 const RemovalDialog = lateComponent(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 const RenewalDialog = lateComponent(async () => (await import('./renewal-dialog.tsx')).RenewalDialog)
 
-/** The second step of the sign-in: whether it is on, and what can be done about it. */
 export function TwoStepPanel() {
   const { data, error, isFetching, refetch } = useQuery({ ...twoStepQuery, refetchOnMount: 'always' })
   const [open, setOpen] = useState<'setup' | 'removal' | 'renewal' | null>(null)

@@ -6,7 +6,6 @@ import { showMoment } from '../../../../lib/text/dates.ts'
 import { PropertyNumber } from '../../property-number.tsx'
 import classes from './charges.module.css'
 
-/** A try of a request: what was asked of whom and when, what became of it, what it cost. */
 export function ChargeRow({ charge }: { charge: Charge }) {
   const { label, provider, property, askedAt, failure, isSettled, amount } = charge
   return (

@@ -16,7 +16,6 @@ import { ChargeRow } from './charge-row.tsx'
 import classes from './charges.module.css'
 import { ChargesSkeleton } from './charges-skeleton.tsx'
 
-/** What was asked of paid services and what it cost (/configuracoes/gastos): filters and page in the URL. */
 export function ChargesScreen(props: ListScreenProps<ChargeSearch>) {
   const { search } = props
   const list = usePagedList(chargeList, props, useQuery(chargePageQuery(search)))
@@ -50,7 +49,6 @@ interface ToolsProps {
   onChange: (change: Partial<ChargeSearch>) => void
 }
 
-/** The month, the property, what they cost together, and the table for spreadsheets. */
 function Tools({ search, onChange }: ToolsProps) {
   const { data } = useQuery(chargeSumsQuery(search))
   const { months = [], properties = [], chosen } = data ?? {}
@@ -103,7 +101,7 @@ function Tools({ search, onChange }: ToolsProps) {
   )
 }
 
-/** The options, with the chosen one among them also while nothing of it is there. */
+/** Keeps the chosen option in the list even if it has no charges. */
 function withChosen(
   options: { value: string; label: string }[],
   chosen: string,

@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './charges.module.css'
 
-/** Rows in the shape of what comes. */
 export function ChargesSkeleton() {
   return (
     <div role="status">
