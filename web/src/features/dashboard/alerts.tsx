@@ -6,7 +6,6 @@ import { Panel } from '../../components/panel.tsx'
 import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '../../icons/index.ts'
 import classes from './alerts.module.css'
 
-/** Part 1 §2 specifies these alerts. */
 export function Alerts({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Panel title="Alertas e Pendências">

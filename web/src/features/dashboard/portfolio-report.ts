@@ -12,7 +12,6 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
 import { failure } from '../../lib/toast.ts'
 
-/** In milliseconds. */
 const interval = 1_000
 
 const reportQuery = queryOptions({
@@ -33,7 +32,6 @@ export function usePortfolioReport(): ReportInHand {
   const client = useQueryClient()
   const { data } = useQuery(reportQuery)
   const latest = data?.latest ?? null
-  /** The report that this window asked for and has not saved yet. */
   const [awaited, setAwaited] = useState<number | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: keys.portfolioReport })
   const { mutate: save } = useMutation({
@@ -48,7 +46,7 @@ export function usePortfolioReport(): ReportInHand {
       client.setQueryData(reportQuery.queryKey, { latest: report })
       return refresh()
     },
-    // Another window may have begun a report, which is then shown here too.
+    // If another window began a report, it is shown here too.
     onError: (error) =>
       error instanceof ApiError && error.code === 'conflict'
         ? refresh()

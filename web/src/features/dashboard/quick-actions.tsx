@@ -13,7 +13,6 @@ interface Props {
   onApproachNew: () => void
 }
 
-/** Part 1 §2 specifies these actions. */
 export function QuickActions({ onNew, onApproachNew }: Props) {
   const report = usePortfolioReport()
   return (

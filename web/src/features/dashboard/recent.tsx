@@ -14,7 +14,6 @@ interface Props extends RowActions {
   onNew: () => void
 }
 
-/** Part 1 §2 specifies the five properties updated last. */
 export function Recent({ onNew, ...actions }: Props) {
   const { data, error, isFetching, refetch } = useQuery(recentQuery)
   const all = data && data.length > 0 && (

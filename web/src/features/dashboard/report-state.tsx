@@ -33,7 +33,7 @@ export function ReportState({ report, onRemove }: Props) {
             Preparando o relatório{total ? `: ${done} de ${total} imóveis` : '…'}
           </Text>
           <Progress.Root size="sm" mt={6}>
-            {/* Before the properties are counted the bar moves without a length. */}
+            {/* Until the properties are counted, the bar moves without a length. */}
             <Progress.Section
               value={total ? Math.round((done / total) * 100) : 100}
               animated={!total}

@@ -6,9 +6,7 @@ import { StatCardLink } from '../../components/stat-card.tsx'
 import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
 
-/**
- * Shows the four cards of part 1 §2. Their skeletons have the same size, so that nothing moves when the counts come.
- */
+/** The skeletons have the size of the cards, so that nothing moves when the counts come (part 1 §2). */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   if (!stats) {
     return (

@@ -11,7 +11,6 @@ const columnOf = (total: number, ...pages: Property[][]): Column => ({
 })
 const ids = (column: Column | undefined) => column && cardsOf(column).map(({ id }) => id)
 
-/** The columns of a board, after a move was foreseen on it. */
 async function foreseen(market: Column, proposal: Column, moved: Property): Promise<(Column | undefined)[]> {
   const client = new QueryClient()
   const keys = [columnQuery(3).queryKey, columnQuery(4).queryKey] as const

@@ -4,13 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Foresight } from '../property/mutations.ts'
 import { type Column, columnQuery } from './queries.ts'
 
-/** Takes a card out of a column. */
 function withoutCard(column: Column, id: number): Column {
   const had = column.pages.some(({ items }) => items.some((card) => card.id === id))
   return changeColumn(column, had ? -1 : 0, (items) => items.filter((card) => card.id !== id))
 }
 
-/** Puts a card on top of a column, where the latest change stands. */
+/** Puts the card on top, where the latest change stands. */
 function withCard(column: Column, moved: Property): Column {
   return changeColumn(withoutCard(column, moved.id), 1, (items, page) =>
     page === 0 ? [moved, ...items] : items,
@@ -29,7 +28,9 @@ function changeColumn(
   return { ...column, pages }
 }
 
-/** Shows a moved card in its new column at once, under the search that the board shows (rules §1). */
+/**
+ * Shows a moved card in its new column before the server answers, under the search of the board (rules §1).
+ */
 export function foreseeOnBoard(search?: string): Foresight {
   return async (client: QueryClient, moved: Property, from: Stage) => {
     const leaves = columnQuery(from, search).queryKey

@@ -13,7 +13,7 @@ import { totalOf } from './queries.ts'
 import { useBoard } from './use-board.ts'
 import { type ColumnResult, useColumns } from './use-columns.ts'
 
-/** The board (/mercado): stages 3 to 7, one column each (rules §1); on a phone one column at a time. */
+/** Stages 3 to 7, one column each (rules §1). A phone shows one column at a time. */
 export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>) {
   const columns = useColumns(search.search)
   const board = useBoard(search.search)

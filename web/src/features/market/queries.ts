@@ -5,12 +5,10 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tans
 import { callPage, type Page } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** How many cards 'Mostrar mais' adds to a column. */
 const pageSize = 25
 
 export type Column = InfiniteData<Page<Property[]>>
 
-/** A column of the board, as far as it has been asked for; the latest change comes first. */
 export function columnQuery(stage: Stage, search?: string) {
   return infiniteQueryOptions({
     queryKey: keys.boardColumn(stage, search ?? ''),
@@ -25,7 +23,7 @@ export function columnQuery(stage: Stage, search?: string) {
   })
 }
 
-/** The cards of a column. One that slid to the next page while that was fetched is shown once. */
+/** A card that slid to the next page while that was fetched is shown once. */
 export function cardsOf(column: Column): Property[] {
   const cards = new Map(column.pages.flatMap(({ items }) => items).map((card) => [card.id, card]))
   return [...cards.values()]

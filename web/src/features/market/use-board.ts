@@ -5,7 +5,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMoveProperty, useMovingProperties } from '../property/mutations.ts'
 import { foreseeOnBoard } from './foresee.ts'
 
-/** The moves of the board: which card may go where now, what is being dragged, and the moving itself. */
 export function useBoard(search?: string) {
   const foresee = useMemo(() => foreseeOnBoard(search), [search])
   const { mutate } = useMoveProperty(foresee)
@@ -26,7 +25,6 @@ export function useBoard(search?: string) {
     endDrag: () => setDragged(null),
     isMoving: ({ id }: Property) => moving.includes(id),
     mayMove,
-    /** Moves a card if it may go there; the focus goes with it. */
     move: (property: Property, to: Stage) => {
       if (!mayMove(property, to)) return
       follow(property.id)
@@ -37,7 +35,10 @@ export function useBoard(search?: string) {
 
 export type Board = ReturnType<typeof useBoard>
 
-/** Brings the focus to a card once it has arrived in its new column, or to the heading of the one it left. */
+/**
+ * Moves the focus to a card once it has arrived in its new column. If the card is not visible there, the
+ * heading of the column that it left gets the focus.
+ */
 function useFollowingFocus() {
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<{ id: number; from: Element | null }>(undefined)
@@ -61,7 +62,7 @@ function useFollowingFocus() {
       wanted.current = { id, from: card?.closest('section') ?? null }
       redraw((count) => count + 1)
     },
-    /** Focuses a card that was taken back, once it is drawn where it was. */
+    /** For a card that was taken back: focuses it once it is drawn in its old place. */
     find: (id: number) => {
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus())
     },

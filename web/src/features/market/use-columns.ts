@@ -8,7 +8,6 @@ function useColumn(stage: Stage, search?: string) {
   return useInfiniteQuery(columnQuery(stage, search))
 }
 
-/** The columns of the board in their order, each with its own pages. */
 export function useColumns(search?: string): ColumnResult[] {
   const market = useColumn(3, search)
   const proposal = useColumn(4, search)

@@ -10,7 +10,6 @@ const NotificationMenu = lateComponent(
   async () => (await import('./menu/notification-menu.tsx')).NotificationMenu,
 )
 
-/** How many are not read, and the way to the latest (part 2 §2.7). */
 export function Bell() {
   const state = useLiveNotifications()
   const { data } = useQuery({

@@ -16,7 +16,6 @@ const readAll = { method: 'PATCH', path: '/api/notifications/read-all' } satisfi
   typeof readAllNotifications
 >
 
-/** Marks an unread one as read; shown at once. */
 export function useReadNotification() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +31,6 @@ export function useReadNotification() {
   })
 }
 
-/** Marks all as read; shown at once. */
 export function useReadAllNotifications() {
   const client = useQueryClient()
   return useMutation({
@@ -48,7 +46,7 @@ export function useReadAllNotifications() {
   })
 }
 
-/** Changes whatever is shown of the notifications before the server answers; what it then says counts. */
+/** Changes the cached pages before the server answers. The refetch afterwards shows what the server says. */
 async function foresee(
   client: QueryClient,
   change: (page: NotificationPage) => NotificationPage,

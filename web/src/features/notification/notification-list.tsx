@@ -5,13 +5,10 @@ import { NotificationRow } from './row/notification-row.tsx'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
-  /** Runs when one leads away. */
   onFollow?: () => void
-  /** Whether each unread one has a button to mark it, for whoever does not want to go where it leads. */
   canMark?: boolean
 }
 
-/** Notifications, the latest first, with how long ago each was. */
 export function NotificationList(props: NotificationListProps) {
   const { notifications, onFollow, canMark = false } = props
   const now = useMinute()
@@ -30,7 +27,6 @@ export function NotificationList(props: NotificationListProps) {
   )
 }
 
-/** The time, anew every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -5,16 +5,24 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type NotificationSearch, notificationScreen } from './notification-search.ts'
 
-/** The path is written out here so that the bell loads no schemas. The compiler checks it against the contract. */
+/**
+ * The path is written out, so that the bell loads no schemas. The compiler checks it against the contract.
+ */
 const list = { method: 'GET', path: '/api/notifications' } satisfies Address<typeof listNotifications>
 
 /** Notifications in the menu of the bell (part 2 §9). */
 const menuSize = 5
 
-/** How long the bell's answer counts as fresh, and how often it is asked for while nothing tells of changes. */
+/**
+ * In milliseconds: how long the bell's answer is fresh, and how often it is fetched while the stream is
+ * closed.
+ */
 export const freshFor = 30_000
 
-/** How often it is asked for even while the stream is open: a process that died may not have told a change. */
+/**
+ * In milliseconds. The bell polls even while the stream is open: a process that died may not have told a
+ * change.
+ */
 export const rarely = 150_000
 
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
@@ -24,17 +32,13 @@ function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   }
 }
 
-/**
- * The latest ones, for the bell. Nobody asked for it: an ended session found this way must not take away what is
- * being typed.
- */
+/** Fetched unasked: if it finds that the session has ended, unsaved input must not be taken away. */
 export const bellQuery = queryOptions({
   ...pageOf({ page: 1, limit: menuSize }),
   staleTime: freshFor,
   meta: { unasked: true },
 })
 
-/** A page of their screen; the page before stays until it comes. */
 export function notificationPageQuery({ filtro, page = 1 }: NotificationSearch) {
   return queryOptions({
     ...pageOf({ page, limit: notificationScreen.pageSize, ...(filtro && { unread: 'true' }) }),

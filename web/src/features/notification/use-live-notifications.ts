@@ -10,12 +10,12 @@ const stream = { method: 'GET', path: '/api/notifications/stream' } satisfies Ad
   typeof streamNotifications
 >
 
-/** How long the stream may take to open before the bell asks at intervals instead, in milliseconds. */
+/** In milliseconds: how long the stream may take to open before the bell polls instead. */
 const patience = 1_500
 
 /**
- * Asks for the notifications anew whenever the server says that they changed. `starting` until it listens: what is
- * asked for then needs no second question. `deaf` while nothing would be said.
+ * Refetches the notifications when the server says that they changed. `starting` until the stream is open: a
+ * fetch that waits for it need not be repeated. `deaf` while no change would be heard.
  */
 export function useLiveNotifications(): 'starting' | 'live' | 'deaf' {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** The links of a property, and what can be shared. Whoever has one may be opening it now. */
+/** Never fresh: a recipient may be opening a link now. */
 export const sharesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.shares(id),
@@ -13,7 +13,6 @@ export const sharesQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Who opened what of a link. */
 export const viewsQuery = (id: number, shareId: number) =>
   queryOptions({
     queryKey: keys.shareViews(id, shareId),
@@ -21,7 +20,7 @@ export const viewsQuery = (id: number, shareId: number) =>
     staleTime: 0,
   })
 
-/** Makes a link; its address is in what this answers, and nowhere else. */
+/** Only this answer holds the address of the link. */
 export function useCreateShare(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +29,6 @@ export function useCreateShare(id: number) {
   })
 }
 
-/** Ends a link at once. */
 export function useRevokeShare(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -29,7 +29,7 @@ const one = {
   papers: [{ id: 7, label: 'Ônus Reais', person: null, state: null, fileName: 'onus.pdf', pages: 2 }],
 }
 
-/** Opens the link; `answers` are by the end of the address. */
+/** `answers` are found by the end of the address. */
 function open(answers: Record<string, () => Response | Promise<Response>>) {
   fetched.mockImplementation(async (input) => {
     const [, answer = failed] = Object.entries(answers).find(([end]) => String(input).endsWith(end)) ?? []

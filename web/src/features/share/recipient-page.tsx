@@ -8,7 +8,6 @@ import { Inside } from './recipient/inside.tsx'
 import classes from './recipient/recipient.module.css'
 import { forgetVisit, readVisit, sharedQuery } from './recipient/visit.ts'
 
-/** What the recipient of a link sees: who shares and the notice first, then the papers. */
 export function RecipientPage({ link }: { link: string }) {
   const [visit, setVisit] = useState(() => readVisit(link))
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(link))
@@ -49,7 +48,6 @@ interface ShutProps {
   onRetry: () => void
 }
 
-/** The link lets nobody in: it is over, is none, or cannot be asked, which may pass. */
 function Shut({ error, isFetching, onRetry }: ShutProps) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
   const title = titles[code] ?? 'Não foi possível abrir'

@@ -21,7 +21,6 @@ const papers = [
 ]
 const nothing = { shares: [], shareable: papers, dossiers: [], grounds: [ana, rui] }
 
-/** Opens the links of a property, which are listed so; what is made is answered so. */
 function open(listed: object = nothing, made = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })) {
   fetched.mockImplementation(async (_, init) => (init?.method === 'POST' ? made() : Response.json(listed)))
   show(<ShareDialog propertyId={3} onClose={() => undefined} />)

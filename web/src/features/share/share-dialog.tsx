@@ -12,7 +12,6 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The links to papers of a property: who has one, what they opened, and a new one. */
 export function ShareDialog({ propertyId, onClose }: ShareDialogProps) {
   return (
     <LinksDialog<Shares, MadeShare>

@@ -21,7 +21,6 @@ interface BoardCardProps {
 
 const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward', ArrowLeft: 'back' }
 
-/** A property on the board: pressed it opens, dragged or by its menu it goes to the next stage or back. */
 export function BoardCard({ property, board }: BoardCardProps) {
   const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
@@ -32,7 +31,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
     if (!event.shiftKey || !direction) return
     event.preventDefault()
     const move = moves.find((one) => one.direction === direction)
-    // Out of the board leads only the menu: a slip of the hand should not take a property off the market.
+    // Only the menu leads out of the board: a slip of the hand should not take a property off the market.
     if (move && move.to >= 3) board.move(property, move.to)
   }
 

@@ -14,11 +14,9 @@ interface BoardColumnProps {
   stage: Stage
   column: ColumnResult
   board: Board
-  /** Whether it is the one that a phone shows. */
   isShown: boolean
 }
 
-/** One stage of the board: its cards, and where the neighbours' cards can be let go. */
 export function BoardColumn({ stage, column, board, isShown }: BoardColumnProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

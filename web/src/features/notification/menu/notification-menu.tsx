@@ -6,7 +6,6 @@ import { NotificationList } from '../notification-list.tsx'
 import { bellQuery } from '../queries.ts'
 import classes from './notification-menu.module.css'
 
-/** The latest notifications under the bell. */
 export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(bellQuery)
   const readAll = useReadAllNotifications()

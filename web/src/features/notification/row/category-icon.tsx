@@ -10,7 +10,7 @@ import classes from './row.module.css'
 
 const icons = { property: IconHome2, contract: IconScale, document: IconFileText }
 
-/** What a notification is about by its icon, and how grave it is by the colour (part 2 §2.7, §3). */
+/** The icon says what a notification is about, its colour how grave it is (part 2 §2.7, §3). */
 export function CategoryIcon({ category, type }: Pick<Notification, 'category' | 'type'>) {
   const isGrave = type === 'warning' || type === 'error'
   const Icon = category === 'other' ? (isGrave ? IconAlertTriangle : IconInfoCircle) : icons[category]

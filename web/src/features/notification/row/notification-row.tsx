@@ -17,7 +17,6 @@ interface NotificationRowProps {
   onFollow?: (() => void) | undefined
 }
 
-/** One notification: pressed, it counts as read and leads to what it is about (part 2 §2.7). */
 export function NotificationRow({ notification, now, canMark, onFollow }: NotificationRowProps) {
   const { type, category, title, message, isRead, createdAt, actionUrl } = notification
   const router = useRouter()
@@ -29,7 +28,7 @@ export function NotificationRow({ notification, now, canMark, onFollow }: Notifi
   }
   function follow(event: MouseEvent) {
     markRead()
-    // With a modifier key the browser opens a new tab or window by itself.
+    // With a modifier key the browser itself opens a new tab or window.
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onFollow?.()

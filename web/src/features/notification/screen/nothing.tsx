@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { IconBell, IconBellCheck } from '../../../icons/index.ts'
 
-/** Why there is nothing to show, and what to do. */
 export function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   return filtered ? (
     <ListNotice

@@ -11,7 +11,6 @@ import { Nothing } from './nothing.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import classes from './screen.module.css'
 
-/** Everything that the broker was told (/notificacoes, rules §6); filter and page in the URL. */
 export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) {
   const { search, onSearch } = props
   const found = useQuery(notificationPageQuery(search))

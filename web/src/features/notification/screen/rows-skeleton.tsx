@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './screen.module.css'
 
-/** Rows in the shape of what comes. */
 export function RowsSkeleton() {
   return (
     <div role="status">

@@ -11,7 +11,6 @@ import { showMoment } from '../../../lib/text/dates.ts'
 import { failure } from '../../../lib/toast.ts'
 import { useCreateShare } from '../queries.ts'
 
-/** A link that was just made, with its address. */
 export interface MadeShare {
   uri: string
   recipient: string
@@ -38,13 +37,11 @@ const initial = {
   ground: '' as string,
 }
 
-/** Fetched when somebody makes a link. */
 const rules = () => import('@soleira/domain/share/new-share').then(({ newShare }) => newShare)
 
 const daysData = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))
 
-/** Asks for whom a link is, what it shows, until when and how. */
 export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: NewLinkFormProps) {
   const form: LinkForm = useValidatedForm(rules, initial)
   const { mutate, isPending } = useCreateShare(propertyId)
@@ -124,7 +121,6 @@ function WhatItShows({ form, offered }: PartProps) {
   )
 }
 
-/** Asks whether files may be downloaded, for how long the link counts, and what else limits it. */
 function HowItOpens({ form }: Pick<PartProps, 'form'>) {
   return (
     <>
@@ -167,7 +163,6 @@ function HowItOpens({ form }: Pick<PartProps, 'form'>) {
   )
 }
 
-/** Asks for the legal ground where none is stated yet for an owner. */
 function GroundField({ form, offered }: PartProps) {
   const unstated = offered.grounds.filter(({ ground }) => ground === null)
   if (unstated.length === 0) return null

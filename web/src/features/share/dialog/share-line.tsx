@@ -17,7 +17,6 @@ const states: Record<Share['status'], { color: string; icon: Icon; word: string 
   revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
 }
 
-/** A link in the list: for whom it is, how it stands, and what was opened of it. */
 export function ShareLine({ propertyId, share }: { propertyId: number; share: Share }) {
   const revoke = useRevokeShare(propertyId)
   const { color, icon, word } = states[share.status]

@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core'
 import type { ShareViews } from '@soleira/domain/share/contract'
 import { showMoment } from '../../../lib/text/dates.ts'
 
-/** What recipients asked, and who opened what, when and for how long. */
 export function ViewLog({ views: { visits, questions } }: { views: ShareViews }) {
   return (
     <Stack gap="sm">
@@ -45,7 +44,7 @@ function seen(label: string, pages: readonly number[], seconds: number, isSaved:
     .join(' · ')
 }
 
-/** '45 s', '3 min 10 s' */
+/** Examples: '45 s', '3 min 10 s'. */
 function duration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   return [minutes && `${minutes} min`, rest && `${rest} s`].filter(Boolean).join(' ')

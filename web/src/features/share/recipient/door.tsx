@@ -16,9 +16,7 @@ interface DoorProps {
   onOpen: (visit: Visit) => void
 }
 
-/**
- * Who shares, with whom, and what is to be known before. Nothing is opened, nor counted, until somebody asks for it.
- */
+/** Nothing is opened or counted until the recipient asks for it. */
 export function Door({ link, shared, onOpen }: DoorProps) {
   const { broker, recipient, hasPassword, expiresAt } = shared
   const [password, setPassword] = useState('')

@@ -6,7 +6,7 @@ import { canHash, sha256Of } from '../../../lib/files/sha256.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './recipient.module.css'
 
-/** Says what a dossier's file must be, compares one with it on this device, and names what of it has run out. */
+/** Compares a file with the dossier on this device, without sending it. */
 export function DossierCheck({ dossier: { id, madeAt, sha256, pieces } }: { dossier: SharedDossier }) {
   const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: async (file: File) => (await sha256Of(file)) === sha256,

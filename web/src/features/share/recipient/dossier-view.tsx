@@ -18,7 +18,6 @@ interface DossierViewProps {
   onRefused: () => void
 }
 
-/** A dossier: its pieces, which lead to their leaves, and it page by page. */
 export function DossierView({ visit, dossier, mayDownload, onRefused }: DossierViewProps) {
   const [page, setPage] = useState(1)
   const { pieces } = dossier

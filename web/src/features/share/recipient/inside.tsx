@@ -13,11 +13,10 @@ import { papersQuery, type Visit } from './visit.ts'
 interface InsideProps {
   visit: Visit
   shared: Shared
-  /** The visit has lasted too long, or the link is over: back to the door, which says which. */
+  /** The visit has lasted too long, or the link is over. The door says which. */
   onOver: () => void
 }
 
-/** The papers of a link: the list, and the one that is open. */
 export function Inside({ visit, shared, onOver }: InsideProps) {
   const { data, error, isFetching, refetch } = useQuery(papersQuery(visit))
   const [chosen, setChosen] = useState<number | null>(null)
@@ -114,7 +113,6 @@ const Papers = ({ papers, current, onChoose }: PapersProps) => (
   </nav>
 )
 
-/** How far the property is, in a link that follows it. */
 function Standing({
   standing: { done, total, missing },
 }: {

@@ -11,17 +11,15 @@ interface PagesViewProps {
   /** Null for the dossier of the link. */
   paper: number | null
   label: string
-  /** Null: not known yet. */
+  /** Null while it is not known. */
   pages: number | null
   page: number
   onPage: (page: number) => void
-  /** Something was refused that was there: the list is to be asked whether the link still holds. */
+  /** A page was refused: the list is asked again whether the link still holds. */
   onRefused: () => void
-  /** Beside the title. */
   children?: ReactNode
 }
 
-/** Something page by page, as pictures with the recipient's name across them. */
 export function PagesView({ visit, paper, label, pages, page, onPage, onRefused, children }: PagesViewProps) {
   const { data, error, isFetching, refetch } = useQuery(pageQuery(visit, paper, page))
   const source = useObjectUrl(data)
@@ -74,7 +72,6 @@ export function PagesView({ visit, paper, label, pages, page, onPage, onRefused,
   )
 }
 
-/** An address for a file of this tab, for as long as it is shown. */
 function useObjectUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -16,7 +16,6 @@ interface PaperViewProps {
   onRefused: () => void
 }
 
-/** A paper page by page, and its file where it may be had. */
 export function PaperView({ visit, paper, mayDownload, onRefused }: PaperViewProps) {
   const [page, setPage] = useState(1)
   const download = useMutation({

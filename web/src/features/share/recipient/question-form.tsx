@@ -11,11 +11,9 @@ import { ask, type Visit } from './visit.ts'
 interface QuestionFormProps {
   visit: Visit
   papers: readonly SharedPaper[]
-  /** The paper that is open: questions are mostly about that. */
   current: number | null
 }
 
-/** Takes a question or a comment to whoever has shared. */
 export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
   const [words, setWords] = useState('')
   const [about, setAbout] = useState<string | null>(null)

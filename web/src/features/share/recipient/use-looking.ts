@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { sayLooked, type Visit } from './visit.ts'
 
-/** How often it is said that somebody still looks, in seconds. */
+/** In seconds. */
 const every = 10
 
-/** Says for how long a page is looked at: while it is drawn, and this tab is the one that is seen. */
+/** Counts only while the page is drawn and this tab is visible. */
 export function useLooking(visit: Visit, paper: number | null, page: number, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return
