@@ -65,7 +65,11 @@ const words = 'this is from nowhere'`
 
   it.each([
     ['domain/src/property/stage.ts', '@soleira/server/errors', 'move what it needs down into domain'],
-    ['domain/src/property/stage.ts', '../../../web/src/lib/forms/form.ts', 'move what it needs down into domain'],
+    [
+      'domain/src/property/stage.ts',
+      '../../../web/src/lib/forms/form.ts',
+      'move what it needs down into domain',
+    ],
     ['domain/src/property/stage.ts', 'node:fs', 'zod and nothing else'],
     ['domain/src/property/stage.ts', 'react', 'zod and nothing else'],
     ['server/src/app.ts', '@soleira/web/lib/forms/form', 'belongs in domain'],
