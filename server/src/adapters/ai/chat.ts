@@ -3,29 +3,26 @@ import { replyFailures } from '@soleira/domain/risk/report'
 import { cleanText } from '@soleira/domain/text/text'
 
 export interface ChatOptions {
-  /** Without a key the service is not used. */
   apiKey: string | undefined
   baseUrl: string
   model: string
-  /** Sent as the referer, as the service asks of applications. */
   publicUrl: string
 }
 
-/** The text of a reply, or why there is none, in the words of part 2 §8. */
+/** A failure uses the wording of part 2 §8. */
 export type ChatAnswer = { text: string } | { failure: string }
 
 export interface Chat {
   model: string
   isConfigured: boolean
-  /** Asks with one user message. Never throws, except when `signal` ends it. At most 60 s, one retry. */
+  /** Throws only when `signal` aborts. Each try takes at most 60 s, and there is one retry. */
   ask(prompt: string, signal: AbortSignal): Promise<ChatAnswer>
 }
 
-/** Milliseconds for one try, and bytes of an answer. A longer answer is not a report. */
 const patience = 60_000
 const maxBytes = 1_000_000
 
-/** A chat-completions service (rules §5): the server asks, never the browser. */
+/** Calls a chat-completions service (rules §5). Only the server does so, never the browser. */
 export function openChat({ apiKey, baseUrl, model, publicUrl }: ChatOptions): Chat {
   const ask = async (prompt: string, signal: AbortSignal, retries = 1): Promise<ChatAnswer> => {
     const until = AbortSignal.any([signal, AbortSignal.timeout(patience)])
@@ -82,7 +79,6 @@ async function readBounded(response: Response): Promise<{ text: string; isWhole:
   return { text: Buffer.concat(chunks).toString('utf8'), isWhole: size <= maxBytes }
 }
 
-/** What an answer that is an error says of it: the message of its JSON, else its text. */
 function errorIn(text: string): string {
   try {
     const { error } = Object(JSON.parse(text)) as Completion
@@ -92,14 +88,12 @@ function errorIn(text: string): string {
   }
 }
 
-/** The words of an error object; a service may send a bare text, or something else altogether. */
 function wordsOf(error: unknown): string {
   const { message } = Object(error) as { message?: unknown }
   const words = [error, message].find((one) => typeof one === 'string')
   return plain((words as string | undefined) ?? JSON.stringify(message ?? error))
 }
 
-/** Foreign text as one short line that can be kept and shown. */
 function plain(text: string): string {
   return cleanText(text.slice(0, 2_000)).replace(/\s+/g, ' ').slice(0, 200).toWellFormed().trim()
 }

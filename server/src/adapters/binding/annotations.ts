@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import type { Resolve } from './serialise.ts'
 
-/** What is drawn upon a page, and what leads to an address. All others play, attach or ask. */
+/** Annotations that are drawn on the page, and links. All others play, attach or ask for something. */
 const drawn = [
   'Link',
   'Widget',
@@ -22,7 +22,7 @@ const drawn = [
   'Watermark',
 ]
 
-/** What acts, or belongs to a form that is left behind. */
+/** Keys that act, or belong to the form, which is not copied. */
 const left = [
   'AA',
   'Parent',
@@ -43,7 +43,6 @@ const left = [
   'OC',
 ]
 
-/** Whether an annotation goes along. */
 export function isKept(annotation: PdfDict, resolve: Resolve): boolean {
   const type = resolve(annotation.get('Subtype'))
   if (!(type instanceof PdfName) || !drawn.includes(type.value)) return false
@@ -51,7 +50,9 @@ export function isKept(annotation: PdfDict, resolve: Resolve): boolean {
   return type.value !== 'Link' || leadsOut(annotation, resolve) || leadsWithin(annotation)
 }
 
-/** A copy without what acts. What a form shows becomes a picture upon the page: the form itself does not go along. */
+/**
+ * Removes actions. A form field becomes a stamp with its present appearance, because the form is not copied.
+ */
 export function stripped(annotation: PdfDict, resolve: Resolve): PdfDict {
   const copy = annotation.clone()
   const isWidget = (resolve(annotation.get('Subtype')) as PdfName).value === 'Widget'
@@ -66,7 +67,7 @@ export function stripped(annotation: PdfDict, resolve: Resolve): PdfDict {
   return copy
 }
 
-/** A link to an address, and to nothing else. */
+/** An action with `Next` may do more than open an address. */
 function leadsOut(annotation: PdfDict, resolve: Resolve): boolean {
   const action = resolve(annotation.get('A'))
   if (!(action instanceof PdfDict) || action.has('Next')) return false
@@ -74,7 +75,6 @@ function leadsOut(annotation: PdfDict, resolve: Resolve): boolean {
   return kind instanceof PdfName && kind.value === 'URI'
 }
 
-/** A link to a place that has a name. */
 export function leadsToName(annotation: PdfDict, resolve: Resolve): boolean {
   const action = resolve(annotation.get('A'))
   if (!(action instanceof PdfDict)) return false
@@ -82,13 +82,11 @@ export function leadsToName(annotation: PdfDict, resolve: Resolve): boolean {
   return kind instanceof PdfName && kind.value === 'GoTo' && resolve(action.get('D')) instanceof PdfString
 }
 
-/** A link to a page of the same document. */
 function leadsWithin(annotation: PdfDict): boolean {
   const target = annotation.get('Dest')
   return target instanceof PdfArray && target.at(0) instanceof PdfRef
 }
 
-/** What a field shows as it is now. */
 function appearanceOf(annotation: PdfDict, resolve: Resolve): PdfObject | null {
   const appearances = resolve(annotation.get('AP'))
   if (!(appearances instanceof PdfDict)) return null

@@ -6,9 +6,7 @@ import { retryWhileBusy } from '../retry-while-busy.ts'
 import type { Waiter } from '../turns.ts'
 import type { Copied, Refused, Source } from './parts.ts'
 
-/** Makes pages of papers, to be put together with others. */
 export interface Binder {
-  /** The pages of a paper as objects of a PDF, or why there are none. Throws where nobody waits any more. */
   copy(source: Source, waiter: Waiter): Promise<Copied | { refused: Refused }>
   close(): void
 }
@@ -16,7 +14,7 @@ export interface Binder {
 /** A scan of 10 MB takes a second and 120 MB. */
 const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000, isBackground: true }
 
-/** Papers come from anybody: helpers take them apart, one after the other (T17). */
+/** Anybody can send papers, so helper processes take them apart (T17). */
 export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room } = {}): Binder {
   const module = new URL('./work.ts', import.meta.url)
   const helpers = openHelpers<Source, Copied>(module, { ...usual, ...limits }, room)
@@ -27,7 +25,7 @@ export function openBinder({ room, ...limits }: Partial<Limits> & { room?: Room 
       } catch (error) {
         if (waiter.signal.aborted) throw error
         if (error instanceof OverLimit) return { refused: 'too_costly' }
-        // A process that died of it, several times.
+        // The helper process died of this paper several times.
         if (error instanceof AppError && error.code === 'unavailable') return { refused: 'damaged' }
         throw error
       }

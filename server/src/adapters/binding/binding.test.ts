@@ -16,7 +16,6 @@ const waiter = { account: 1, signal: new AbortController().signal }
 const copy = (bytes: Uint8Array, type: SourceType = 'application/pdf') =>
   binder.copy({ type, bytes, first: 10 }, waiter)
 
-/** Binds some papers, in their order. */
 async function bind(papers: readonly [Buffer, SourceType][]): Promise<Buffer> {
   const pdf = new BoundPdf()
   const written = [pdf.begin()]
@@ -65,7 +64,7 @@ describe('one page of a bound PDF', () => {
     expect(pages[0]?.text).toContain('fl. 10/18')
     const scan = (await pageOfBound(file, 18)) as Buffer
     expect(scan.includes(noise)).toBe(true)
-    // The font of the number comes along.
+    // The font of the page number comes along.
     expect(scan.length).toBeLessThan(noise.length + 12_000)
     expect(await pageOfBound(file, 19)).toBeNull()
     expect(await pageOfBound(file, 0)).toBeNull()
@@ -89,7 +88,7 @@ describe('a bound PDF', () => {
       expect(pages[index]?.text).toContain(said)
       expect(pages[index]?.text).toContain(`fl. ${index + 1}/3`)
     }
-    // Turned by a quarter it is as wide as it was high.
+    // Turned by a quarter, the page is as wide as it was high.
     expect(pages[2]?.width).toBe(400)
     expect(bound.includes('JavaScript')).toBe(false)
   })

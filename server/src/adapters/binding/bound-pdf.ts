@@ -4,15 +4,12 @@ import { type CopiedPage, fontName, known, type Part } from './parts.ts'
 import { stampOf } from './stamp.ts'
 import { addFont, inGlyphs } from './stamp-font.ts'
 
-/** What stands in the outline, or can be led to by its name: a page by its place, from 0. */
 export interface Place {
   title: string
   page: number
-  /** Under which links lead there; ASCII. */
   name?: string
 }
 
-/** A file that goes along as it is. */
 export interface Attachment {
   fileName: string
   description: string
@@ -22,33 +19,29 @@ export interface Attachment {
 
 export interface Binding {
   title: string
-  /** Every page in its order, with the name of nothing but its own. */
   pages: readonly CopiedPage[]
   outline: readonly Place[]
   attachments: readonly Attachment[]
-  /** What the mark at the end says beside the hash: the number of the dossier. */
   mark: string
   madeAt: Date
 }
 
-/** How much of the file the hash on its last page is of, and that hash. */
+/** `sha256` is the hash of the first `bytes` bytes. The last page shows both. */
 export interface Seal {
   bytes: number
   sha256: Buffer
 }
 
 /**
- * A PDF that is written while it is put together: what was handed over is forgotten at once, but where it lies. Its
- * last object is the stamp of the last page, which says the hash of all bytes before it.
+ * Writes a PDF while its parts arrive, and keeps only their offsets. The last object is the stamp of the last
+ * page, which shows the hash of all bytes before it.
  */
 export class BoundPdf {
-  /** The number of the next object. */
   next: number = known.first
   readonly #offsets = new Map<number, number>()
   readonly #hash = createHash('sha256')
   #length = 0
 
-  /** How many bytes there are by now. */
   get length(): number {
     return this.#length
   }
@@ -62,14 +55,12 @@ export class BoundPdf {
     return Buffer.concat([this.#count(head), this.take(objects.part())])
   }
 
-  /** Takes objects in; answers their bytes, to be written. */
   take({ bytes, objects, next }: Part): Uint8Array {
     for (const [number, offset] of objects) this.#offsets.set(number, this.#length + offset)
     this.next = Math.max(this.next, next)
     return this.#count(bytes)
   }
 
-  /** The stamps of some pages; `first` is the place of the first, from 0. */
   stamps(pages: readonly CopiedPage[], first: number, of: number): Uint8Array {
     const objects = new Objects()
     for (const [index, page] of pages.entries())
@@ -77,7 +68,6 @@ export class BoundPdf {
     return this.take(objects.part())
   }
 
-  /** All that a PDF needs beside its pages, and then the last stamp with the seal. */
   finish(binding: Binding): { bytes: Uint8Array; seal: Seal } {
     const { pages, mark } = binding
     const last = pages.at(-1)
@@ -175,13 +165,13 @@ export class BoundPdf {
   }
 }
 
-/** Names in their order, as readers that look for one by halves need it. */
+/** Sorted, because readers search the names by bisection. */
 function tree(entries: readonly (readonly [name: string, value: string])[]): string {
   const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `<</Names [${sorted.map((entry) => entry.join(' ')).join(' ')}]>>`
 }
 
-/** Where the last page leaves room for the seal, in points from its lower left corner. */
+/** The free space for the seal on the last page, in points from its lower left corner. */
 export const sealAt = { left: 52, top: 640, step: 15 } as const
 
 const sealLines = (lines: readonly string[]): string =>

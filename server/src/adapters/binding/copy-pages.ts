@@ -4,20 +4,18 @@ import { Objects } from './objects.ts'
 import { type Box, type Copied, type CopiedPage, fontName, known, type Part, type Source } from './parts.ts'
 import { bodyOf, type Resolve } from './serialise.ts'
 
-/** A PDF of more pages or objects is not a paper that somebody reads. */
 const most = { pages: 2_000, objects: 400_000, depth: 60 }
 
-/** What a page may inherit from what it lies in. */
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
-/** What of a page is taken along; all else leads out of it, or acts. */
+/** Further entries of a page that are copied. All others lead out of the page, or act. */
 const taken = ['Group', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox'] as const
 
 const a4: Box = [0, 0, 595.28, 841.89]
 
 /**
- * Copies every page of a PDF with all that it shows, stream for stream as it is: nothing is packed anew. What acts or
- * leads elsewhere stays behind. Each page is put into brackets and gets a further content, which is written once it
- * is known what it says.
+ * Copies every page with all that it shows; streams keep their bytes. Actions and links to elsewhere stay
+ * behind. The content of each page is enclosed by a saved graphics state. The stream of its stamp follows,
+ * which is written once its text is known.
  */
 export async function copyPages({ bytes, first, isOwn = false }: Omit<Source, 'type'>): Promise<Copied> {
   const pdf = await PDF.load(bytes, { lenient: true })
@@ -42,7 +40,7 @@ class Copy {
   readonly #resolve: Resolve
   readonly #isOwn: boolean
   readonly #objects = new Objects()
-  /** By the number and generation that it had: the library may hand out one reference as two objects. */
+  /** By number and generation, because the library may return one reference as two objects. */
   readonly #numbers = new Map<string, number>()
   readonly #waiting: PdfRef[] = []
 
@@ -53,7 +51,7 @@ class Copy {
   }
 
   pages(refs: readonly PdfRef[]): CopiedPage[] {
-    // All of them have their numbers before the first is written: what is on one may name another.
+    // Every page gets its number before the first is written, because one page may refer to another.
     const copied = refs.map((ref) => {
       const object = this.next++
       this.#numbers.set(keyOf(ref), object)
@@ -70,14 +68,13 @@ class Copy {
     })
   }
 
-  /** Writes what the pages need; answers all that was written. */
   finish(): Part {
     for (let ref = this.#waiting.shift(); ref; ref = this.#waiting.shift()) {
       const number = this.#numbers.get(keyOf(ref)) as number
       const object = this.#resolve(ref)
       this.#objects.add(number, ...this.#body(object))
     }
-    // The numbers of the stamps are taken, though nothing has them yet.
+    // The stamps have their numbers already, but are written later.
     return this.#objects.part(this.next)
   }
 
@@ -85,7 +82,6 @@ class Copy {
     return bodyOf(object, (ref) => this.#numberOf(ref))
   }
 
-  /** The number of what is referred to; none of what holds pages or the whole document. */
   #numberOf(ref: PdfRef): number | null {
     const given = this.#numbers.get(keyOf(ref))
     if (given !== undefined) return given
@@ -100,7 +96,6 @@ class Copy {
     return number
   }
 
-  /** What a page has by itself or from above. */
   #inheriting(page: PdfDict): Map<string, PdfObject> {
     const found = new Map<string, PdfObject>()
     let node: PdfObject | undefined = page
@@ -170,7 +165,6 @@ class Copy {
     })
   }
 
-  /** The resources with one font more, which the stamp is set in. */
   #resources(given: PdfObject | undefined): (string | Uint8Array)[] {
     const found = this.#resolve(given)
     const entries: (string | Uint8Array)[] = []
@@ -188,7 +182,6 @@ class Copy {
     return [' /Resources <<', ...entries, ` /Font <</${fontName} ${known.font} 0 R`, ...own, '>>>>']
   }
 
-  /** What is drawn upon the page, rid of what it does when it is clicked. */
   #annotations(page: PdfDict): number[] {
     const found = this.#resolve(page.get('Annots'))
     if (!(found instanceof PdfArray)) return []

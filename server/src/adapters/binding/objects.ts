@@ -2,25 +2,21 @@ import type { Part } from './parts.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Collects objects of a PDF as bytes. */
 export class Objects {
   readonly #pieces: Uint8Array[] = []
   readonly #objects: Part['objects'] = []
   #length = 0
 
-  /** An object whose body is ready. */
   add(number: number, ...body: (string | Uint8Array)[]): void {
     this.#objects.push([number, this.#length])
     this.#write(`${number} 0 obj\n`, ...body, '\nendobj\n')
   }
 
-  /** A stream; `entries` is the inside of its dictionary, without its length. */
   addStream(number: number, entries: string, data: Uint8Array): void {
     const head = `<<${entries}${entries ? ' ' : ''}/Length ${data.length}>>\nstream\n`
     this.add(number, head, data, '\nendstream')
   }
 
-  /** All of them; `next` is given where numbers beyond theirs are spoken for. */
   part(next = Math.max(0, ...this.#objects.map(([number]) => number + 1))): Part {
     return { bytes: Buffer.concat(this.#pieces), objects: this.#objects, next }
   }
@@ -34,17 +30,15 @@ export class Objects {
   }
 }
 
-/** A number as the format writes it: never with an exponent. */
 export function numeral(value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) > 1e9) return '0'
   return Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/\.?0+$/, '')
 }
 
-/** A text of any language, as outlines and names of files have it. */
+/** UTF-16 in hexadecimal, as outlines and file names need it. */
 export function textObject(text: string): string {
   const units = Buffer.from(`\ufeff${text.toWellFormed()}`, 'utf16le').swap16()
   return `<${units.toString('hex').toUpperCase()}>`
 }
 
-/** A text of ASCII characters as a page shows it. */
 export const shown = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`

@@ -20,7 +20,7 @@ function open(bytes: number) {
 }
 
 it('takes a page out that is just small enough', async () => {
-  // The object of the page itself is some bytes, too.
+  // The object of the page itself takes some bytes, too.
   const page = await pageOfBound(open(limit - 200).file, 2)
   expect(page?.length).toBeGreaterThan(limit - 300)
 })

@@ -1,22 +1,17 @@
 import { Objects } from './objects.ts'
 import { known } from './parts.ts'
 
-/** Reads bytes of a file: those from `start` on, as many as `length` says. */
 export type ReadPart = (start: number, length: number) => Promise<Buffer>
 
-/** A page whose objects are larger is not taken out: pieces of a dossier are smaller. */
 const largest = 32 * 1024 * 1024
-/** A table of more objects is not read: this many pages nobody binds. */
 const mostObjects = 1_000_000
-/** One line of the table. */
 const line = 20
-/** How much is read at once where little is needed: objects of a page lie together. */
 const block = 256 * 1024
 
 /**
- * One page of a PDF that was bound here, as a PDF of its own, without reading more of the file than its table and
- * what the page shows: a dossier of a GB takes no more memory than its largest page. Null where there is no such
- * page, or it is too large.
+ * Extracts a page of a PDF that was bound here. It reads only the table and what the page shows, so that a
+ * dossier of 1 GB takes no more memory than its largest page. Null when the page does not exist or is too
+ * large.
  */
 export async function pageOfBound(
   file: { size: number; read: ReadPart },
@@ -50,7 +45,6 @@ export async function pageOfBound(
   return written(out)
 }
 
-/** A file of objects, each with its own line in the table. */
 function written(out: Objects): Buffer {
   const { bytes, objects, next } = out.part()
   const head = Buffer.from('%PDF-1.7\n')
@@ -63,8 +57,7 @@ function written(out: Objects): Buffer {
 }
 
 /**
- * What objects refer to: strings are written in hexadecimal, and names without spaces, so that nothing else reads
- * like this.
+ * `serialise.ts` writes strings in hexadecimal and names without spaces, so nothing but a reference matches.
  */
 const refsIn = (head: string): number[] =>
   [...head.matchAll(/(?<!\d)(\d{1,10}) 0 R\b/g)].map(([, ref]) => Number(ref))
@@ -74,7 +67,7 @@ async function openBound({ size, read }: { size: number; read: ReadPart }) {
   const blockAt = (index: number) => {
     const kept = blocks.get(index) ?? read(index * block, Math.min(block, size - index * block))
     blocks.set(index, kept)
-    // What is far from here is hardly needed again.
+    // Blocks that are far away are rarely needed again.
     for (const old of [...blocks.keys()].slice(0, -8)) blocks.delete(old)
     return kept
   }
@@ -116,7 +109,6 @@ async function openBound({ size, read }: { size: number; read: ReadPart }) {
   }
   return {
     lengthOf,
-    /** The body of an object, and what of it stands before its stream. */
     async object(number: number): Promise<{ body: Buffer; head: string } | null> {
       const length = lengthOf(number)
       if (!length) return null

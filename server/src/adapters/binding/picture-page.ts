@@ -3,19 +3,18 @@ import { pngSignature } from '../../files/file-structure.ts'
 import { numeral, Objects } from './objects.ts'
 import { type Copied, fontName, known, type Source } from './parts.ts'
 
-/** A4 in points, and what stays white around a picture. */
 const [short, long, margin] = [595.28, 841.89, 36]
-/** No picture is drawn larger than it is at so many dots per inch. */
+/** Dots per inch. A small picture is not enlarged beyond this. */
 const fewestDots = 96
 
-/** How a picture lies in a PDF. */
 interface Laid {
   entries: string
   data: Uint8Array
 }
 
 /**
- * A page of A4 with a picture, whose bytes stay as they are wherever the format takes them; otherwise its pixels do.
+ * Puts a picture on an A4 page. Its bytes stay as they are where PDF allows it; otherwise its pixels are
+ * encoded anew.
  */
 export async function pictureOnPage({ type, bytes, first }: Source): Promise<Copied> {
   const { width, height, orientation = 1, channels = 3, space } = await sharp(bytes).metadata()
@@ -59,7 +58,7 @@ interface Header {
 
 function jpegOf(bytes: Uint8Array, { width, height, channels, isCmyk }: Header): Laid {
   const colours = isCmyk ? '/DeviceCMYK' : channels === 1 ? '/DeviceGray' : '/DeviceRGB'
-  // Programs that write such pictures invert them, and say so by a mark of Adobe's.
+  // Programs that invert a CMYK picture mark it with an Adobe segment.
   const isInverted = isCmyk && Buffer.from(bytes.subarray(0, 65_536)).includes('Adobe')
   const decode = isInverted ? ' /Decode [1 0 1 0 1 0 1 0]' : ''
   return {
@@ -68,7 +67,7 @@ function jpegOf(bytes: Uint8Array, { width, height, channels, isCmyk }: Header):
   }
 }
 
-/** The compressed rows of a PNG, which a PDF takes as they are unless they are interlaced or partly transparent. */
+/** PDF takes the compressed rows of a PNG as they are, unless it is interlaced or transparent. */
 async function pngOf(given: Uint8Array | null, bytes: Uint8Array): Promise<Laid> {
   const direct = given && rowsOf(Buffer.from(given))
   if (direct) return direct
@@ -115,7 +114,7 @@ function rowsOf(png: Buffer): Laid | null {
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** What lays a picture into a rectangle the way up that its camera says (EXIF, 1 to 8). */
+/** `turned` is the EXIF orientation, 1 to 8. */
 function placed(turned: number, [w, h]: [number, number], [x, y]: [number, number]): Matrix {
   const ways: Record<number, Matrix> = {
     2: [-w, 0, 0, h, x + w, y],

@@ -11,19 +11,15 @@ import {
 } from '@libpdf/core'
 import { numeral } from './objects.ts'
 
-/** What an object is, whichever way it is referred to. */
 export type Resolve = (object: PdfObject | undefined) => PdfObject | undefined
 
-/** The number under which an object that is referred to is written; null where it is not. */
 export type NumberOf = (ref: PdfRef) => number | null
 
-/** How deep values may lie in one another; programs that write PDFs need a few. */
 const deepest = 200
 
-/** Files outside of the document are never a paper's own. */
+/** Keys of a stream that are dropped. A file outside of the document is never the paper's own. */
 const outside = new Set(['Length', 'F', 'FFilter', 'FDecodeParms'])
 
-/** An object as bytes, its references renumbered; the bytes of a stream are those that it has. */
 export function bodyOf(object: PdfObject | undefined, numberOf: NumberOf): (string | Uint8Array)[] {
   if (object instanceof PdfStream) {
     const entries = [...object].filter(([key]) => !outside.has(key.value))
@@ -49,7 +45,7 @@ function written(object: PdfObject | undefined, numberOf: NumberOf, depth: numbe
       .map((item) => written(item, numberOf, depth + 1))
       .join(' ')}]`
   }
-  // A stream within a value has no place: it would be an object of its own.
+  // A stream within a value is invalid, because each stream is an object of its own.
   if (object instanceof PdfDict && !(object instanceof PdfStream))
     return `<<${entriesOf([...object], numberOf, depth)}>>`
   return 'null'
@@ -58,7 +54,6 @@ function written(object: PdfObject | undefined, numberOf: NumberOf, depth: numbe
 const entriesOf = (entries: [PdfName, PdfObject][], numberOf: NumberOf, depth: number): string =>
   entries.map(([key, value]) => ` ${nameOf(key.value)} ${written(value, numberOf, depth + 1)}`).join('')
 
-/** A name with what is not a plain letter written as its code. */
 function nameOf(name: string): string {
   const bytes = [...Buffer.from(name, 'utf8')]
   const plain = (code: number) =>

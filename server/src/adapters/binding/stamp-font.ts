@@ -2,11 +2,10 @@ import type { Objects } from './objects.ts'
 import { known } from './parts.ts'
 
 /**
- * The letters that stamps and seals are set in: a part of Roboto 3, which the sheets have, too (SIL Open Font License
- * 1.1). Its glyphs are numbered from 1 in the order of `letters`.
+ * The letters of stamps and seals: a subset of Roboto 3 (SIL Open Font License 1.1), which the printed sheets
+ * use, too. Glyph numbers start at 1 in this order.
  */
 const letters = ' -./0123456789AHSabcdefltsy'
-/** Of each in thousandths of the size. */
 const widths = [
   ...[248, 276, 264, 413, 562, 562, 562, 562, 562, 562, 562, 562, 562, 562],
   ...[652, 713, 594, 544, 562, 523, 564, 530, 348, 243, 327, 516, 473],
@@ -19,14 +18,11 @@ const glyphOf = (letter: string): number => {
 }
 const inHex = (number: number) => number.toString(16).padStart(4, '0').toUpperCase()
 
-/** A text as a page shows it in this font. */
 export const inGlyphs = (text: string): string => `<${[...text].map((one) => inHex(glyphOf(one))).join('')}>`
 
-/** How wide a text is in this font. */
 export const widthOf = (text: string, size: number): number =>
   ([...text].reduce((sum, one) => sum + (widths[glyphOf(one) - 1] as number), 0) * size) / 1000
 
-/** The font as objects of a PDF; `known` says under which numbers. */
 export function addFont(objects: Objects): void {
   const { glyphs, about, file, meaning } = known.fonts
   const name = '/SOLEIR+Roboto-Regular'
@@ -49,7 +45,7 @@ export function addFont(objects: Objects): void {
   objects.addStream(meaning, '', Buffer.from(meaningOf()))
 }
 
-/** Which letter each glyph is, so that what is stamped can be found and copied. */
+/** Maps each glyph to its letter, so that stamps can be searched and copied. */
 function meaningOf(): string {
   const rows = [...letters].map((letter) => `<${inHex(glyphOf(letter))}> <${inHex(letter.charCodeAt(0))}>`)
   return [
@@ -63,7 +59,6 @@ function meaningOf(): string {
   ].join('\n')
 }
 
-/** The font itself, packed. */
 const program = [
   'eNqNOGl0G8d53+yBgwBJgCR4GCR3V6sFZYHgBd4USZAgwUviTQlLiSJAEKQOUqSgg7po0pJ1BFJkuXIkWbHk2K9uIivHQLZsUG0cOVb84jppX5',
   'z0eq9N+6Ppe03Vl6ZH2ioW0czukjri5HWxszvfMTPfPbPYHzkQBiMsAg2WHeHgOKjXqwBQuWNHOKjBnwLA2qmZ0Ar8KwConQ4emlVBVAIAfOjg',

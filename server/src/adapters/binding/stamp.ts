@@ -3,8 +3,8 @@ import { type CopiedPage, fontName } from './parts.ts'
 import { inGlyphs, widthOf } from './stamp-font.ts'
 
 /**
- * Ends the brackets around what a page shows, and writes a text into its upper right corner, the way up that it is
- * shown. A rim of white keeps it legible upon a scan, and covers next to nothing of it.
+ * Restores the graphics state that was saved before the page's content. Then it writes `text` upright into
+ * the upper right corner. A white outline keeps the text legible on a scan, and covers next to nothing.
  */
 export function stampOf({ box, turn }: Pick<CopiedPage, 'box' | 'turn'>, text: string): string {
   const [left, bottom, right, top] = box

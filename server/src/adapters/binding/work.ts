@@ -7,7 +7,7 @@ serveParent(async (source: Source): Promise<Copied> => {
   try {
     return await (source.type === 'application/pdf' ? copyPages(source) : pictureOnPage(source))
   } catch {
-    // Whatever a paper makes its reader stumble over, the paper is at fault.
+    // The paper is at fault, whatever its reader stumbles over.
     return { refused: 'damaged' }
   }
 })

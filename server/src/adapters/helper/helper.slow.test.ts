@@ -51,7 +51,7 @@ describe('a helper', () => {
 
   it('in the background has its time again while the processor is not given to it', async () => {
     open({ time: 1_000, isBackground: true })
-    // It waits, as one does that others keep from the processor.
+    // Waiting stands for a process that others keep from the processor.
     expect(await ask({ ask: 'wait', ms: 2_500 })).toBeGreaterThan(0)
     const before = await pid()
     await expect(ask({ ask: 'wait', ms: 60_000 })).rejects.toBeInstanceOf(OverLimit)
@@ -70,7 +70,7 @@ describe('a helper', () => {
     }, 50)
     await expect(ask({ ask: 'spin', ms: 60_000 })).rejects.toBeInstanceOf(OverLimit)
     clearInterval(watching)
-    // A machine that others keep busy gives it as much only late.
+    // On a busy machine it gets that much processor time only late.
     if (enough < 3 * time) expect(elapsed()).toBeLessThan(4.5 * time)
   })
 

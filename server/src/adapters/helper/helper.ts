@@ -5,44 +5,40 @@ import type { Word } from './messages.ts'
 import { lower, processorTime } from './priority.ts'
 
 export interface Limits {
-  /** How long one piece may take, in milliseconds. */
+  /** Times are in milliseconds, memory in MB. `heap` bounds what JavaScript takes of it. */
   time: number
-  /** How much memory the process may hold, in MB. */
   memory: number
-  /** How much of it JavaScript may take, in MB. */
   heap: number
-  /** How long it is kept without work, in milliseconds. */
   idle: number
   /**
-   * Nobody waits for it at a screen: it has the lowest priority, and its time again as long as it was not given half
-   * of it, five times in all. Other helpers stand behind the requests, and before these.
+   * Nobody waits for this work at a screen. It has the lowest priority: requests and other helpers come
+   * first. Its time starts anew while the processor gave it less than half of that time, up to five times in
+   * all.
    */
   isBackground?: boolean
 }
 
-/** How often a piece of work in the background has its time. */
 const spells = 5
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
-/** A piece of work was ended because it would have cost more than it may. */
 export class OverLimit extends Error {}
 
 export interface Helper<Input, Output> {
   /**
-   * Has one piece of work done. Throws OverLimit when it is ended for its cost, and unavailable when the process dies
-   * or nobody waits any more: then it is ended.
+   * Throws OverLimit when the work costs too much, and unavailable when the process dies or `signal` aborts.
+   * In each case the process is ended.
    */
   do(input: Input, signal: AbortSignal): Promise<Output>
-  /** Ends the process, whatever it is at. */
   close(): void
 }
 
 const megabyte = 1024 * 1024
 
 /**
- * A separate process for heavy or dangerous work: whatever happens to it, this process goes on. It runs `module`, which
- * calls `serveParent`. It starts with the first piece of work, is kept for the next ones and ends when it is idle.
+ * A separate process for heavy or dangerous work, so that this process goes on whatever happens. It runs
+ * `module`, which calls `serveParent`. It starts with the first piece of work, stays for the next ones, and
+ * ends when it is idle.
  */
 export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<Input, Output> {
   let child: ChildProcess | undefined
@@ -91,7 +87,6 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
   }
 }
 
-/** Hands a piece of work over and waits for what becomes of it. */
 async function attend(child: ChildProcess, input: unknown, limits: Limits, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<Word, { kind: 'done' }>>()
   const onWord = (word: Word) => {
@@ -100,7 +95,7 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
     else if (word.rss > limits.memory * megabyte) reject(new OverLimit('memory'))
   }
   const onExit = (code: number | null, killer: NodeJS.Signals | null) =>
-    // This is how V8 ends a process whose heap is full.
+    // V8 ends a process in this way when its heap is full.
     reject(killer === 'SIGABRT' || code === 134 ? new OverLimit('heap') : died(killer ?? code))
   const onError = (error: NodeJS.ErrnoException) => reject(died(error.code))
   const onAbort = () => reject(givenUp())
@@ -122,7 +117,6 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
   }
 }
 
-/** What the log is told of a bug in the work: its kind and where it was. */
 function failureOf({ error, frames }: Extract<Word, { kind: 'failed' }>): Error {
   const failure = new Error(`${error} in a helper`)
   failure.stack = [failure.message, ...frames].join('\n')

@@ -3,20 +3,18 @@ import { type Limits, openHelper } from './helper.ts'
 import type { Room } from './room.ts'
 
 export interface Helpers<Input, Output> {
-  /** How long a piece may take in all, its wait included, in milliseconds. */
+  /** Milliseconds for one piece of work, its wait included. */
   readonly longest: number
-  /** Does a piece of work when its turn has come; its input is read only then. Throws what turns and helpers throw. */
+  /** Calls `fetch` only when the turn has come. Throws what turns and helpers throw. */
   do(waiter: Waiter, fetch: () => Input | Promise<Input>): Promise<Output>
   close(): void
 }
 
-/** How many helpers run at once, and so how many accounts are served at once. */
 const atOnce = 2
 
 /**
- * Two helpers of one kind. Accounts take turns, and one account uses one helper at a time. A piece of work waits for
- * its turn as long as the one before it may take, and a little longer; then for room beside the requests, where it is
- * told of any.
+ * Two helpers of one kind. Accounts take turns, and each uses one helper at a time. Work waits for its turn
+ * five seconds longer than the piece before it may take. Then it waits for `room`, if there is one.
  */
 export function openHelpers<Input, Output>(module: URL, limits: Limits, room?: Room): Helpers<Input, Output> {
   const patience = limits.time + 5_000
@@ -27,7 +25,7 @@ export function openHelpers<Input, Output>(module: URL, limits: Limits, room?: R
     longest: patience + limits.time,
     do: (waiter, fetch) =>
       inTurn(waiter, async (signal) => {
-        // The helper that worked last is surely still running; the other one may have ended.
+        // The helper that worked last surely still runs; the other may have ended.
         const helper = free.pop() as (typeof helpers)[number]
         const work = async () => helper.do(await fetch(), signal)
         try {

@@ -5,7 +5,6 @@ import { openRoom, type Room } from './room.ts'
 
 const never = new AbortController().signal
 
-/** Has so many pieces of work done, each until it is let go, and tells which have begun. */
 function pieces(room: Room, count: number, signal = never) {
   const begun: number[] = []
   const ends = Array.from({ length: count }, () => Promise.withResolvers<void>())

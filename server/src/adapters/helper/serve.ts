@@ -1,10 +1,9 @@
 import { framesOf } from '../../errors.ts'
 import type { Word } from './messages.ts'
 
-/** How often a helper at work says how much memory it holds, in milliseconds. */
 const pulse = 50
 
-/** Makes this process a helper: it does what its parent sends, one piece after the other, and never outlives it. */
+/** Makes this process a helper. It does the work that its parent sends, and never outlives the parent. */
 export function serveParent<Input>(work: (input: Input) => Promise<unknown>): void {
   const say = (word: Word) => process.send?.(word)
   const { rss } = process.memoryUsage
@@ -14,7 +13,7 @@ export function serveParent<Input>(work: (input: Input) => Promise<unknown>): vo
       const output = await work(input)
       say({ kind: 'done', output, rss: rss() })
     } catch (error) {
-      // Without its message: that may hold what somebody typed (T20).
+      // Without its message, which may hold what somebody typed (T20).
       const isError = error instanceof Error
       say({
         kind: 'failed',

@@ -1,18 +1,16 @@
 import { type Bytes, isFrame, jpegSegments, pngSignature, startOfScan } from '../../files/file-structure.ts'
 
-/** What a picture says of itself before its pixels. */
 export interface ImageHeader {
   format: 'jpeg' | 'png' | 'webp' | 'gif'
   width: number
   height: number
-  /** Values of a pixel, and bits of each. */
   channels: number
   depth: number
-  /** How often a decoder goes over the whole picture: an interlaced or progressive one must be held as a whole. */
+  /** How often a decoder passes over the picture. With more than one pass it must hold the whole picture. */
   passes: number
 }
 
-/** Reads what a picture is from its first bytes, and of a JPEG how many scans it has. Null when it is none. */
+/** Reads the first bytes, and the number of scans of a JPEG. Null when it is no picture. */
 export async function readHeader(file: Bytes): Promise<ImageHeader | null> {
   const head = await file.read(0, 64)
   if (head.length < 30) return null
@@ -23,7 +21,6 @@ export async function readHeader(file: Bytes): Promise<ImageHeader | null> {
   return /^GIF8[79]a/.test(text) ? gifHeader(head) : null
 }
 
-/** Values of a pixel by a PNG's colour type; a palette becomes colours, and perhaps their opacity. */
 const pngChannels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 function pngHeader(head: Buffer): ImageHeader | null {
@@ -39,7 +36,6 @@ function pngHeader(head: Buffer): ImageHeader | null {
   }
 }
 
-/** GIFs are pictures of at most 256 colours and full or no opacity. */
 function gifHeader(head: Buffer): ImageHeader {
   return {
     format: 'gif',
@@ -51,7 +47,6 @@ function gifHeader(head: Buffer): ImageHeader {
   }
 }
 
-/** Frames in the two ways that cameras and programs write: baseline, and progressive. */
 const frames = [0xc0, 0xc1, 0xc2]
 
 async function jpegHeader(file: Bytes): Promise<ImageHeader | null> {
@@ -73,7 +68,6 @@ async function jpegHeader(file: Bytes): Promise<ImageHeader | null> {
   return header
 }
 
-/** The size stands in the first chunk: of a lossy picture, of a lossless one, or of the canvas for either. */
 function webpHeader(head: Buffer): ImageHeader | null {
   const sizes: Record<string, () => [number, number]> = {
     'VP8 ': () => [head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff],

@@ -8,33 +8,36 @@ import { isTooCostly } from './cost.ts'
 import { type ImageHeader, readHeader } from './header.ts'
 import type { ImageWork } from './work.ts'
 
-/** A photo ready to be kept: upright, without metadata, no larger than a screen can show; and its thumbnail. */
+/**
+ * Upright, without metadata, no larger than a screen can show. `image` is a JPEG of this size in pixels,
+ * `thumbnail` a WebP.
+ */
 export interface PreparedPhoto {
-  /** JPEG */
   image: Buffer
-  /** Pixels of the image. */
   width: number
   height: number
-  /** WebP */
   thumbnail: Buffer
 }
 
-/** Decodes what brokers send. Every method throws too_costly, and what turns and helpers throw. */
+/** Every method throws too_costly, and what turns and helpers throw. */
 export interface Images {
-  /** How long a picture may take in all, in milliseconds. */
   readonly longest: number
   /**
-   * Makes of a JPEG, PNG or WebP what is kept: place, date and camera are gone with the metadata. Null when it is no
-   * such image, is damaged or animated.
+   * Takes a JPEG, PNG or WebP. Place, date and camera go with the metadata. Null when it is no such image,
+   * damaged or animated.
    */
   photo(file: Bytes, waiter: Waiter): Promise<PreparedPhoto | null>
-  /** Cuts a JPEG, PNG, GIF or WebP square around its middle, as WebP without metadata; null when it is none of them. */
+  /**
+   * Takes a JPEG, PNG, GIF or WebP. Returns its middle as a square WebP without metadata; null for anything
+   * else.
+   */
   avatar(file: Bytes, waiter: Waiter): Promise<Buffer | null>
   close(): void
 }
 
 /**
- * The most costly picture that is accepted takes two seconds of CPU and 350 MB; a busy machine takes 15 times longer.
+ * The most costly picture that is accepted takes 2 s of processor time and 350 MB. A busy machine takes 15
+ * times longer.
  */
 const usual: Limits = { time: 30_000, memory: 512, heap: 96, idle: 20_000 }
 
@@ -43,7 +46,7 @@ const formats: Record<ImageWork['purpose'], ImageHeader['format'][]> = {
   avatar: ['jpeg', 'png', 'webp', 'gif'],
 }
 
-/** Pictures are judged by their headers and decoded in helpers, so that a hostile one harms no other request (T33). */
+/** Headers are checked first and helpers decode, so that a hostile picture harms no other request (T33). */
 export function openImages(limits: Partial<Limits> = {}): Images {
   const helpers = openHelpers<ImageWork, unknown>(new URL('./work.ts', import.meta.url), {
     ...usual,

@@ -3,13 +3,11 @@ import { serveParent } from '../helper/serve.ts'
 import { maxPixels } from './cost.ts'
 import type { PreparedPhoto } from './images.ts'
 
-/** What is asked of the process that decodes. */
 export interface ImageWork {
   purpose: 'photo' | 'avatar'
   bytes: Buffer
 }
 
-/** Pixels: the longest side of what is kept, the width of a thumbnail, and the side of an avatar, which is square. */
 const longestSide = 2560
 const thumbnailWidth = 480
 const avatarSide = 256
@@ -17,7 +15,7 @@ const avatarSide = 256
 // Pictures do not repeat, so a cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that the library can read, only what brokers send.
+// Only the formats that brokers send may be decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -33,7 +31,7 @@ serveParent(async ({ purpose, bytes }: ImageWork) => {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     return await (purpose === 'photo' ? photo(source) : avatar(source))
   } catch {
-    // Whatever is wrong with the bytes, the broker is told one thing: it is not a usable image.
+    // The broker is told one thing only, whatever is wrong with the bytes: it is no usable image.
     return null
   }
 })

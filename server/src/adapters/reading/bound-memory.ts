@@ -1,8 +1,8 @@
 const page = 65_536
 
 /**
- * Lets no WebAssembly of this process take more than so many MB. It computes without a pause in which the process could
- * say how much memory it holds, so that its parent would see too late what a hostile file makes it take (T33).
+ * Bounds the WebAssembly of this process. It computes without a pause in which the process could report its
+ * memory, so its parent would learn too late what a hostile file takes (T33).
  */
 export function boundMemory(megabytes: number): void {
   const { prototype } = WebAssembly.Memory

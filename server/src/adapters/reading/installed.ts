@@ -5,7 +5,7 @@ import { modelFolder } from './model.ts'
 
 const run = promisify(execFile)
 
-/** The tesseract of this machine, where it reads with our model of Portuguese; null otherwise. */
+/** The path of this machine's tesseract; null when it is missing or does not take our Portuguese model. */
 export async function installedTesseract(env: Places): Promise<string | null> {
   const path = programIn(env, [process.platform === 'win32' ? 'tesseract.exe' : 'tesseract'])
   const model = modelFolder()

@@ -3,15 +3,15 @@ import type { Line, Word } from '@soleira/domain/reading/page-text'
 const middle = ({ box: [, top, , height] }: Word) => top + height / 2
 
 /**
- * Puts words that stand beside each other into lines, from top to bottom. A word belongs to the line whose middle its
- * own height covers: columns of a form, label and value, stay together.
+ * Puts words into lines, from top to bottom. Words of about the same middle form a line, so that label and
+ * value of a form stay together.
  */
 export function linesOf(words: readonly Word[]): Line[] {
   const lines: { words: Word[]; middle: number; height: number }[] = []
   for (const word of [...words].sort((one, other) => middle(one) - middle(other))) {
     const at = middle(word)
     const last = lines.at(-1)
-    // A tall letter or a full stop does not decide where its line lies.
+    // The taller one decides, so that a full stop or a tall letter begins no line.
     const reach = last ? Math.max(last.height, word.box[3]) * 0.5 : 0
     if (last && at - last.middle <= reach) {
       last.words.push(word)

@@ -9,12 +9,11 @@ const packed = join(
 )
 const unpacked = packed.replace(/\.gz$/, '')
 
-/** What Tesseract knows of Portuguese, as `npm ci` brings it. Throws where it is not there. */
 export function readModel(): Uint8Array {
   return existsSync(unpacked) ? readFileSync(unpacked) : gunzipSync(readFileSync(packed))
 }
 
-/** The folder in which the same model lies for other programs; null where the installation has not unpacked it. */
+/** The folder of the unpacked model, for other programs; null when the installation has not unpacked it. */
 export function modelFolder(): string | null {
   return existsSync(unpacked) ? dirname(unpacked) : null
 }

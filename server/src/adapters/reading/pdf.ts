@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import type { Box, Word } from '@soleira/domain/reading/page-text'
 
-/** What is called of PDFium beside what its package declares. */
 interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   HEAPF32: Float32Array
   _FPDFText_GetUnicode(text: number, index: number): number
@@ -14,25 +13,20 @@ interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
 }
 
-/** A PDF as it is read: its pages from 0. */
 export interface Pdf {
   pageCount: number
   page<T>(index: number, use: (page: PdfPage) => T): T
 }
 
 export interface PdfPage {
-  /** Points. */
   width: number
   height: number
-  /** The words that stand in the file, in its own order. */
   words(): Word[]
-  /** Whether a picture covers most of it: then its text may be a stamp upon a scan. */
+  /** A picture covers most of the page, so its text may be a stamp upon a scan. */
   isPicture(): boolean
-  /** Its picture: four bytes for each pixel. */
   draw(width: number): { data: Uint8Array; width: number; height: number }
 }
 
-/** It cannot be opened: damaged, or locked with a password. */
 export class Unopened extends Error {
   override name = 'Unopened'
   readonly isLocked: boolean
@@ -42,19 +36,16 @@ export class Unopened extends Error {
   }
 }
 
-/** Of a page that holds more nobody reads the rest. */
 const mostCharacters = 60_000
 const mostObjects = 500
 const locked = 4
 const imageObject = 3
-/** Pages are measured in parts of this. */
 const unit = 1_000_000
-/** RGBx, with what was written upon the page. */
+/** RGBx, with annotations drawn. */
 const drawing = { format: 3, flags: 0x01 | 0x10 }
 
 let loading: Promise<Pdfium> | undefined
 
-/** PDFium, compiled for the sandbox of WebAssembly, without JavaScript. */
 function pdfium(): Promise<Pdfium> {
   loading ??= (async () => {
     const path = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')
@@ -68,7 +59,7 @@ function pdfium(): Promise<Pdfium> {
   return loading
 }
 
-/** Opens a PDF, has it used, and lets go of it. Throws Unopened. */
+/** Closes the PDF after `use`. Throws Unopened. */
 export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promise<T>): Promise<T> {
   const module = await pdfium()
   const { malloc, free } = module.wasmExports
@@ -88,7 +79,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promi
 function withPage<T>(module: Pdfium, document: number, index: number, use: (page: PdfPage) => T): T {
   const page = module._FPDF_LoadPage(document, index)
   if (!page) throw new Unopened(false)
-  // Room for four numbers that PDFium answers by address.
+  // Room for four numbers that PDFium writes to an address.
   const room = module.wasmExports.malloc(16)
   try {
     const [width, height] = [module._FPDF_GetPageWidthF(page), module._FPDF_GetPageHeightF(page)]
@@ -139,7 +130,7 @@ function wordsOf({ module, page, room }: Opened): Word[] {
         room / 4,
         room / 4 + 4,
       ) as unknown as Rectangle
-      // What jumps to elsewhere is another word, whatever its file says of spaces.
+      // Text that jumps elsewhere is another word, whatever the file says about spaces.
       if (around && isApart(around, [left, top, right, bottom])) end()
       letters += letter
       around = around
@@ -167,7 +158,6 @@ function isApart(around: Rectangle, [left, top, right, bottom]: Rectangle): bool
   return across || bottom - around[1] > height * 0.2 || around[3] - top > height * 0.2
 }
 
-/** A rectangle of the page as parts of it, upright. */
 function boxOf({ module, page, room }: Opened, [left, top, right, bottom]: Rectangle): Box {
   const corner = (x: number, y: number) => {
     module._FPDF_PageToDevice(page, 0, 0, unit, unit, 0, x, y, room, room + 4)

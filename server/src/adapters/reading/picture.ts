@@ -4,17 +4,16 @@ import { asItLies, type Frame, type Grey } from './frame.ts'
 import type { PdfPage } from './pdf.ts'
 import { evenLight, paperIn, skewOf } from './straighten.ts'
 
-/** The longest side of what is read, in pixels: some 210 to an inch of an A4 page. */
+/** Pixels of the longest side, about 210 to an inch of an A4 page. */
 export const longestRead = 2_480
 
 // Pages do not repeat, so a cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that the library can read, only what brokers send.
+// Only the formats that brokers send may be decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** A photo or a scan, upright by what its camera says, no larger than what is read. */
 export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
@@ -24,7 +23,6 @@ export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A page of a PDF, as large as it is read. */
 export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Buffer> {
   const { data, width, height } = page.draw(Math.min(longest, (longest * page.width) / page.height))
   return sharp(data, { raw: { width, height, channels: 4 } })
@@ -33,7 +31,6 @@ export async function pictureOfPage(page: PdfPage, longest = longestRead): Promi
     .toBuffer()
 }
 
-/** The picture of a page as it was turned and cut for being read. */
 export async function framed(picture: Buffer, { turn, crop, angle }: Frame): Promise<Sharp> {
   if (turn === 0 && !crop && angle === 0) return sharp(picture)
   const { data, info } = await sharp(picture).rotate(turn).toBuffer({ resolveWithObject: true })
@@ -52,7 +49,7 @@ export async function framed(picture: Buffer, { turn, crop, angle }: Frame): Pro
     : sharp(await sharp(cut).rotate(angle, { background: '#ffffff' }).toBuffer())
 }
 
-/** How a page has to be cut and turned to be straight. Only a photo shows more than the paper. */
+/** Only a photo shows more than the paper, so only a photo is cut. */
 export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
   const small = async (frame: Frame, side: number) =>
     greyOf((await framed(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
@@ -62,7 +59,6 @@ export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['tu
   return { turn, crop, angle }
 }
 
-/** What is read: grey, straight, without shadows, large enough for small print. */
 export async function readable(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {
   const size = { width: longest, height: longest, fit: 'inside' } as const
   return evenLight(await greyOf((await framed(picture, frame)).resize(size)))

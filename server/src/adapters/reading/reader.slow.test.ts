@@ -48,7 +48,6 @@ const read = (bytes: Buffer, reader: Reader = own) => reader.read(paper(bytes), 
 const linesIn = (text: PaperText) =>
   text.pages.flatMap(({ lines }) => lines.map(({ words }) => words.map(({ text }) => text).join(' ')))
 
-/** How many of the words that were written were read. */
 function shareOf(text: PaperText): number {
   const found = new Set(linesIn(text).join(' ').split(' '))
   const written = lines.join(' ').split(' ')
@@ -113,7 +112,7 @@ describe('a picture', { timeout: 120_000 }, () => {
       const drawn = await own.picture(paper(photo), { number: 1, frame: frames[1], width: 400 }, waiter)
       const { format, width, height } = await sharp(drawn as Buffer).metadata()
       expect({ format, width }).toEqual({ format: 'webp', width: 400 })
-      // Of the paper alone, not of the table.
+      // The height of the paper alone, not of the table.
       expect((height as number) / 400).toBeCloseTo(842 / 595, 0)
       expect(frames[1]?.crop).not.toBeNull()
     },
@@ -144,7 +143,7 @@ describe('what cannot be read', () => {
   })
 })
 
-// A busy machine takes its time; what is asserted is that it ends, and how.
+// A busy machine takes its time. The tests only assert that it ends, and how.
 describe('a hostile file', { timeout: 120_000 }, () => {
   it('whose table of references is damaged is read all the same', async () => {
     expect(await textOfPaper(lostReferences(lines))).toEqual(lines)

@@ -10,45 +10,38 @@ import type { Waiter } from '../turns.ts'
 import { asItLies, type Frame } from './frame.ts'
 import type { PictureFormat, ReadingWork, Recognised, Survey } from './work.ts'
 
-/** A file that is to be read. */
 export interface ReadFile {
   file: Bytes
   isPdf: boolean
 }
 
-/** What was read in a file. */
 export interface ReadPaper {
   text: PaperText
-  /** How many pages it has, read or not. */
   pageCount: number
-  /** How pages that were recognised were turned and cut; the others lie as they are. */
+  /** By page number; only recognised pages have one. */
   frames: Record<number, Frame>
-  /** What it was read with. */
   engine: 'text' | 'tesseract' | 'tesseract-wasm'
 }
 
-/** A paper of which some pages are pictures: they take long, and are recognised by `read`. */
+/** Some pages are pictures. Recognising them takes long, so only `read` does it. */
 export interface Pictured {
   pageCount: number
   toRecognise: number
 }
 
 interface How {
-  /** How many pages are recognised; `mostPages` unless it says fewer. */
   mostRecognised?: number
 }
 
-/** Reads papers. Every method throws what turns and helpers throw. */
+/** Every method throws what turns and helpers throw. */
 export interface Reader {
-  /** How long a picture may take in all, in milliseconds. */
   readonly longest: number
-  /** Reads what has its text in the file, which is quick; of all else it answers how much there is to be recognised. */
+  /** Quick: returns the text that the file holds, or how many pages would have to be recognised. */
   text(paper: ReadFile, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
-  /** Reads a PDF, JPEG or PNG. Answers why where it cannot be read. */
   read(paper: ReadFile, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
   /**
-   * A page as it was read, as WebP unless a JPEG is asked for, with words across it or without; null where it cannot
-   * be drawn.
+   * Draws a page as it was read, as WebP unless `format` says JPEG, with the words of `across` over it. Null
+   * when it cannot be drawn.
    */
   picture(
     paper: ReadFile,
@@ -64,22 +57,21 @@ export interface Reader {
   close(): void
 }
 
-/** How many pages of a file are read at most: of those whose text stands in it, and of those that are recognised. */
 export const mostPages = { text: 200, recognised: 30 }
 
 const usual: Limits = { time: 120_000, memory: 900, heap: 256, idle: 20_000 }
 
 interface Settings extends Partial<Limits> {
-  /** Where the tesseract of this machine is; null where there is none that knows Portuguese. */
   tesseract: Promise<string | null>
-  /** What recognising leaves to the requests. */
   room?: Room | undefined
 }
 
-/** Papers are read in helpers, so that a hostile one harms no request (T33); those of one account one at a time. */
+/**
+ * Helpers read papers, so that a hostile one harms no request (T33). An account's papers come one at a time.
+ */
 export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   const module = new URL('./work.ts', import.meta.url)
-  // Whoever looks at a page does not wait for those that are being read, and text that stands in its file not for
+  // Drawing a page does not wait for papers that are being read, and text in a file does not wait for
   // pictures.
   const drawing = openHelpers<ReadingWork, unknown>(module, { ...usual, time: 30_000, ...limits })
   const surveying = openHelpers<ReadingWork, unknown>(module, { ...usual, ...limits })
@@ -96,13 +88,12 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
       return unreadable ?? (answer as T)
     } catch (error) {
       if (error instanceof OverLimit) return 'too_costly'
-      // What its file made it do: an error of the code that reads, in a process that is ended with it.
+      // The file made the code that reads it fail, and the process was ended.
       if (error instanceof Error && error.message.endsWith('in a helper')) return 'damaged'
       throw error
     }
   }
 
-  /** What stands in the file, and the pages that do not. */
   async function surveyOf({ file, isPdf }: ReadFile, waiter: Waiter) {
     if (!isPdf) {
       const header = await readHeader(file)
@@ -143,7 +134,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     for (const page of blank) {
       const work = { purpose: 'recognise', bytes, isPdf, page, tesseract: program } as const
       const found = await ask<Recognised>(recognising, waiter, work)
-      // One page that cannot be read hides none of the others.
+      // A page that cannot be read hides none of the others.
       if (typeof found === 'string') {
         if (pageCount === 1) return found
         continue

@@ -6,7 +6,6 @@ import { createOCREngine, type OCREngine, supportsFastBuild } from 'tesseract-wa
 import type { Grey } from './frame.ts'
 import { modelFolder, readModel } from './model.ts'
 
-/** Recognises the words on a picture. */
 export interface Recogniser {
   words(picture: Grey): Promise<Word[]>
 }
@@ -23,7 +22,6 @@ interface Found {
 const resolve = createRequire(import.meta.url).resolve
 let engine: Promise<OCREngine> | undefined
 
-/** Tesseract, compiled for the sandbox of WebAssembly, with what it knows of Portuguese. */
 function ownEngine(): Promise<OCREngine> {
   engine ??= (async () => {
     const name = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm'
@@ -37,7 +35,7 @@ function ownEngine(): Promise<OCREngine> {
 
 function show(own: OCREngine, { data, width, height }: Grey): void {
   const pixels = new Uint32Array(width * height)
-  // Four equal bytes but for the last, which says that nothing shines through.
+  // Grey in all three colours, and opaque.
   for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 | ((data[at] as number) * 0x010101)
   const rgba = new Uint8ClampedArray(pixels.buffer)
   own.loadImage({ data: rgba, width, height, colorSpace: 'srgb' } as ImageData)
@@ -56,13 +54,10 @@ const own: Recogniser = {
   },
 }
 
-/**
- * Seconds of a processor and KB of memory that the program of the machine may take for a page, and how long it may
- * wait for them.
- */
+/** 60 s of processor time and 1.5 GB of memory for a page. `timeout` below bounds the wait for them. */
 const bounds = 'ulimit -t 60; ulimit -v 1500000; exec "$0" "$@"'
 
-/** The tesseract of this machine: faster than our own, and as right only with the same model. */
+/** Faster than our own, and as right only with the same model. */
 function installed(path: string, model: string): Recogniser {
   const given = ['stdin', 'stdout', '--tessdata-dir', model, '-l', 'por', '--dpi', '210']
   given.push('-c', 'tessedit_create_tsv=1')
@@ -85,7 +80,7 @@ function installed(path: string, model: string): Recogniser {
             ? resolve(wordsOf(foundIn(Buffer.concat(pieces).toString()), picture))
             : reject(new Error('tesseract')),
         )
-        // It may be gone before it has read the whole page; its end says so.
+        // The program may end before it has read the whole page. Its exit code tells.
         child.stdin.on('error', () => {})
         child.stdin.write(`P5 ${picture.width} ${picture.height} 255\n`)
         child.stdin.end(picture.data)
@@ -93,7 +88,6 @@ function installed(path: string, model: string): Recogniser {
   }
 }
 
-/** The lines of its table that are words. */
 function foundIn(table: string): Found[] {
   return table.split('\n').flatMap((row) => {
     const [level, , , , , , left, top, width, height, sureness, text] = row.split('\t')
@@ -117,7 +111,6 @@ function wordsOf(found: readonly Found[], { width, height }: Grey): Word[] {
   })
 }
 
-/** Recognises with the tesseract at a path, or with our own; and with our own where the other fails. */
 export function recogniser(path: string | null): Recogniser {
   const model = modelFolder()
   if (!path || !model) return own

@@ -1,15 +1,13 @@
 import type { Box } from '@soleira/domain/reading/page-text'
 import type { Grey } from './frame.ts'
 
-/** The furthest that a page is taken to be askew, in degrees. */
 const furthest = 10
 
-/** The most dark pixels that are looked at. */
 const enough = 40_000
 
 /**
- * By how many degrees a page has to be turned clockwise for its lines to lie level: at that angle rows of letters and
- * gaps between them differ the most. 0 where there is too little on it to say.
+ * Degrees clockwise that make the lines of a page level. At that angle rows of letters and the gaps between
+ * them differ most. 0 when there is too little on the page to tell.
  */
 export function skewOf(picture: Grey): number {
   const points = darkPoints(picture)
@@ -29,18 +27,16 @@ export function skewOf(picture: Grey): number {
   return Math.abs(fine) < 0.15 ? 0 : Math.round(fine * 100) / 100
 }
 
-/** Whether nothing is written on a page: the back of a sheet, a divider. */
 export function isBlank({ data }: Grey): boolean {
   let dark = 0
   for (const value of data) if (value < 128) dark++
   return dark < data.length / 20_000
 }
 
-/** Places of dark pixels, x and y in turn; every nth where there are many. */
 function darkPoints({ data, width, height }: Grey): Int16Array {
   const dark: number[] = []
   for (let at = 0; at < data.length; at++) if ((data[at] as number) < 128) dark.push(at)
-  // A page that is dark all over says nothing of its lines.
+  // A page that is dark all over tells nothing of its lines.
   if (dark.length > (width * height) / 2) return new Int16Array()
   const every = Math.max(1, Math.ceil(dark.length / enough))
   const points = new Int16Array(Math.floor(dark.length / every) * 2)
@@ -52,7 +48,6 @@ function darkPoints({ data, width, height }: Grey): Int16Array {
   return points
 }
 
-/** How much rows differ from their neighbours when a picture is turned. */
 function contrastAt(points: Int16Array, radians: number, reach: number): number {
   const rows = new Int32Array(2 * reach + 2)
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
@@ -66,10 +61,7 @@ function contrastAt(points: Int16Array, radians: number, reach: number): number 
   return sum
 }
 
-/**
- * Takes the light out of a picture: each pixel by how bright it is around it, so that a shadow over a photo becomes
- * paper again.
- */
+/** Divides each pixel by the brightness around it, so that a shadow over a photo becomes paper again. */
 export function evenLight({ data, width, height }: Grey): Grey {
   const radius = Math.max(8, Math.round(Math.min(width, height) / 40))
   const sums = integral({ data, width, height })
@@ -92,7 +84,6 @@ export function evenLight({ data, width, height }: Grey): Grey {
   return { data: even, width, height }
 }
 
-/** Sums of all pixels above and left of each place. */
 function integral({ data, width, height }: Grey): Float64Array {
   const row = width + 1
   const sums = new Float64Array(row * (height + 1))
@@ -107,8 +98,8 @@ function integral({ data, width, height }: Grey): Float64Array {
 }
 
 /**
- * Where the paper lies in a photo: the bright part on a darker ground, as parts of the picture. Null where paper fills
- * it, or none stands out.
+ * The bright part of a photo on a darker ground, in fractions of the picture. Null when paper fills the
+ * photo, or none stands out.
  */
 export function paperIn(picture: Grey): Box | null {
   const { data, width, height } = picture
@@ -130,7 +121,6 @@ export function paperIn(picture: Grey): Box | null {
   return area > 0.2 && area < 0.92 ? box : null
 }
 
-/** The brightness between paper and ground (Otsu); null where they do not differ enough. */
 function between(data: Uint8Array): number | null {
   const counts = new Array<number>(256).fill(0)
   for (const value of data) counts[value] = (counts[value] as number) + 1
@@ -148,7 +138,6 @@ function between(data: Uint8Array): number | null {
   return gap > 60 ? limit : null
 }
 
-/** From the first to behind the last of those that are mostly bright. */
 function span(shares: readonly number[]): [number, number] {
   const isPaper = (share: number) => share > 0.4
   const first = shares.findIndex(isPaper)

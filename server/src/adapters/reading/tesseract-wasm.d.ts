@@ -1,4 +1,4 @@
-// Its package names no types of what it exports.
+// The package has no types of what it exports.
 declare module 'tesseract-wasm' {
   export interface OCREngine {
     loadModel(model: Uint8Array): void

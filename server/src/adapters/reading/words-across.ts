@@ -4,15 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
-/** How large the letters are, in dots to an inch at twelve points. */
 const dpi = 168
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (one) => entities[one] as string)
 
 /**
- * A page with words across it, again and again, so that no part of it is without. The font is our own: a machine may
- * have none.
+ * Repeats the words, so that no part of the page is without. The font is our own, because a machine may have
+ * none.
  */
 export async function withWordsAcross(page: Sharp, words: string): Promise<Sharp> {
   const { data, info } = await page.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true })
@@ -24,7 +23,7 @@ export async function withWordsAcross(page: Sharp, words: string): Promise<Sharp
     .png()
     .toBuffer()
   const tilted = await sharp(line).rotate(-28, { background: '#00000000' }).png().toBuffer()
-  // A tile that is larger than its page is refused.
+  // sharp refuses a tile that is larger than its page.
   const mark = await sharp(tilted)
     .resize({ width: info.width, height: info.height, fit: 'inside', withoutEnlargement: true })
     .png()

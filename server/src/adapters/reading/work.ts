@@ -9,10 +9,8 @@ import { recogniser } from './recognise.ts'
 import { isBlank } from './straighten.ts'
 import { withWordsAcross } from './words-across.ts'
 
-/** What a page is drawn as. */
 export type PictureFormat = 'webp' | 'jpeg'
 
-/** What is asked of the process that reads. */
 export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
   | { purpose: 'survey'; mostPages: number }
   | { purpose: 'recognise'; page: number; tesseract: string | null }
@@ -26,19 +24,17 @@ export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
     }
 )
 
-/** What stands in the file itself: its pages with text, and how many there are. */
 export interface Survey {
   pageCount: number
   pages: PageText[]
 }
 
-/** A page that was recognised, and how it was turned for that. */
 export interface Recognised {
   page: PageText
   frame: Frame
 }
 
-/** MB that PDFium and our own recogniser may take, each for itself. */
+/** MB for PDFium and for our own recogniser, each. */
 boundMemory(380)
 
 /** Fewer letters and digits are a stamp, or nothing. */
@@ -72,19 +68,19 @@ async function survey({
   })
 }
 
-/** The words of a page that stand in the file; null where it has to be looked at. */
+/** Null when the page must be recognised from its picture. */
 function textOf(page: PdfPage): Word[] | null {
   const words = page.words()
   const text = words.map(({ text }) => text).join('')
   const sound = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const broken = text.match(/[\uFFFD\uE000-\uF8FF]/gu)?.length ?? 0
   if (sound < fewestLetters || broken > sound / 5) return null
-  // A scan with what a court or an office has stamped upon it.
+  // A court or an office has stamped a scan.
   if (sound < 600 && page.isPicture()) return null
   return words
 }
 
-/** What a camera or a scanner took may show more than the paper, in a PDF of pictures as well. */
+/** A picture from a camera or a scanner may show more than the paper, also within a PDF. */
 interface Taken {
   picture: Buffer
   isPhoto: boolean
@@ -123,7 +119,6 @@ async function recognise(
   return { page: { number, by: 'ocr', lines: linesOf(best.words) }, frame: best.frame }
 }
 
-/** By how far a page has to be turned to be read: each way is tried on a small picture of it. */
 async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>): Promise<Frame['turn']> {
   const tried: { turn: Frame['turn']; sense: number }[] = []
   for (const turn of turns) {
@@ -133,7 +128,6 @@ async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>
   return tried.reduce((best, one) => (one.sense > best.sense ? one : best)).turn
 }
 
-/** How much of what was recognised are words of which the recogniser is sure. */
 function sense(words: readonly Word[]): number {
   return words.filter(({ text, sureness }) => sureness > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text)).length
 }
