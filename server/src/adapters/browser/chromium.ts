@@ -6,15 +6,11 @@ import { memoryOf } from './memory.ts'
 import { type Network, publicNetwork } from './network.ts'
 import { type FilteringProxy, openProxy } from './proxy.ts'
 
-/** What one run may take. */
 export interface Bounds {
-  /** Milliseconds, whatever it waits for. */
+  /** Milliseconds, waiting included. The other bounds are bytes. */
   time: number
-  /** Bytes of memory, of Chromium and all its processes. */
   memory: number
-  /** Bytes that its folder may take of the disk, with profile and downloads. */
   disk: number
-  /** Bytes that may come in. */
   traffic: number
 }
 
@@ -26,24 +22,18 @@ export const bounds: Bounds = {
 }
 
 interface Start {
-  /** The program. */
   path: string
   network?: Network
   bounds?: Bounds
 }
 
-/** Why a browser was ended before its work was done. */
 export type Ended = 'time' | 'memory' | 'disk' | 'traffic' | 'gone' | 'stopped'
 
-/** A Chromium of one run: nothing of it is shared, and nothing is left of it. */
 export interface Browser {
   context: BrowserContext
   proxy: FilteringProxy
-  /** Where it puts what it downloads. */
   files: string
-  /** Why it was ended; null while it was not. */
   ended(): Ended | null
-  /** Ends it at once. */
   end(reason: Ended): void
   close(): Promise<void>
 }
@@ -60,7 +50,7 @@ const quiet = [
   '--no-pings',
   '--renderer-process-limit=4',
   '--js-flags=--max-old-space-size=256',
-  // Nothing leaves but by the proxy, which looks the names up.
+  // All traffic goes through the proxy, which also resolves the names.
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -68,25 +58,23 @@ const quiet = [
 ]
 
 /**
- * What a page throws and nobody catches is kept from us: each would come with all that it says, which may be
- * megabytes.
+ * Uncaught errors of a page are suppressed: each would reach us with all its text, which may be megabytes.
  */
 const unheard = `for (const what of ['error', 'unhandledrejection'])
   addEventListener(what, (event) => event.preventDefault(), true)`
 
-/** Whether Chromium keeps its pages in its own sandbox: as root it refuses to start with one. */
+/** Chromium refuses to start with its sandbox as root. */
 export const isSandboxed = (): boolean => process.getuid?.() !== 0
 
-/** It took more than it may before it was there. */
 export class EndedEarly extends Error {}
 
-/** Starts a Chromium in a folder and a process group of its own. Throws when it does not start, or EndedEarly. */
+/** Starts Chromium in its own folder and process group. Throws EndedEarly, or the error of a failed start. */
 export async function openChromium({
   path,
   network = publicNetwork,
   bounds: may = bounds,
 }: Start): Promise<Browser> {
-  // Read only now: nobody else needs it.
+  // Loaded here, because nothing else needs it.
   const { chromium } = await import('playwright-core')
   const folder = await makeFolder()
   let ended: Ended | null = null
@@ -106,7 +94,7 @@ export async function openChromium({
   const close = async () => {
     clearInterval(watch)
     clearTimeout(timer)
-    // It may hang, and then it is killed.
+    // Closing may hang. Then `clearFolder` kills the process.
     await Promise.race([context?.close().catch(() => {}), new Promise((done) => setTimeout(done, 3_000))])
     proxy.close()
     await clearFolder(folder)
@@ -116,7 +104,7 @@ export async function openChromium({
     context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: process.platform === 'win32' ? path : wrapper,
       args: [...quiet, `--proxy-server=${proxy.address}`],
-      // None of our settings: whoever takes the browser over finds no secret there.
+      // It gets none of our settings: an attacker who took it over would find no secret there.
       env: {
         PATH: '/usr/local/bin:/usr/bin:/bin',
         ...{ HOME: folder, TMPDIR: folder, XDG_RUNTIME_DIR: folder, LANG: 'pt_BR.UTF-8' },

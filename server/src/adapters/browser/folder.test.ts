@@ -15,7 +15,7 @@ it('what a killed process has left is ended and removed at the next start, and n
   await rename(made, left)
   const others = join(tmpdir(), `soleira-browser-${process.ppid}-de-outro`)
   await mkdir(others)
-  // What still runs of it names its folder.
+  // A process belongs to the run when its command line names the folder.
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', left], { detached: true })
   const ended = once(child, 'exit')
   await once(child, 'spawn')

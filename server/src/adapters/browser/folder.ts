@@ -3,10 +3,10 @@ import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything of a run lies in a folder that names the process it belongs to, and goes with it. */
+/** Everything of a run lies in one folder, whose name holds the id of the process that owns it. */
 const prefix = 'soleira-browser-'
 
-/** Has PDFs saved instead of shown, asks nobody anything, and tells nobody which forms were opened. */
+/** Saves PDFs instead of showing them, asks nothing, and tells nobody which forms were opened. */
 const preferences = {
   plugins: { always_open_pdf_externally: true },
   download: { prompt_for_download: false },
@@ -16,7 +16,6 @@ const preferences = {
   signin: { allowed: false, allowed_on_next_startup: false },
 }
 
-/** Makes the folder of a run: 0700, with a new profile in it. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await mkdir(join(folder, 'profile', 'Default'), { recursive: true })
@@ -25,20 +24,18 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Ends the Chromium of a run with all its processes, if it is still there, and removes what it left. */
+/** Kills the run's Chromium first, if it still runs. */
 export async function clearFolder(folder: string): Promise<void> {
   killChromium(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-/** What a file takes of a disk at least, in bytes. */
 const block = 4_096
 
-/** How many bytes a folder takes of its disk, with all that lies in it; counting ends beyond `most`. */
 export async function weightOf(folder: string, most: number): Promise<number> {
   let sum = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // What goes meanwhile weighs nothing.
+    // A file that was removed meanwhile weighs nothing.
     const size = await lstat(join(entry.parentPath, entry.name)).then(
       ({ size }) => size,
       () => 0,
@@ -49,18 +46,17 @@ export async function weightOf(folder: string, most: number): Promise<number> {
   return sum
 }
 
-/** Clears what a process has left that was killed. Safe only before this process has begun a run. */
+/** Removes the folders of killed processes. Safe only before this process has begun a run. */
 export async function sweepFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const owner = Number(name.slice(prefix.length).split('-')[0])
     if (owner !== process.pid && isAlive(owner)) continue
-    // Another user's stays theirs.
+    // Folders of other users stay.
     await clearFolder(join(tmpdir(), name)).catch(() => {})
   }
 }
 
-/** The number of a run's Chromium, or null when it has not started. */
 export function chromiumOf(folder: string): number | null {
   try {
     return Number(readFileSync(join(folder, 'pid'), 'utf8')) || null
@@ -73,14 +69,14 @@ function killChromium(folder: string): void {
   const id = chromiumOf(folder)
   if (id === null || !isOf(id, folder)) return
   try {
-    // It leads a group of its own.
+    // Negative, for the whole process group that Chromium leads.
     process.kill(-id, 'SIGKILL')
   } catch {
     // It has ended.
   }
 }
 
-/** Whether that number is still the run's: numbers are given out again. */
+/** The system gives process ids out again. */
 function isOf(id: number, folder: string): boolean {
   if (process.platform !== 'linux') return isAlive(id)
   try {

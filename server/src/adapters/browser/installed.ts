@@ -3,10 +3,8 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The same engine without a window, and so without what draws and watches one: journeys take half the time in it. */
 export const WITHOUT_WINDOW = 'chromium-headless-shell'
 
-/** Where programs are looked for: the environment of a process. */
 export type Places = Readonly<Record<string, string | undefined>>
 
 function usualPlaces(env: Places): string[] {
@@ -29,15 +27,14 @@ function usualPlaces(env: Places): string[] {
   })
 }
 
-/** The Chromium of this machine, or null: CHROMIUM_PATH, then the PATH, then where installers put it. */
 export function installedChromium(env: Places): string | null {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
   return [...inPath(env, names), ...usualPlaces(env)].find(isProgram) ?? null
 }
 
 /**
- * The Chromium for journeys that need no window, which shows no PDF: CHROMIUM_HEADLESS_PATH, CHROMIUM_PATH, or one in
- * the PATH; null when there is none of the kind.
+ * For journeys without a window; it shows no PDF. Looks in CHROMIUM_HEADLESS_PATH, then CHROMIUM_PATH, then
+ * the PATH.
  */
 export function windowlessChromium(env: Places): string | null {
   const { CHROMIUM_HEADLESS_PATH, CHROMIUM_PATH } = env
@@ -48,7 +45,6 @@ function inPath({ PATH = '' }: Places, wanted: readonly string[]): string[] {
   return PATH.split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)))
 }
 
-/** A program of one of these names, in the PATH; null when there is none. */
 export function programIn(env: Places, wanted: readonly string[]): string | null {
   return inPath(env, wanted).find(isProgram) ?? null
 }

@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/**
- * The memory that a process and all that it has begun hold for themselves, in bytes. Only where the system tells it
- * in /proc; elsewhere 0.
- */
+/** Private memory of a process and all its descendants, in bytes. 0 on systems without /proc. */
 export async function memoryOf(root: number): Promise<number> {
   if (process.platform !== 'linux') return 0
   const all = new Map<number, { parent: number; bytes: number }>()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { publicNetwork } from './network.ts'
 import { type FilteringProxy, openProxy } from './proxy.ts'
 
-/** What nobody may reach, and how often somebody did. */
+/** Nobody may reach this server; `reached` counts who did. */
 let canary: Server
 let reached = 0
 let port: number

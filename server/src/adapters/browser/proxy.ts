@@ -6,25 +6,21 @@ import { isOfChromium, type Network } from './network.ts'
 
 interface Rules {
   network: Network
-  /** How much may come in altogether, in bytes. */
   maxBytes: number
   onTooMuch(): void
 }
 
 export interface FilteringProxy {
-  /** http://127.0.0.1:41234 */
   address: string
-  /** The hosts that were asked for and refused, with their ports. */
   refused: ReadonlySet<string>
   close(): void
 }
 
-/** How long a connection may take to come about, in milliseconds. */
 const patience = 20_000
 
 /**
- * The only way out that a browser has: it judges every request, and so every redirect, by the network's rules, and
- * counts what comes in. The browser looks no name up by itself.
+ * The browser's only way out. It checks every request, and so every redirect, by the rules of the network. It
+ * also counts the bytes that come in. The browser resolves no name by itself.
  */
 export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promise<FilteringProxy> {
   const refused = new Set<string>()
@@ -36,7 +32,6 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
     if (received > maxBytes) onTooMuch()
   }
 
-  /** A connection that is counted and closed with the proxy. Throws what the network throws. */
   function open(host: string, port: number): Socket {
     if (isOfChromium(host)) throw new Error('asked for by the browser itself')
     try {
@@ -56,7 +51,6 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
     if (isRefusal(error)) refused.add(`${host}:${port}`)
   }
 
-  /** A plain request, which names its whole address. */
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const url = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : null
     if (url?.protocol !== 'http:') {
@@ -80,7 +74,6 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
     }
   }
 
-  /** A tunnel, for https and sockets. */
   function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer): void {
     const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(asked.url ?? '') ?? []
     sockets.add(client)
@@ -113,7 +106,7 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
   }
 }
 
-/** Passes on what comes; either side may have gone meanwhile, and then the other goes too. */
+/** Either side may have closed meanwhile. Then the other is closed, too. */
 function join(from: Readable, to: Writable): void {
   if (from.destroyed || to.destroyed) {
     from.destroy()

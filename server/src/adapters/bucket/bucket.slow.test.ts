@@ -27,7 +27,6 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Once of these, then all is well again. */
 function once(which: string, what: Fate) {
   let isLeft = true
   fate = (asked) => {
@@ -96,7 +95,7 @@ it('unfinished uploads are given up when they are ours and a day old, and only w
     await one.abortBefore('copias/soleira-1-', new Date('2026-02-01T00:00:00Z'))
     expect(aborted).toHaveLength(1)
     expect(aborted[0]).toContain('/copias/soleira-1-a?')
-    // The one of the other tests cannot list them.
+    // The server of the other tests cannot list uploads.
     await bucket.abortBefore('', new Date())
     expect(proxy.asked).toEqual([expect.stringContaining('GET')])
   } finally {

@@ -16,35 +16,29 @@ import { connectS3, type S3Account } from '../storage/s3-client.ts'
 import { BucketFailure, isPassing, persist } from './persist.ts'
 
 export interface BucketOptions extends S3Account {
-  /** How long one request is tried again while the bucket is away, in milliseconds. */
   patience?: number
 }
 
-/** An object on its way into a bucket, part by part. Nobody sees it before it is complete. */
+/** A multipart upload. The object is visible only once it is complete. */
 export interface Upload {
-  /** By which it is found again. */
   id: string
-  /** Sends a part, the first one is 1, again and again while the bucket is away. Answers its mark. */
+  /** Numbers start at 1. Repeats while the bucket is away. Returns the ETag of the part. */
   part(number: number, bytes: Buffer): Promise<string>
   complete(marks: readonly string[]): Promise<void>
-  /** Gives it up. What cannot be given up now, the bucket keeps. */
   abort(): Promise<void>
 }
 
-/** A bucket for objects of any size. Every method throws BucketFailure. */
+/** Every method throws BucketFailure. */
 export interface Bucket {
   name: string
-  /** Null when there is no such object. */
   sizeOf(key: string): Promise<number | null>
-  /** The keys that begin so. */
   list(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
-  /** An object from its beginning. Where the connection breaks it is read on from there. */
+  /** Continues at the same place when the connection breaks. */
   read(key: string): Promise<Readable>
   begin(key: string): Promise<Upload>
-  /** An upload that was begun before. */
   resume(key: string, id: string): Upload
-  /** Gives up uploads of keys that begin so, begun before that time; a bucket that cannot list them keeps them. */
+  /** Ends uploads with such keys that began before `time`. A bucket that cannot list uploads keeps them. */
   abortBefore(prefix: string, time: Date): Promise<void>
   close(): void
 }
@@ -52,7 +46,6 @@ export interface Bucket {
 const timeouts = { connect: 5_000, idle: 30_000, attempts: 1 }
 const hour = 3_600_000
 
-/** Opens a bucket; it is asked first when something is wanted of it. */
 export function openBucket({ patience = hour, ...account }: BucketOptions): Bucket {
   const client = connectS3(account, timeouts)
   const Bucket = account.bucket
@@ -130,7 +123,7 @@ function uploadOf(client: S3Client, place: Place & { UploadId: string }, asked: 
       try {
         await asked(() => client.send(command, { requestTimeout: hour / 4 }))
       } catch (error) {
-        // The answer to one before may have been lost: then it is there.
+        // The answer to an earlier try may have been lost. Then the object is there.
         const isOver = error instanceof BucketFailure && error.code === 'NoSuchUpload'
         if (!isOver || !(await head(client, place, asked))) throw error
       }
@@ -151,7 +144,6 @@ async function head(client: S3Client, place: Place, asked: Asked) {
   }
 }
 
-/** Asks for what is left as often as it breaks off, as long as something comes each time. */
 async function* readOn(
   client: S3Client,
   place: Place,

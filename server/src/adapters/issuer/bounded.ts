@@ -1,4 +1,4 @@
-/** The bytes of a body; null when they are more than so many. Leaving early closes its connection. */
+/** Null when the body is larger than `maxBytes`. Its connection is closed then. */
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

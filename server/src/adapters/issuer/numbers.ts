@@ -3,7 +3,7 @@ import type { Facts } from './issuer.ts'
 
 export const digits = (text: string) => text.replace(/\D/g, '')
 
-/** A person's number, and of a human being other facts, too. */
+/** A company is known by its number. A person needs a CPF and these facts. */
 export const needs =
   (...ofHuman: AskedFact[]) =>
   (facts: Facts): AskedFact[] => {

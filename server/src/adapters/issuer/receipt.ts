@@ -6,12 +6,11 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { isPublicAddress, publicLookup } from '../public-address.ts'
 import { readAtMost } from './bounded.ts'
 
-/** Milliseconds for a whole file. */
 const patience = 60_000
 
 /**
- * The bytes of a file whose address a service has answered; null when it may not be gone to, or gives none. Nowhere
- * but to the public Internet by https, or to the service's own address; redirects are not followed (T7, T39).
+ * Fetches a file by the address in a service's answer; null when the address is not allowed or gives no file.
+ * Only https on the public Internet or the service's own address is allowed, without redirects (T7, T39).
  */
 export async function fetchReceipt(
   address: unknown,
@@ -36,7 +35,7 @@ export async function fetchReceipt(
   }
 }
 
-/** Names are looked at again when they are looked up; an address in figures never is. */
+/** `publicLookup` checks names when they are resolved, but never sees an address in figures. */
 function isOutside({ protocol, hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))

@@ -1,13 +1,11 @@
 import { parsePaperDate } from '@soleira/domain/diligence/validity'
 import { cleanText } from '@soleira/domain/text/text'
 
-/** What a service answered, before anything of it is believed. */
 export type Values = Record<string, unknown>
 
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
-/** JSON that is an object; else one with nothing in it. */
 export function parseValues(text: string): Values {
   try {
     return valuesOf(JSON.parse(text))
@@ -16,7 +14,6 @@ export function parseValues(text: string): Values {
   }
 }
 
-/** Foreign text as a short line. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return cleanText(String(value)).replace(/\s+/g, ' ').slice(0, 80).toWellFormed().trim() || null

@@ -17,8 +17,8 @@ import {
 import { verified } from './verified.ts'
 
 /**
- * Files in a folder of this machine, readable by this user alone: `<folder>/<aa>/<key>`, where aa are the
- * key's first letters, and `<folder>/tmp` on the same disk. Throws the system's error when it cannot be made.
+ * Files that only this user can read: `<folder>/<aa>/<key>`, where aa are the key's first letters, and
+ * `<folder>/tmp` on the same disk. Throws the system's error when the folder cannot be made.
  */
 export async function openDiskStorage(folder: string): Promise<Storage> {
   const temporary = join(folder, 'tmp')
@@ -51,7 +51,7 @@ async function readMark(path: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all: half a mark would be another storage's. */
+/** Whole or not at all, because half a mark would be another storage's. */
 async function writeMark(folder: string, mark: string): Promise<void> {
   const unfinished = join(folder, 'tmp', `${markName}.${process.pid}`)
   const handle = await open(unfinished, 'w', 0o600)
@@ -87,7 +87,7 @@ async function place({ path, handle }: Received, target: string): Promise<void> 
   }
 }
 
-/** Windows has no way to flush a folder; there the file system's own journal must do. */
+/** Windows cannot flush a folder. There the file system's own journal must do. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

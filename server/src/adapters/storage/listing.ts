@@ -2,29 +2,25 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guarded } from './storage.ts'
 
-/** A file as the storage has it. */
 export interface Listed {
   key: string
   size: number
-  /** When it was written. */
   at: Date
 }
 
-/** The files whose keys come after `after`, up to and with `to`. */
+/** The files whose keys come after `after`, up to and including `to`. */
 export interface Part {
   after: string
   to: string
   files: Listed[]
 }
 
-/** Before every key, and after every one. */
 export const lowest = '00000000-0000-0000-0000-000000000000'
 export const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** How many files a part has at least, unless there are no more: nobody has to hold the names of all of them. */
+/** Files per part at least, so that nobody has to hold the names of all of them. */
 const enough = 2_000
 
-/** Puts what comes in the order of its keys into parts that together leave out no key. */
 export async function* inParts(pieces: AsyncIterable<Listed[]>): AsyncGenerator<Part> {
   let after = lowest
   let files: Listed[] = []
@@ -39,7 +35,7 @@ export async function* inParts(pieces: AsyncIterable<Listed[]>): AsyncGenerator<
   yield inOrder({ after, to: highest, files })
 }
 
-/** Throws when a key lies elsewhere: it would be taken for one that no row names. */
+/** Throws when a key is out of order: it would be taken for one that no row names. */
 function inOrder(part: Part): Part {
   let last = part.after
   for (const { key } of part.files) {
@@ -49,7 +45,6 @@ function inOrder(part: Part): Part {
   return part
 }
 
-/** The files of a folder with a folder for the first two letters of their keys. */
 export async function* listFolders(folder: string, isKey: (name: string) => boolean) {
   for (let part = 0; part < 256; part++) {
     const listed = await listFolder(join(folder, part.toString(16).padStart(2, '0')), isKey)

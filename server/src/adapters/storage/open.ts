@@ -3,8 +3,7 @@ import type { S3Options } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The storage of the settings: the folder alone, or an S3-speaking bucket with the folder for temporary files.
- * The bucket's client is loaded only when there is a bucket: it is large.
+ * A bucket uses the folder for temporary files. Its client is large, so it is loaded only when it is needed.
  */
 export async function openStorage(folder: string, bucket: S3Options | null): Promise<Storage> {
   if (!bucket) return openDiskStorage(folder)

@@ -27,7 +27,7 @@ import {
 import { verified } from './verified.ts'
 
 export interface S3Options extends S3Account {
-  /** Milliseconds: to connect, to begin an answer, to take a whole upload, between two pieces of a body. */
+  /** Milliseconds to connect, to begin an answer, for a whole upload, and between two pieces of a body. */
   timeouts?: { connect: number; answer: number; upload: number; idle: number }
 }
 
@@ -35,8 +35,8 @@ const defaultTimeouts = { connect: 3_000, answer: 5_000, upload: 60_000, idle: 2
 const attempts = 2
 
 /**
- * Files in a bucket that speaks S3. Uploads are received into temporary files of `folder` first, so that they
- * are judged before they leave the machine and are sent with their length and checksum.
+ * Uploads go into temporary files of `folder` first, so that they are checked before they leave the machine
+ * and are sent with their length and checksum.
  */
 export async function openS3Storage(folder: string, options: S3Options): Promise<Storage> {
   const temporary = join(folder, 'tmp')
@@ -50,7 +50,7 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
       try {
         return await upload(client, Bucket, key, received, timeouts.upload)
       } catch (error) {
-        // The client cannot repeat a stream by itself. What took too long once is not tried again.
+        // The client cannot repeat a stream by itself. After a timeout there is no second try.
         if (attempt === attempts || (error as Error).name === 'TimeoutError') {
           // The file may have arrived after all, so it is removed. Nobody waits for that.
           client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief).catch(() => {})

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { assertKey, guarded, type Staged, StorageFailure } from './storage.ts'
 
-/** A temporary file with all its bytes, and the way to make it permanent. */
 export interface Received {
   path: string
   handle: FileHandle
@@ -15,23 +14,22 @@ export interface Received {
 }
 export type Place = (received: Received, key: string) => Promise<void>
 
-/** A temporary file older than this belongs to nobody, whatever process has its number now. */
+/** An older temporary file belongs to nobody, whatever process has its number now. */
 const abandonedAfter = 60 * 60_000
 
-/** Of this process: on a folder that machines share, another machine's process may have its number. */
+/** Machines may share the folder, so another machine's process may have the same number. */
 const ownName = `${hostname().replaceAll(/[^A-Za-z0-9]/g, '')}-${process.pid}-`
 
-/** The folder of temporary files: made if absent (0700), and rid of what killed processes left (F1). */
+/** Makes the folder (0700) and removes what killed processes left (F1). */
 export async function openStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // At the start no file can be ours yet. One with our name is from an earlier process, as happens in containers.
+  // At the start no file is ours yet. One with our name is from an earlier process, as happens in containers.
   for (const name of await readdir(folder)) {
     if (name.startsWith(ownName)) await rm(join(folder, name), { force: true })
   }
   await tidyStaging(folder)
 }
 
-/** Removes what killed processes left. */
 export async function tidyStaging(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -41,7 +39,7 @@ export async function tidyStaging(folder: string): Promise<void> {
   }
 }
 
-/** Whether the process that a temporary file is named after was of this machine and is dead. */
+/** True when the process in the name was of this machine and is dead, or when there is none in it. */
 function isOrphan(name: string): boolean {
   const [, host, pid] = /^([A-Za-z0-9]*)-(\d+)-/.exec(name) ?? []
   if (host === undefined) return true
@@ -54,26 +52,22 @@ function isOrphan(name: string): boolean {
   }
 }
 
-/** Whether temporary files can be made. A folder that went away is not made again: its disk may be unmounted. */
+/** A folder that has gone is not made again, because its disk may be unmounted. */
 export function checkFolder(folder: string): Promise<void> {
   return guarded(access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
 }
 
-/** What an upload may need, with some more for the others that come at the same time, in bytes. */
 const needed = 64 * 1024 ** 2
 
-/** How many bytes are left on the disk of a folder. */
 export async function roomOn(folder: string): Promise<number> {
   const { bavail, bsize } = await guarded(statfs(folder))
   return bavail * bsize
 }
 
-/** Whether there is room for uploads on the disk of a folder. */
 export async function checkRoom(folder: string): Promise<void> {
   if ((await roomOn(folder)) < needed) throw new StorageFailure('no_space')
 }
 
-/** Receives a stream into a temporary file of mode 0600 that `place` can make permanent. See Storage.stage. */
 export async function stage(
   folder: string,
   source: Readable,
@@ -129,7 +123,7 @@ function staged(received: Received, place: Place): Staged {
   }
 }
 
-/** Removes a temporary file. If it cannot be removed now, the next start does it: no request may fail for it. */
+/** The next start removes a file that cannot be removed now. No request may fail for it. */
 async function dispose({ path, handle }: Pick<Received, 'path' | 'handle'>): Promise<void> {
   await handle.close().catch(() => {})
   await rm(path, { force: true }).catch(() => {})

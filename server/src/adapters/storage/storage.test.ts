@@ -12,7 +12,6 @@ import { markName, type Storage } from './storage.ts'
 interface Place {
   storage: Storage
   folder: string
-  /** The file in which the bytes of a key end up. */
   fileOf(key: string): string
   close(): Promise<void>
 }
@@ -287,7 +286,7 @@ describe('the folder of temporary files', () => {
     const old = `${host}-${process.ppid}-${randomUUID()}`
     for (const name of [running, elsewhere, dead, mine, old, 'stray']) {
       await writeFile(join(temporary, name), 'x')
-      await utimes(join(temporary, name), new Date(), new Date()) // The kernel's clock is never moved.
+      await utimes(join(temporary, name), new Date(), new Date()) // Tests cannot move the kernel's clock.
     }
     await utimes(join(temporary, old), new Date(0), new Date(0))
     await openStorage(folder, null)

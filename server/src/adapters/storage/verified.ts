@@ -3,9 +3,9 @@ import { finished, type Readable, Transform } from 'node:stream'
 import { asStorageFailure, Damage, StorageFailure } from './storage.ts'
 
 /**
- * Passes a stored file's bytes on while checking their number and, where a hash is given, their SHA-256.
- * The latest piece is held back until the next one has come, so that a damaged file ends in an error before
- * it is complete. Destroying either stream destroys the other. Errors are StorageFailure.
+ * Passes bytes on while checking their number and, where a hash is given, their SHA-256. The latest piece is
+ * held back until the next one has come, so that a damaged file fails before it is complete. Destroying
+ * either stream destroys the other. Errors are StorageFailure.
  */
 export function verified(source: Readable, length: number, sha256: Buffer | null): Readable {
   const hash = sha256 && createHash('sha256')

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => pages.stop())
 
 const facts = { cpf: '111.444.777-35', name: 'Rosa Ávila', birthDate: '1970-02-28' }
-/** Long, for a busy machine; who waits for nothing to come says how long. */
+/** Long, for a busy machine. A test that waits in vain sets its own. */
 const patience = { field: 30_000, load: 45_000, result: 60_000 }
 
 interface Given {
@@ -68,7 +68,6 @@ const failureOf = async (path: string, given?: Given, change?: Partial<Recipe>) 
   return 'failure' in outcome ? outcome.failure : 'paper'
 }
 
-/** The processes and folders of runs that are still there. */
 function left(): string[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -148,7 +147,7 @@ describe.skipIf(!testChromium)(
     it.each([
       ['/fora-do-ar', 'source_away'],
       ['/envia-manutencao', 'source_away'],
-      // What stood on the page before is no answer; what came is.
+      // Text that stood on the page before is no answer; text that came is.
       ['/envia-homonimo', 'homonym'],
       ['/envia-resultado', 'page_changed'],
     ])('of %s it says %s', async (path, failure) => {

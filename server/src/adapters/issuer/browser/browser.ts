@@ -15,23 +15,19 @@ import { follow } from './follow.ts'
 import { isTimeout, NotThere, type Patience } from './steps.ts'
 import { Visit } from './visit.ts'
 
-/** The issuers' own pages, opened in a Chromium of this machine. */
 export interface AssistedBrowser extends Asked {
   id: 'browser'
   recipes: readonly Recipe[]
-  /** Whether there is a Chromium. */
   isThere: boolean
-  /** A page answers while it is open, or not at all. */
+  /** A page answers while it is open or not at all, so this returns no `Accepted`. */
   ask(request: Request): Promise<Outcome>
-  /** Ends what is under way. */
   close(): void
 }
 
 interface Opening {
-  /** The program; null: there is none. */
   chromium: string | null
   recipes: readonly Recipe[]
-  /** Where pages may lead. Nothing but a program's call can widen it, and only tests make one. */
+  /** Where pages may lead. No setting can widen it; only tests pass one. */
   network?: Network
   bounds?: Bounds
   patience?: Patience
@@ -39,7 +35,6 @@ interface Opening {
 
 const usual: Patience = { field: 20_000, load: 45_000, result: 120_000 }
 
-/** Opens the assisted browser. No Chromium starts before it is asked for something. */
 export function openBrowser({
   chromium,
   recipes,
@@ -75,7 +70,7 @@ async function run({ browser, recipe, request, patience }: Running): Promise<Out
   if (request.signal.aborted) stop()
   try {
     const outcome = await follow({ browser, visit, recipe, request, patience })
-    // What a browser that was ended says is not what the page has said.
+    // After the browser was ended, a failure says nothing about the page.
     if ('failure' in outcome && browser.ended()) throw new Error('ended')
     return outcome
   } catch (error) {
@@ -92,7 +87,7 @@ async function run({ browser, recipe, request, patience }: Running): Promise<Out
   }
 }
 
-/** One that is there, and was ended while it started, is no Chromium that is missing. */
+/** A Chromium that was ended while it started is not missing. */
 const whyNot = (error: unknown) => (error instanceof EndedEarly ? 'browser_failed' : 'no_browser')
 
 interface Running {
@@ -120,7 +115,7 @@ function serviceOf({ kind, needs, source, on, workedOn }: Recipe): Service {
   }
 }
 
-/** What somebody is waited for with, or its end. */
+/** Rejects when `signal` aborts, even if `work` never ends. */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -6,22 +6,21 @@ import { at, type Patience } from './steps.ts'
 
 type Failed = Extract<ChallengeAnswer, { failure: unknown }>
 
-/** How often somebody may ask for another picture, or click and type at a widget. */
 const mostPictures = 10
 const mostClicks = 80
 
-/** Characters of a picture as it travels. */
 const largestImage = 400_000
 
 interface Asking {
   page: Page
   request: Request
   patience: Patience
-  /** What became of the answer before. */
   message: string | null
 }
 
-/** Has a person solve what the page asks for; null once it is solved. The product never answers one by itself. */
+/**
+ * Lets a person solve what the page asks for; null once it is solved. The product never answers by itself.
+ */
 export async function solve(challenge: Recipe['challenge'], asking: Asking): Promise<Failed | null> {
   if (!challenge) return null
   return 'picture' in challenge ? readPicture(challenge, asking) : clickWidget(challenge, asking)
@@ -57,7 +56,6 @@ async function readPicture(
 
 type Widget = Extract<Recipe['challenge'], { widget: string }>
 
-/** Shows the page, and clicks where the person has clicked at its picture, until the page is content. */
 async function clickWidget(
   { widget, solved }: Widget,
   { page, request, patience, message }: Asking,
@@ -80,13 +78,12 @@ async function clickWidget(
     })
     if ('failure' in answer) return answer
     if ('answer' in answer) await act(page, answer.answer)
-    // What a click sets going takes a moment to be seen.
+    // The effect of a click takes a moment to be seen.
     await page.waitForTimeout(1_200)
   }
   return { failure: 'captcha_given_up' }
 }
 
-/** The page as it is seen, as finely as may travel. */
 async function photograph(page: Page, timeout: number): Promise<string | null> {
   for (const quality of [60, 25]) {
     const image = await page.screenshot({ type: 'jpeg', quality, timeout, animations: 'disabled' })
@@ -97,9 +94,9 @@ async function photograph(page: Page, timeout: number): Promise<string | null> {
 }
 
 /**
- * Does on the page what a person has done at its picture. What is typed goes where the click before has put the
- * cursor, also into the frame of a foreign service, and takes the place of what stands there: nobody could rub it
- * out.
+ * Repeats on the page what a person did on its picture. Typed text goes where the last click put the cursor,
+ * even into the frame of a foreign service. It replaces what stands there, because the person could not
+ * delete it.
  */
 async function act(page: Page, answer: string): Promise<void> {
   const typed = readTyped(answer)
@@ -108,12 +105,12 @@ async function act(page: Page, answer: string): Promise<void> {
   await page.keyboard.type(typed, { delay: 30 })
 }
 
-/** '41.5 60' clicks so many hundredths from the left and from the top. */
+/** '41.5 60' clicks at 41.5 % from the left and 60 % from the top. */
 async function clickAt(page: Page, answer: string): Promise<void> {
   const place = readClick(answer)
   const size = page.viewportSize()
   if (!place || !size) return
-  // At the very edge there is nothing to click at.
+  // Nothing can be clicked at the very edge.
   const x = Math.min((place.left / 100) * size.width, size.width - 1)
   const y = Math.min((place.top / 100) * size.height, size.height - 1)
   await page.mouse.click(x, y, { delay: 60 })

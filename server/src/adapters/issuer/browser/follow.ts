@@ -18,12 +18,10 @@ interface Following {
   patience: Patience
 }
 
-/** How often an answer to a challenge may be wrong. */
 const mostWrong = 5
 
 const failed = (failure: AutomationFailure): Outcome => ({ failure, charged: 0 })
 
-/** Follows a recipe on the page of an issuer to its certificate, or to why there is none. */
 export async function follow(following: Following): Promise<Outcome> {
   const { browser, visit, recipe, request, patience } = following
   const page = browser.context.pages()[0] ?? (await browser.context.newPage())
@@ -47,7 +45,7 @@ export async function follow(following: Following): Promise<Outcome> {
   return failed('captcha')
 }
 
-/** What a certificate states is read by whoever validates it: no word on a page is taken for a result. */
+/** A person reads the result when validating the certificate. No word on a page is taken for it. */
 const nothingStated = { number: null, code: null, issuedOn: null, validUntil: null, result: null }
 
 async function open(page: Page, address: string, { load: timeout }: Patience): Promise<boolean> {
@@ -59,12 +57,10 @@ async function open(page: Page, address: string, { load: timeout }: Patience): P
   }
 }
 
-/** What comes of a click is waited for in its own way. */
 const clicking = ({ field: timeout }: Patience) => ({ timeout, noWaitAfter: true })
 
 type Came = { pdf: Buffer } | { failure: AutomationFailure } | 'wrong'
 
-/** Waits for what the page makes of it: a file, a page to print, a refusal, or nothing that the recipe knows. */
 async function waitForAnswer(following: Following, before: string): Promise<Came> {
   const { browser, visit, recipe, request, patience } = following
   const phrases = phrasesOf(recipe)
@@ -93,7 +89,6 @@ async function waitForAnswer(following: Following, before: string): Promise<Came
   return { failure: visit.failure ?? (hasAnswered ? 'page_changed' : 'page_timeout') }
 }
 
-/** The page that shows an element, the newest first. */
 async function pageWith({ browser }: Following, selector: string): Promise<Page | null> {
   for (const page of browser.context.pages().toReversed()) {
     if (await page.locator(selector).first().isVisible()) return page

@@ -13,7 +13,7 @@ it('our recipes are sound, one for each kind, and claim nothing that nobody has 
     expect({ workedOn, hasNote: Boolean(note), hasSource: source.length > 10 }, id).toEqual({
       ...{ workedOn: null, hasNote: true, hasSource: true },
     })
-    // What is filled in is known before anything starts.
+    // Every fact that is filled in must be known before the start.
     for (const step of steps) {
       if ('fill' in step) expect([...needs.cpf, ...(needs.cnpj ?? [])], id).toContain(step.with)
     }

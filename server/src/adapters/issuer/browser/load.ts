@@ -5,10 +5,9 @@ import { type Recipe, recipe } from '@soleira/domain/automation/recipe'
 
 const own = fileURLToPath(new URL('recipes', import.meta.url))
 
-/** A recipe that says something that recipes do not. */
 export class WrongRecipe extends Error {}
 
-/** The recipes of the product, and after them those of another folder; one of the same id takes the place of ours. */
+/** A recipe of `folder` replaces ours with the same id. Throws WrongRecipe. */
 export async function loadRecipes(folder?: string): Promise<Recipe[]> {
   const found = [...(await readFolder(own)), ...(folder ? await readFolder(folder) : [])]
   return [...new Map(found.map((each) => [each.id, each])).values()]

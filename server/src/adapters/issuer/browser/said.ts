@@ -2,7 +2,6 @@ import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import { plain } from './visit.ts'
 
-/** What pages of any issuer say when they are away, or let no browser in that nobody sits at. */
 const everywhere: readonly Phrase[] = [
   ...[
     'tente novamente mais tarde',
@@ -21,7 +20,6 @@ interface Phrase {
   means: AutomationFailure | 'wrong'
 }
 
-/** What a page may answer that is no certificate. */
 export function phrasesOf({ refusals, away, challenge }: Recipe): Phrase[] {
   return [
     ...(challenge && 'picture' in challenge ? challenge.wrong : []).map((says) => ({
@@ -34,7 +32,7 @@ export function phrasesOf({ refusals, away, challenge }: Recipe): Phrase[] {
   ]
 }
 
-/** The first phrase that is said more often than before: what stood there all along is no answer. */
+/** The first phrase that is said more often than before. A phrase that stood there all along is no answer. */
 export function newlySaid(phrases: readonly Phrase[], now: string, before: string): Phrase['means'] | null {
   const found = phrases.find(({ says }) => times(now, plain(says)) > times(before, plain(says)))
   return found?.means ?? null

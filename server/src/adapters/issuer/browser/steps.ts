@@ -3,14 +3,13 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import type { Locator, Page } from 'playwright-core'
 import type { Facts } from '../issuer.ts'
 
-/** How long a field may take to be there, in milliseconds. */
+/** Milliseconds for a field to appear, for the page to load, and for a result to come. */
 export interface Patience {
   field: number
   load: number
   result: number
 }
 
-/** The page has no such field any more. */
 export class NotThere extends Error {
   readonly selector
 
@@ -20,7 +19,6 @@ export class NotThere extends Error {
   }
 }
 
-/** Does what comes before the page is sent. Throws NotThere. */
 export async function fillIn(page: Page, recipe: Recipe, facts: Facts, patience: Patience): Promise<void> {
   const whose = facts.cnpj ? 'cnpj' : 'cpf'
   for (const step of recipe.steps) {
@@ -43,7 +41,7 @@ function asTyped(fact: string, as: 'text' | 'digits' | 'date'): string {
   return as === 'date' ? showDate(fact) : fact
 }
 
-/** Does something with the first element of a selector. Throws NotThere when it does not come about in time. */
+/** Acts on the first element that matches. Throws NotThere when it does not appear in time. */
 export async function at<T>(page: Page, selector: string, act: (element: Locator) => Promise<T>): Promise<T> {
   try {
     return await act(page.locator(selector).first())

@@ -6,18 +6,15 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import type { Download, Page, Request } from 'playwright-core'
 import type { Browser } from '../../browser/chromium.ts'
 
-/** Pages that a source may have open at once, and dialogs that it may show. */
 const mostPages = 4
 const mostDialogs = 20
-/** What pages may say to the console: each message comes to us, with all its characters. */
+/** Each message to the console reaches this process with all its characters. */
 const mostMessages = { count: 5_000, characters: 1_000_000 }
 
-/** What the pages of a run do by themselves: files that come, dialogs, pages of their own, and what ends it all. */
 export class Visit {
   readonly #browser
   #failure: AutomationFailure | null = null
   #download: Download | null = null
-  /** What dialogs have said. */
   #spoken = ''
   #dialogs = 0
   #messages = { count: 0, characters: 0 }
@@ -35,12 +32,10 @@ export class Visit {
     this.#watch = setInterval(() => void this.#weigh().catch(() => {}), 250)
   }
 
-  /** What stands in the way of going on; null: nothing. */
   get failure(): AutomationFailure | null {
     return this.#failure
   }
 
-  /** The file that a page has begun to save. */
   get download(): Download | null {
     return this.#download
   }
@@ -51,7 +46,7 @@ export class Visit {
 
   #fail(failure: AutomationFailure): void {
     this.#failure ??= failure
-    // Whatever is waited for ends now.
+    // Ends whatever is being waited for.
     this.#browser.end('stopped')
   }
 
@@ -83,7 +78,7 @@ export class Visit {
     }
   }
 
-  /** A page that leads where it may not ends the run; what it merely looks for there it does not get. */
+  /** A page that leads to a refused host ends the run. A mere resource from there fails to load. */
   #judge(request: Request): void {
     if (!isPageItself(request)) return
     const { hostname, port, protocol } = new URL(request.url())
@@ -91,7 +86,6 @@ export class Visit {
     if (this.#browser.proxy.refused.has(asked)) this.#fail('page_refused')
   }
 
-  /** Ends what saves more than a certificate can be. */
   async #weigh(): Promise<void> {
     const files: Dirent[] = await readdir(this.#browser.files, { withFileTypes: true })
     for (const { name } of files) {
@@ -100,7 +94,6 @@ export class Visit {
     }
   }
 
-  /** All that the pages say, in small letters and without more than one space at a time. */
   async text(): Promise<string> {
     const frames = this.#browser.context.pages().flatMap((page) => page.frames())
     const texts = frames.slice(0, 30).map((frame) =>
@@ -117,12 +110,11 @@ function isPageItself(request: Request): boolean {
   try {
     return request.isNavigationRequest() && request.frame().parentFrame() === null
   } catch {
-    // Its page has not come about yet.
+    // Its page does not exist yet.
     return request.isNavigationRequest()
   }
 }
 
-/** For comparing: without accents, in small letters, one space at a time. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 }

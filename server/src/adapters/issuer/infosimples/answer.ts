@@ -2,20 +2,15 @@ import type { CertificateResult } from '@soleira/domain/diligence/result'
 import type { IssuedPaper } from '../issuer.ts'
 import { dayIn, parseValues, textOf, type Values, valuesOf } from '../stated.ts'
 
-/** The parts of an answer that are used; everything else of it is left where it is. */
 export interface InfosimplesAnswer {
   code: number
-  /** The service that it says to have answered for. */
   service: unknown
-  /** In cents; null where it is not said. */
+  /** In cents; null when it is not said. */
   charged: number | null
-  /** What the source states. */
   stated: Values
-  /** Where the PDF lies. */
   receipt: unknown
 }
 
-/** An answer as documented, or null when it is something else. */
 export function readAnswer(text: string): InfosimplesAnswer | null {
   const body = parseValues(text)
   const code = body.code
@@ -31,20 +26,19 @@ export function readAnswer(text: string): InfosimplesAnswer | null {
   }
 }
 
-/** Prices come as numbers or texts, and may have more than two decimals: a cent that is begun counts as one. */
+/** Prices come as numbers or texts, perhaps with more than two decimals. A cent that has begun counts. */
 function chargeOf(code: number, { billable, price }: Values): number | null {
   if (billable === false || (billable === undefined && isFree(code))) return 0
   const amount = typeof price === 'string' && price.trim() ? Number(price.replace(',', '.')) : price
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= 10_000)) return null
-  // 0.29 * 100 is a little more than 29.
+  // 1.1 * 100 is a little more than 110.
   return Math.ceil(Number((amount * 100).toFixed(6)))
 }
 
-/** Codes for which the documents say that nothing is charged. */
+/** Codes for which nothing is charged, according to the documents. */
 const isFree = (code: number) =>
   code >= 600 && ![606, 607, 608, 611, 612, 619, 620].includes(code) && code <= 622
 
-/** What the answer states of the certificate, its bytes aside. */
 export function paperOf(
   stated: Values,
   debts: readonly string[] = [],
@@ -63,9 +57,9 @@ export function paperOf(
 }
 
 /**
- * Positive where the source says that something is on record, whatever else it says. Negative only where it says that
- * a negative certificate was issued, and of no debt: debts beside one may be suspended or something else, and whoever
- * reads the paper decides.
+ * Positive when the source says that something is on record, whatever else it says. Negative only when it
+ * says that a negative certificate was issued and names no debt. A debt beside one may be suspended, so the
+ * person who reads the paper decides.
  */
 function resultOf(stated: Values, debts: readonly string[]): CertificateResult | null {
   if (stated.consta === true) return 'positiva'
@@ -73,7 +67,7 @@ function resultOf(stated: Values, debts: readonly string[]): CertificateResult |
   return stated.conseguiu_emitir_certidao_negativa === true && !hasDebt ? 'negativa' : null
 }
 
-/** Whether the source says that there is something, and that therefore it issues nothing. */
+/** The source says that something is on record, and that it therefore issues nothing. */
 export function isAtCounter(stated: Values): boolean {
   return stated.conseguiu_emitir_certidao_negativa === false
 }

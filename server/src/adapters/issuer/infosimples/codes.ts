@@ -1,6 +1,5 @@
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
 
-/** What the codes of an answer mean, beside 200. Unknown ones are an error of the service. */
 const failures: Record<number, AutomationFailure> = {
   600: 'service_failed',
   601: 'account_refused',

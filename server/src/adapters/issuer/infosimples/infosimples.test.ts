@@ -100,7 +100,7 @@ describe('a result', () => {
   it('is positive where the source says that something is on record', async () => {
     expect(await resultOf({ consta: true, conseguiu_emitir_certidao_negativa: false })).toBe('positiva')
     expect(await resultOf({ consta: true, conseguiu_emitir_certidao_negativa: undefined })).toBe('positiva')
-    // Whatever else it says: what is on record is never hidden.
+    // An entry on record is never hidden, whatever else the source says.
     expect(await resultOf({ consta: true })).toBe('positiva')
     expect(await resultOf({ consta: 'true', conseguiu_emitir_certidao_negativa: false })).toBeNull()
   })
@@ -226,7 +226,7 @@ it('knows which facts are missing', () => {
   expect(revenue?.missing({ cnpj: '11.222.333/0001-81' })).toEqual([])
   const federal = infosimplesServices.find(({ kind }) => kind === 'justica_federal')
   expect(federal?.missing({ cpf: facts.cpf as string })).toEqual(['birthDate', 'name'])
-  // Of companies nothing was read.
+  // The published code asks for people only.
   expect(federal?.missing({ cnpj: '11.222.333/0001-81', name: 'Casa Ltda.' })).toEqual(['cpf'])
 })
 

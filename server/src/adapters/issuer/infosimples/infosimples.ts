@@ -7,18 +7,17 @@ import { type InfosimplesAnswer, isAtCounter, paperOf, readAnswer } from './answ
 import { failureOfCode } from './codes.ts'
 import { type InfosimplesService, infosimplesServices } from './services.ts'
 
-/** How many seconds the service itself may look for; it answers before we stop waiting. */
+/** Seconds that the service may wait for the source. It answers before we stop waiting. */
 const askedPatience = 240
-/** Milliseconds that its whole answer may take. */
 const usualPatience = 270_000
 const maxBytes = 2_000_000
 
-/** Answers that a gateway gives before the service has seen anything. */
+/** A gateway answers with these before the service has seen anything. */
 const notReached = [429, 502, 503]
 
 /**
- * Infosimples, as documented: one POST a certificate, whose answer names the file. Throws TypeError for a base address
- * that may not be used (T7).
+ * Infosimples as documented: one POST per certificate, whose answer names the file. Throws TypeError for a
+ * base address that is not allowed (T7).
  */
 export function openInfosimples(base: string, patience = usualPatience): Issuer {
   if (!isAllowedBase(base)) throw new TypeError('the address of a provider must be https')
@@ -48,10 +47,9 @@ export function openInfosimples(base: string, patience = usualPatience): Issuer 
   }
 }
 
-/** Nothing that is offered: to ask for it costs nothing (code 602), and a wrong token is refused (601). */
+/** No such service: asking for it costs nothing (code 602), and a wrong token is refused (601). */
 const noService = { path: 'soleira/teste-de-token', fields: () => ({}) }
 
-/** What of a request is sent. */
 type Sent = Pick<Request, 'facts' | 'token' | 'signal'>
 
 async function send(

@@ -2,13 +2,9 @@ import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import type { Facts, Service } from '../issuer.ts'
 import { digits, needs } from '../numbers.ts'
 
-/** How a certificate is asked for, beside what every service says of itself. */
 export interface InfosimplesService extends Service {
-  /** The end of its address: `/consultas/{path}`. */
   path: string
-  /** What is sent of the facts, by the names of the service. */
   fields(facts: Facts): Record<string, string>
-  /** What makes its answer state debts although a certificate was issued. */
   debts?: readonly string[]
 }
 
@@ -19,7 +15,7 @@ const code = 'código publicado de quem usa o serviço'
 const number = ({ cpf, cnpj }: Facts): Record<string, string> =>
   cnpj ? { cnpj: digits(cnpj) } : { cpf: digits(cpf ?? '') }
 
-/** What of Infosimples is known well enough to be asked for. Data: a fact that moves is mended here. */
+/** The services that are known well enough to be called. Correct them here when one changes. */
 export const infosimplesServices: readonly InfosimplesService[] = [
   {
     kind: 'debitos_trabalhistas',
@@ -46,7 +42,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: false,
     source: code,
     on,
-    // Of a company, too.
+    // A company must give its name, too.
     missing: (facts) => [...needs()(facts), ...(facts.name ? [] : (['name'] as const))],
     fields: (facts) => ({ ...number(facts), nome: facts.name ?? '' }),
   },
@@ -56,7 +52,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: false,
     source: code,
     on,
-    // Read of people alone.
+    // The published code asks for people only.
     missing: (facts) => (facts.cnpj ? ['cpf'] : needs('birthDate', 'name')(facts)),
     fields: (facts) => ({
       ...number(facts),

@@ -2,7 +2,6 @@ import type { CertificateResult } from '@soleira/domain/diligence/result'
 import type { Outcome } from '../issuer.ts'
 import { dayIn, parseValues, textOf, type Values } from '../stated.ts'
 
-/** The words of `status` that are documented; those of different certificates differ in gender. */
 const results: Record<string, CertificateResult> = {
   negativo: 'negativa',
   negativa: 'negativa',
@@ -10,13 +9,12 @@ const results: Record<string, CertificateResult> = {
   positiva: 'positiva',
 }
 
-/** Under what an accepted request is asked for again; null when the answer does not say it as documented. */
 export function referenceOf(text: string): string | null {
   const { requestId } = parseValues(text)
   return typeof requestId === 'string' && /^[\w-]{1,100}$/.test(requestId) ? requestId : null
 }
 
-/** The result of a request that has been answered, as documented. It never says what it cost. */
+/** The answer never says what it cost. */
 export function outcomeOf(text: string, path: string): Outcome {
   const stated = parseValues(text)
   const status = typeof stated.status === 'string' ? stated.status.trim().toLowerCase() : null
@@ -37,10 +35,10 @@ function paperOf(stated: Values, status: string, path: string) {
     code: textOf(stated.codigoVerificador),
     issuedOn: dayIn(stated.dataHoraEmissao ?? stated.dataEmissao),
     validUntil: null,
-    // Lawsuits beside 'negativo' contradict it: whoever reads the paper decides.
+    // Lawsuits contradict 'negativo', so the person who reads the paper decides.
     result: result === 'negativa' && hasCases ? null : result,
     holder: { name: textOf(stated.nome), number: textOf(stated.cpfCnpj) },
-    // 'trf2-certidao-distribuicao' of 'trf2/certidao-distribuicao'.
+    // 'trf2-certidao-distribuicao' stands for 'trf2/certidao-distribuicao'.
     isOtherKind: endpoint !== null && endpoint !== path.replaceAll('/', '-'),
   }
 }

@@ -64,7 +64,7 @@ describe('a request that is not accepted', () => {
     [answers(429), 'source_away', 0],
     [answers(502), 'source_away', 0],
     [answers(503), 'source_away', 0],
-    // It may have been taken on all the same.
+    // The service may have accepted it all the same.
     [answers(500), 'unreadable', null],
     [answers(201, '{"requestId":'), 'unreadable', null],
     [answers(201, { requestId: '../../x' }), 'unreadable', null],
@@ -114,7 +114,7 @@ describe('a result', () => {
     [{}, 'negativa'],
     [{ status: 'negativa' }, 'negativa'],
     [{ status: 'positivo' }, 'positiva'],
-    // Nothing is stated, or the answer contradicts itself: never negative.
+    // Nothing is stated, or the answer contradicts itself. Then it is never negative.
     [{ status: 'indefinido' }, null],
     [{ status: 'nada consta' }, null],
     [{ processos: [{ numero: '1' }] }, null],
@@ -133,7 +133,7 @@ describe('a result', () => {
     [answers(200, '[]'), 'unreadable', null],
     [answers(200, `{"pdf":"${'A'.repeat(40_000_000)}"}`), 'no_certificate', null],
     [answers(404), 'no_answer', null],
-    // Given back, for the source was away.
+    // Given back, because the source was away.
     [answers(520), 'source_away', 0],
   ])('%# is none: %s', async (mood, failure, charged) => {
     expect(await look(mood)).toEqual({ failure, charged })

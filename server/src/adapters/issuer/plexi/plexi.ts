@@ -7,14 +7,12 @@ import { failureOf } from '../unsent.ts'
 import { outcomeOf, referenceOf } from './answer.ts'
 import { plexiServices } from './services.ts'
 
-/** Milliseconds that it may take to accept a request, and to hand out its result. */
 const usualPatience = 60_000
-/** A PDF in base64, and the rest of the answer. */
 const maxBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 200_000
 
 /**
- * Plexi, as documented: a POST is accepted and paid for, and its result is there later, for whoever asks for it or,
- * as a knock, at the address of a header. Throws TypeError for a base address that may not be used (T7).
+ * Plexi as documented: a POST is accepted and paid for. Its result is fetched later, and Plexi can call an
+ * address from a header when it is there. Throws TypeError for a base address that is not allowed (T7).
  */
 export function openPlexi(base: string, patience = usualPatience): Issuer {
   if (!isAllowedBase(base)) throw new TypeError('the address of a provider must be https')
@@ -51,12 +49,12 @@ export function openPlexi(base: string, patience = usualPatience): Issuer {
         return await looked(await send(`result/${encodeURIComponent(reference)}`, token, signal), path)
       } catch (error) {
         if (signal.aborted) throw error
-        // Paid for already: whatever happens on the way, it is there the next time.
+        // The result is paid for already, so it will be there the next time.
         return 'pending'
       }
     },
     async test(token, signal) {
-      // A result that does not exist: no certificate is asked for, and nothing charged.
+      // Asks for a result that does not exist, so that no certificate is made and nothing charged.
       const { status, body } = await send(`result/${randomUUID()}`, token, signal)
       await body?.cancel()
       const code = String(status)
@@ -67,7 +65,7 @@ export function openPlexi(base: string, patience = usualPatience): Issuer {
   }
 }
 
-/** What each status says of a request beside 201. Nothing was accepted, and nothing charged. */
+/** Nothing was accepted, and nothing charged. */
 const refusals: Record<number, Outcome> = {
   401: { failure: 'account_refused', charged: 0 },
   402: { failure: 'account_refused', charged: 0 },
@@ -97,7 +95,8 @@ async function looked(answer: Response, path: string): Promise<Looked> {
   }
   await answer.body?.cancel()
   if (answer.status === 404) return { failure: 'no_answer', charged: null }
-  // Every try has failed and none follows; for a source that is away it gives the price back (plexi.com.br/faq).
+  // Every try has failed, and none follows. The price is given back when a source was away
+  // (plexi.com.br/faq).
   if (answer.status === 520) return { failure: 'source_away', charged: 0 }
   return answer.status === 401 || answer.status === 403 ? 'refused' : 'pending'
 }
