@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that no address from outside may lead to: this machine, private ones, and what is none (T7). */
+/** Networks that an address from outside may not lead to: this machine, private and reserved ones (T7). */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,10 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4')
 }
 
-/** Of IPv6 only what is given out to the world, and of that not what holds another address or documents. */
+/**
+ * Only the IPv6 addresses that are given out to the world, except those that hold another address or are for
+ * documentation.
+ */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -34,14 +37,13 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !closed.check(address, 'ipv4')
   return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Finds the addresses of a name for a connection, and refuses the name when one of them is not public. */
+/** Refuses a name with ENOTPUBLIC when one of its addresses is not public. */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []

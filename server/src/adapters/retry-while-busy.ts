@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 
-/** How long a job waits between two tries, in milliseconds, and how often it tries. */
 const pause = 1_000
 const mostTries = 30
 
-/** Tries the heavy work of a job again when it was refused because the account or a helper is busy. */
 export async function retryWhileBusy<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     signal.throwIfAborted()

@@ -4,7 +4,6 @@ import { takingTurns } from './turns.ts'
 const never = new AbortController().signal
 const of = (account: number, signal = never) => ({ account, signal })
 
-/** Work that runs until it is let go, and what has begun so far. */
 function bench() {
   const begun: string[] = []
   const finishers = new Map<string, PromiseWithResolvers<string>>()
@@ -18,7 +17,6 @@ function bench() {
         return finisher.promise
       }
     },
-    /** Ends the piece, and waits until whoever comes next has begun. */
     async finish(name: string, error?: Error) {
       const finisher = finishers.get(name)
       if (error) finisher?.reject(error)

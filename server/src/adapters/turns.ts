@@ -1,10 +1,7 @@
 import { AppError, givenUp } from '../errors.ts'
 
-/** Who waits for a piece of heavy work. */
 export interface Waiter {
-  /** The account that it is for. */
   account: number
-  /** Aborts once nobody waits any more. */
   signal: AbortSignal
 }
 
@@ -14,23 +11,20 @@ interface Piece {
 }
 
 interface Rules {
-  /** Pieces that run side by side, of one account one at a time. */
+  /** Pieces that run side by side, at most one per account. */
   atOnce: number
-  /** How long a piece may wait for its turn, in milliseconds. */
   patience: number
-  /** How many pieces of one account may wait. */
   waitingEach?: number
 }
 
 /**
- * Runs a few pieces of heavy work at a time. Accounts take turns: between two pieces of one account, every other that
- * waits has had one. Work that nobody waits for any more is dropped, or told by `signal` to stop. Throws
- * too_many_requests when the account has too many pieces waiting, and unavailable when its turn does not come.
+ * Runs a few pieces of heavy work at a time. Accounts take turns: after a piece, an account waits behind all
+ * others. Work whose signal aborts is dropped before its turn, and told to stop after it. Throws
+ * too_many_requests when the account has too many pieces waiting, and unavailable when its turn does not
+ * come.
  */
 export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
-  /** In the order of their turns. */
   let waiting: Piece[] = []
-  /** Accounts whose piece is under way. */
   const running = new Set<number>()
 
   function startNext(): void {
@@ -47,7 +41,6 @@ export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
     waiting = waiting.filter((one) => one !== piece)
   }
 
-  /** Ends an account's turn. Its next piece waits behind those of all others. */
   function end(account: number): void {
     running.delete(account)
     const ofOthers = waiting.filter((one) => one.account !== account)
@@ -55,7 +48,6 @@ export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
     startNext()
   }
 
-  /** Resolves when the turn has come. */
   async function turnOf({ account, signal }: Waiter): Promise<void> {
     if (signal.aborted) throw givenUp()
     if (waiting.filter((one) => one.account === account).length >= waitingEach) throw tooMany()

@@ -3,33 +3,24 @@ import type { Letter } from './mailer.ts'
 
 interface Link {
   label: string
-  /** Absolute, made by `linkTo`. */
   url: string
 }
 
-/** What a letter says; nothing of it is markup. */
+/** Plain text: nothing in it is markup. */
 export interface LetterParts {
   to: string
-  /** Whose account it is about. */
   account: number
   subject: string
-  /** 'Olá, Helena.' */
   greeting: string
-  /** In this order; a list is a list of points. */
   paragraphs: readonly (string | readonly string[])[]
-  /** The one thing to do, as a button. */
   action?: Link | undefined
-  /** Why this letter came, in small print. */
   footer?: string | undefined
-  /** Letters that can be stopped: the page that does it, and the address for the mail program's own button. */
+  /** `page` stops such letters. The button of the mail program calls `oneClick`. */
   unsubscribe?: { page: Link; oneClick: string } | undefined
-  /** Names a letter that must not arrive twice. */
   messageId?: string | undefined
 }
 
-/**
- * A link for a letter, made from the public address alone (T10). A path to another site becomes the home page (T25).
- */
+/** Uses the public address alone (T10). A path to another site becomes the home page (T25). */
 export function linkTo(publicUrl: string, path: string): string {
   const home = new URL(publicUrl)
   if (!path.startsWith('/')) return home.href
@@ -38,9 +29,9 @@ export function linkTo(publicUrl: string, path: string): string {
 }
 
 /**
- * A letter in both forms, from plain text that may be anybody's: escaped in HTML, without line breaks in headers (T25).
- * The HTML sets no ground and no ink except on its button, so that it reads in the light and in the dark, and loads
- * nothing.
+ * The parts may come from anybody, so they are escaped in HTML and have no line breaks in headers (T25). The
+ * HTML loads nothing. It sets no colours except on its button, so that it is legible in light and in dark
+ * mode.
  */
 export function composeLetter(parts: LetterParts): Letter {
   const subject = oneLine(parts.subject)
@@ -121,7 +112,7 @@ function button({ label, url }: Link): string {
 
 const multiline = (text: string) => escaped(cleanText(text)).replaceAll('\n', '<br>')
 
-/** Text for one line: a line break in a header would start another one. */
+/** A line break in a header would begin another header. */
 const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
 
 const escaped = (text: string) =>

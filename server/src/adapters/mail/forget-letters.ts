@@ -2,18 +2,16 @@ import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountHeader } from './mailer.ts'
 
-/** How much of a letter is read for its headers, in bytes; ours have far less. */
 const headBytes = 16_384
 
-/** Whose letters: an account, by its number and by the address that it has now. */
 export interface Addressee {
   account: number
   address: string
 }
 
 /**
- * Removes an account's letters from the folder: those about the account, whatever address they went to, and those to
- * its address. Does nothing when there is no folder.
+ * Removes the letters about an account, whatever address they went to, and those to its present address. Does
+ * nothing when there is no folder.
  */
 export async function forgetLetters(outbox: string, whose: Addressee): Promise<void> {
   const names = await readdir(outbox).catch((error) => {
@@ -43,7 +41,6 @@ function isOf({ account, address }: Addressee, headers: string): boolean {
   )
 }
 
-/** The headers of a letter, one to a line: they may go on in lines that begin with a space. */
 function headersIn(head: string): string {
   const [headers = ''] = head.split('\r\n\r\n', 1)
   return headers.replace(/\r?\n[ \t]+/g, ' ')

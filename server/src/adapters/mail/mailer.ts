@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A letter to one person, in both forms that mail programs show. */
 export interface Letter {
   to: string
-  /** Whose account it is about. */
   account: number
   subject: string
   text: string
   html: string
-  /** '<…@…>': a letter that is sent a second time carries the same one, so that mail programs show it once. */
+  /** '<…@…>'. A letter that is sent again keeps it, so that mail programs show it once. */
   messageId?: string | undefined
   headers?: Record<string, string>
 }
 
-/** A header with the account's number, in the letters of the folder only. Letters that are sent do not have it. */
+/** Only letters in the folder have this header, not those that are sent. */
 export const accountHeader = 'X-Soleira-Account'
 
-/** A letter was not accepted. Holds only the codes: the server's own words may contain the address (T20). */
+/** Holds only the codes, because the server's own words may contain the address (T20). */
 export class LetterRefused extends Error {
   readonly code: string
 
@@ -29,27 +27,22 @@ export class LetterRefused extends Error {
   }
 }
 
-/** How letters leave the product. */
 export interface Mailer {
-  /** Whether they reach people, or a folder of this machine for lack of a mail server. */
   kind: 'smtp' | 'outbox'
-  /** Throws LetterRefused when the letter was not taken; whoever sends is a job, which tries again. */
+  /** Throws LetterRefused. The sender is a job, which tries again. */
   send(letter: Letter): Promise<void>
   close(): void
 }
 
 interface Options {
   smtpUrl: string | undefined
-  /** 'Soleira <soleira@…>' */
   from: string
-  /** The folder for letters when there is no mail server. */
   outbox: string
 }
 
-/** Loaded with the first letter, so that starting takes less time and memory. */
+/** Loaded with the first letter, so that the start takes less time and memory. */
 const library = () => import('nodemailer')
 
-/** Mail by SMTP, or without a server each letter as a file that a mail program opens. */
 export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
   return smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(outbox, from)
 }

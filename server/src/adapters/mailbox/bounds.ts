@@ -3,10 +3,8 @@ import { MailboxRefused } from './mailbox-refused.ts'
 
 const megabyte = 1024 * 1024
 
-/** A letter as large as one that is taken apart, and what stands around it. */
 const largestLetter = 41 * megabyte
 
-/** What one answer of a server may be: a line, a letter in it, both together, and what it is taken apart into. */
 export const answerBounds = {
   maxLineLength: 2 * megabyte,
   maxLiteralSize: largestLetter,
@@ -14,35 +12,32 @@ export const answerBounds = {
   maxResponseTokens: 50_000,
 }
 
-/** Bytes that a server may send: in a visit, and to one question that asks for no letter. */
+/** Bytes that a server may send in a visit, and to a question that asks for no letter. */
 const most = { visit: 150 * megabyte, question: 8 * megabyte }
 
-/** How often the bytes of a visit are counted, in milliseconds. */
 const pulse = 20
 
-/** How many rows nobody asked for are heard in answer to a question: servers tell of what others mark meanwhile. */
+/** Servers also report what others mark meanwhile, so some rows that nobody asked for are accepted. */
 const mostUnasked = 1_000
 
-/** The codes of imapflow for an answer beyond its bounds. */
 const beyond = ['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge', 'TooManyTokens', 'TooManyResponses']
 
-/** One row that a server answers: of which letter, how large, and its beginning. */
 export interface Row {
   uid: number
   size?: number | undefined
   source?: Buffer | undefined
 }
 
-/** A conversation with a server that may lie: it is ended as soon as it says more than was asked for. */
+/**
+ * A conversation with a server that may lie. It ends as soon as the server says more than was asked for. Its
+ * methods throw MailboxRefused.
+ */
 export interface Bounded {
-  /** Asks a question that is answered in some bytes. Throws MailboxRefused. */
   ask<T>(question: () => Promise<T>, bytes?: number): Promise<T>
-  /** Asks for letters by their numbers, row by row. Throws MailboxRefused. */
   rows(numbers: readonly number[], wanted: object, largest?: number): Promise<Row[]>
   end(): void
 }
 
-/** Watches over a conversation from before it begins. */
 export function bounded(client: ImapFlow): Bounded {
   let isFlood = false
   let allowed = most.question
@@ -77,7 +72,8 @@ export function bounded(client: ImapFlow): Bounded {
         let unasked = 0
         for await (const { uid, size, source } of client.fetch(numbers.join(','), wanted, { uid: true })) {
           const known = rows.get(uid)
-          // A server may say of one letter in several rows what was asked, and of others what somebody marks meanwhile.
+          // A server may answer for one letter in several rows, and report others that somebody marks
+          // meanwhile.
           const isMore = source && (known === undefined || known?.source || source.length > largest + 1)
           if (isMore || (known !== null && ++unasked > mostUnasked)) {
             flood()

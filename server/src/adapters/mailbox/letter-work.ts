@@ -6,7 +6,6 @@ import { serveParent } from '../helper/serve.ts'
 import type { Attached, Letter } from './letter.ts'
 import { shownText } from './shown-text.ts'
 
-/** What of one letter is looked at: beyond it nothing is a paper that somebody sends. */
 const most = {
   files: 40,
   bytes: 60 * 1024 * 1024,
@@ -17,7 +16,6 @@ const most = {
   parts: 32,
 }
 
-/** What was found in a letter so far. */
 interface Found {
   files: Attached[]
   bytes: number
@@ -51,7 +49,7 @@ async function read(source: Uint8Array): Promise<Letter> {
 const parse = (source: Uint8Array): Promise<Email> =>
   PostalMime.parse(source, { maxNestingDepth: most.parts, forceRfc822Attachments: true })
 
-/** One line of what somebody wrote, without what disguises it; null for none. */
+/** Removes characters that disguise a text; null when nothing is left. */
 const line = (text: string | undefined, length: number): string | null =>
   text
     ?.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
@@ -60,7 +58,7 @@ const line = (text: string | undefined, length: number): string | null =>
     .slice(0, length)
     .toWellFormed() || null
 
-/** What is attached to a letter, without the pictures that stand in its text, like the logo of a signature. */
+/** Leaves out pictures that stand in the text, like the logo of a signature. */
 const papersOf = ({ attachments, html = '' }: Email): Attachment[] =>
   attachments.filter(({ mimeType, contentId }) => {
     const name = contentId?.replace(/^<|>$/g, '')
@@ -110,7 +108,7 @@ function keep(name: string, bytes: Buffer, found: Found): void {
   found.files.push({ name, bytes })
 }
 
-/** The papers of a ZIP; one that lies about its sizes, is locked or damaged is left out. */
+/** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
 async function takeZip(bytes: Buffer, found: Found): Promise<void> {
   try {
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })

@@ -1,6 +1,5 @@
 import type { MailboxFailure } from '@soleira/domain/mailbox/failure'
 
-/** A mailbox could not be asked; why. */
 export class MailboxRefused extends Error {
   override name = 'MailboxRefused'
   readonly failure: MailboxFailure

@@ -5,7 +5,6 @@ import { isPublicAddress } from '../public-address.ts'
 import { answerBounds, bounded } from './bounds.ts'
 import { MailboxRefused } from './mailbox-refused.ts'
 
-/** How a mailbox is reached. */
 export interface MailboxSettings {
   host: string
   port: number
@@ -15,47 +14,42 @@ export interface MailboxSettings {
   folder: string
 }
 
-/** A folder of a mailbox, opened for reading: nothing in it is changed. */
+/** Read only: nothing in the folder changes. */
 export interface OpenFolder {
-  /** Numbers of letters count only under it. */
+  /** The numbers of letters are valid only as long as this stays the same. */
   validity: number
-  /** Which number the next letter will have. */
   next: number
-  /** The first letters after a number, and whether there are more. */
   after(
     number: number,
     most: number,
   ): Promise<{ letters: { number: number; size: number }[]; hasMore: boolean }>
-  /** The number before the first letter since a day. */
   before(day: Date): Promise<number>
-  /** A letter as it came; null where it is gone or larger than that. */
+  /** Null when it is gone, or larger than `largest` bytes. */
   source(number: number, largest: number): Promise<Buffer | null>
 }
 
 export interface Mailboxes {
-  /** Opens a folder, has it used, and lets go of it. Throws MailboxRefused. */
+  /** Closes the connection after `use`. Throws MailboxRefused. */
   open<T>(settings: MailboxSettings, signal: AbortSignal, use: (folder: OpenFolder) => Promise<T>): Promise<T>
 }
 
 interface Options {
-  /** Servers of the own network that whoever runs the product allows, on any port. */
+  /** Servers of the operator's own network, on any port. */
   allowed?: readonly string[]
-  /** A certificate beside those that the world knows; a test has one of its own. */
   ca?: string
 }
 
-/** In milliseconds: until it is connected, until it speaks, between two words, and of a whole visit. */
+/** Milliseconds until it is connected, until it speaks, between two words, and for a whole visit. */
 const patience = { connect: 10_000, greeting: 10_000, quiet: 20_000, visit: 240_000 }
 
-/** The ports of IMAP. */
 const ports = [143, 993]
 
-/** Loaded with the first visit, so that starting takes less time and memory. */
+/** Loaded with the first visit, so that the start takes less time and memory. */
 const library = async () => (await import('imapflow')).ImapFlow
 
-/** Mailboxes by IMAP, always encrypted, on servers of the Internet (T7). */
+/** IMAP, always encrypted, on servers of the public Internet (T7). */
 export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
-  /** Looked up once: what was judged is what is connected to. */
+  /** Resolved once, so that the address that was checked is the one that is used. */
   async function addressOf({ host, port }: MailboxSettings): Promise<string> {
     const isAllowed = allowed.includes(host)
     if (!isAllowed && !ports.includes(port)) throw new MailboxRefused('private_host')
@@ -104,7 +98,7 @@ export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
           validity,
           next,
           async after(number, most) {
-            // The last letter answers also for what lies beyond it.
+            // The server includes its last letter even when the range begins beyond it.
             const numbers = (await search({ uid: `${number + 1}:*` })).filter((one) => one > number)
             const first = numbers.sort((one, other) => one - other).slice(0, most)
             if (!first.length) return { letters: [], hasMore: false }
@@ -132,10 +126,9 @@ export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
   }
 }
 
-/** A number as IMAP has them, of a letter or of a folder. */
 const isNumber = (value: number) => Number.isInteger(value) && value >= 1 && value < 2 ** 32
 
-/** What was asked of a server, with whatever goes wrong on the way as its silence. */
+/** Any other failure on the way counts as no answer. */
 async function asked<T>(question: Promise<T>): Promise<T> {
   try {
     return await question

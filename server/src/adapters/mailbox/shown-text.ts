@@ -1,20 +1,15 @@
-/** Elements that stand alone: nothing ends them. */
 const alone = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const unseen = /^(head|title|style|script|template|noscript|object|svg)$/
 const hiding =
   /\bhidden\b|display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(?![.\d]*[1-9])|font-size\s*:\s*0(?![.\d]*[1-9])/i
 const piece = /<!--.*?(?:-->|$)|<(\/?)([a-z][\w:-]{0,40})([^>]{0,2000})>|[^<]+|</gis
 
-/** How many elements within each other are looked at: beyond it nothing is read. */
 const deepest = 500
 
-/**
- * The text of a letter in HTML that its reader sees, as far as its elements say so of themselves: not what is hidden
- * by a style of their own, and nothing within tags.
- */
+/** The text that a reader of the letter sees. Only an element's own tag and attributes can hide it here. */
 export function shownText(html: string): string {
   let text = ''
-  /** The elements within the outermost hidden one, itself the first. */
+  /** The open elements from the outermost hidden one on. */
   let within: string[] = []
   for (const [whole, slash, tag = '', attributes = ''] of html.matchAll(piece)) {
     const name = tag.toLowerCase()

@@ -7,7 +7,6 @@ export const green = '#1F5B47'
 export const terracotta = '#B9562F'
 export const muted = '#5B655F'
 
-/** Who stands in the head of a document, and in which time zone its days are. */
 export interface Author {
   firstName: string
   lastName: string
@@ -19,12 +18,10 @@ export function nameOf({ firstName, lastName }: Author): string {
   return `${firstName} ${lastName}`
 }
 
-/** A moment as the day it is for the author: 20/11/2026. */
 export function printedDay(moment: Date | string, { timezone }: Pick<Author, 'timezone'>): string {
   return dayIn(timezone, new Date(moment))
 }
 
-/** The head of every document: mark, what it is, whose it is and from when. */
 export function heading(subject: string, author: Author, today: Date): Content {
   return {
     margin: [0, 0, 0, 16],
@@ -49,10 +46,9 @@ export function heading(subject: string, author: Author, today: Date): Content {
   }
 }
 
-/** How wide the foot may be beside the number of the page, in points. */
 const footWidth = 410
 
-/** The foot that names the document's author and day: one line, so that a long name is cut before what follows it. */
+/** One line. A long name is cut, so that the rest still fits. */
 export function foot(author: Author, today: Date): string {
   const around = ['Soleira · ', ` · ${printedDay(today, author)}`]
   const creci = fitted(author.creci, 120)
@@ -60,7 +56,6 @@ export function foot(author: Author, today: Date): string {
   return `${around[0]}${fitted(nameOf(author), room)} · ${creci}${around[1]}`
 }
 
-/** The text, or as much of it as has room, with what says that it was cut. */
 function fitted(text: string, room: number): string {
   if (widthOf(text) <= room) return text
   const letters = [...text]
@@ -68,7 +63,7 @@ function fitted(text: string, room: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** About how wide a text is in the foot's 8 points; rather too much than too little. */
+/** An estimate in points for the foot's 8-point letters; rather too much than too little. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 }
@@ -84,7 +79,7 @@ export function subheading(text: string): Content {
   return { text, bold: true, fontSize: 12, margin: [0, 18, 0, 6], headlineLevel: 2 }
 }
 
-/** A title with its list; the title never stands alone at the end of a page. */
+/** The title never stands alone at the end of a page. */
 export function titledList(title: string, items: Content[]): Content[] {
   const [first, ...rest] = items
   if (first === undefined) return []
@@ -94,7 +89,6 @@ export function titledList(title: string, items: Content[]): Content[] {
   ]
 }
 
-/** The rows that a table repeats on every page that it reaches: what it is about, whose it is, and its columns. */
 export function titledHead(
   title: string,
   whose: string | null,
@@ -119,13 +113,12 @@ export function right(text: string): { text: string; alignment: 'right' } {
   return { text, alignment: 'right' }
 }
 
-/** Labels and what stands beside them; a line without a value is left out. */
 export function facts(lines: [label: string, value: string | null | undefined][]): Content {
   const body = lines
     .filter(([, value]) => value)
     .map(([label, value]) => [{ text: label, color: muted }, { text: value as string }])
-  // A table without a row cannot be set.
+  // A table without rows cannot be set.
   if (!body.length) return { text: 'Nenhum dado informado', color: muted }
-  // Each label is the head of its row, for those who hear the document.
+  // Screen readers take each label as the head of its row.
   return { layout: 'noBorders', rowHeads: true, table: { widths: [130, '*'], body } } as Content
 }

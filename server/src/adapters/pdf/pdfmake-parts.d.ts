@@ -1,7 +1,6 @@
-// Parts of pdfmake that its own types leave out: what lays text out and what writes it (`tagging.ts`).
+// Parts of pdfmake that its own types leave out. They lay text out and write it (`tagging.ts`).
 declare module 'pdfmake/js/LayoutBuilder.js' {
   interface Line {
-    /** Whose text it is; a copy of the line has the same. */
     said?: import('./tagging.ts').Said
   }
   class LayoutBuilder {
@@ -12,7 +11,6 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
 }
 
 declare module 'pdfmake/js/Renderer.js' {
-  /** What pdfkit does for tags. */
   interface TaggedPdf {
     readonly options: { tagged: boolean }
     markStructureContent(type: string): object

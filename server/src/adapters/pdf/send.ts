@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers a PDF to be saved under a name of ASCII letters, digits and hyphens. */
+/** `name` holds only ASCII letters, digits and hyphens. */
 export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
   return reply
     .type('application/pdf')

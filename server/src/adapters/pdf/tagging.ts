@@ -2,16 +2,16 @@ import layout from 'pdfmake/js/LayoutBuilder.js'
 import renderer from 'pdfmake/js/Renderer.js'
 import type { Tag } from './tags.ts'
 
-/** A line of a text: written once for those who hear the document, also where a table repeats its head on each page. */
+/** A table repeats its head on each page. `isWritten` keeps it from being tagged twice. */
 export interface Said {
   tag: Tag
   isWritten: boolean
 }
 
 /**
- * Has pdfmake write tags, which it knows nothing of, by way of the pdfkit beneath it: each line is marked as part of
- * the text that it comes from, all else (rules, mark, foot, repeated heads) as an artifact. Both prototypes are
- * changed, once per process.
+ * Makes pdfmake write tags by way of the pdfkit beneath it, because it has none itself. Each line is marked
+ * as part of its text. All else, such as rules, logo, foot and repeated heads, becomes an artifact. Both
+ * prototypes are changed, so call it once per process.
  */
 export function teachTags(): void {
   const { buildNextLine } = layout.default.prototype
@@ -52,7 +52,7 @@ export function teachTags(): void {
 
 type Pdf = InstanceType<(typeof renderer)['default']>['pdfDocument']
 
-/** What is empty is left out, but for cells, by whose places the others are understood. */
+/** Empty parts are left out, except cells: the others are understood by their places. */
 const isSaid = ({ type, parts, contents }: Tag): boolean =>
   contents.length > 0 || type === 'TD' || type === 'TH' || parts.some(isSaid)
 

@@ -40,7 +40,6 @@ const open = async (given: PdfSheet) =>
 type Pdf = Awaited<ReturnType<typeof open>>
 type Heard = [role: string, ...parts: (Heard | string)[]]
 
-/** What a program that reads a page aloud finds: roles, and the words of each. */
 async function heard(pdf: Pdf, number: number): Promise<Heard> {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent({ includeMarkedContent: true })
@@ -80,7 +79,7 @@ it('headings, lists and tables of a sheet are told as such, each word once', asy
     ['TR', ['TH', 'Certidão'], ['TH', 'Resultado']],
     ['TR', ['TD', 'Certidão 1'], ['TD', ['P', 'Negativa'], ['P', 'digitada']]],
   ])
-  // The head that the table repeats, and the foot, are seen and not heard again.
+  // The repeated head of the table and the foot are seen, but not heard again.
   const second = JSON.stringify(await heard(pdf, 2))
   expect(second).not.toMatch(/"Resultado"|De Ana|Pé da página/)
   expect(second).toContain('digitada')

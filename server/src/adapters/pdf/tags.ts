@@ -1,19 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 
-/**
- * A part of what a document says, for those who hear it: `H1`, `P`, `L`, `Table` and their like (ISO 32000, 14.8.4).
- */
+/** A part of a document for screen readers: `H1`, `P`, `L`, `Table` and the like (ISO 32000, 14.8.4). */
 export interface Tag {
   type: string
   attributes?: Record<string, string | number>
   parts: Tag[]
-  /** Where its own words stand, once they are written. */
   contents: object[]
-  /** The whole that it belongs to. */
   root: Tag
 }
 
-/** What of a node of a document matters here. */
 interface Node {
   text?: unknown
   headlineLevel?: number
@@ -28,8 +23,8 @@ interface Node {
 }
 
 /**
- * The structure of a document as its content has it. Each text is told its own tag, to be found again where its lines
- * are written; a plain string becomes a node for that.
+ * Gives each text its tag, which is found again when its lines are written. A plain string becomes a node for
+ * that.
  */
 export function tagContent(content: Content[]): Content[] {
   const root = { type: 'Document', parts: [], contents: [] } as unknown as Tag
@@ -43,7 +38,7 @@ function begin(into: Tag, type: string, attributes?: Tag['attributes']): Tag {
   return tag
 }
 
-/** Tags what a node says, as parts of `into`. A text alone in a cell or an item is that cell or item itself. */
+/** A text alone in a cell or an item takes the tag of that cell or item. */
 function walk(given: Content, into: Tag, isAlone = false): Content {
   if (Array.isArray(given)) return given.map((one) => walk(one, into)) as Content
   if (given === '' || given === null) return given
@@ -60,7 +55,7 @@ function walk(given: Content, into: Tag, isAlone = false): Content {
   return node as Content
 }
 
-/** A list that goes on behind a page or a title is the same list. */
+/** Adjoining lists are one: `titledList` splits off the first item to keep it beside the title. */
 function items(given: Content[], into: Tag): Content[] {
   const last = into.parts.at(-1)
   const list = last?.type === 'L' ? last : begin(into, 'L')
@@ -73,7 +68,7 @@ function walkTable({ body, headerRows = 0 }: NonNullable<Node['table']>, rowHead
     const isHead = row < headerRows
     let spanned = 0
     for (const [column, cell] of cells.entries()) {
-      // Beneath a cell that spans several stands nothing.
+      // A cell that spans several columns is followed by empty ones.
       if (spanned-- > 0) continue
       const span = (typeof cell === 'object' && (cell as Node | null)?.colSpan) || 1
       spanned = span - 1

@@ -31,7 +31,7 @@ function definition(sheet: PdfSheet): TDocumentDefinitions {
     info: { title, ...(author && { author }), creator: 'Soleira', producer: 'Soleira' },
     language: 'pt-BR',
     version: '1.7',
-    // Papers of others, which its pages are bound with, have no tags: neither has the whole.
+    // A bound sheet lies among papers of others, which have no tags, so the whole has none.
     tagged: !isBound,
     displayTitle: true,
     pageSize: 'A4',

@@ -2,8 +2,8 @@ const maxBytes = 64 * 1024
 const maxMilliseconds = 3_000
 
 /**
- * Whether a service's base address may be used: https, or http to this machine itself (for tests and
- * gateways), without credentials (T7). A base address comes from the settings, never from a user.
+ * True for https, or for http to this machine (tests and gateways), without credentials (T7). A base address
+ * comes from the settings, never from a user.
  */
 export function isAllowedBase(base: string): boolean {
   if (!URL.canParse(base)) return false
@@ -13,14 +13,14 @@ export function isAllowedBase(base: string): boolean {
   return protocol === 'http:' && (hostname === 'localhost' || hostname === '[::1]' || isLoopbackV4(hostname))
 }
 
-/** URL has already turned every odd spelling of an IPv4 address into four decimals. */
+/** `URL` has already turned every odd spelling of an IPv4 address into four decimals. */
 function isLoopbackV4(hostname: string): boolean {
   return /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /**
- * Asks a service for JSON: at most 3 s for everything and 64 KB, no redirects. Answers the status and the
- * parsed body, undefined when it is not JSON. Throws when there is no answer within those bounds.
+ * Allows 3 s for everything and 64 KB, without redirects. `body` is undefined when it is not JSON. Throws
+ * when there is no answer within those bounds.
  */
 export async function getJson(url: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url, {
@@ -34,7 +34,7 @@ export async function getJson(url: string): Promise<{ status: number; body: unkn
 async function readText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by an error cancels the body and closes its connection.
+  // An error within the loop cancels the body and closes its connection.
   for await (const piece of response.body ?? []) {
     size += piece.length
     if (size > maxBytes) throw new Error(`answer of more than ${maxBytes} bytes`)

@@ -7,13 +7,12 @@ import { brasilApi, type Service, viaCep } from './services.ts'
 
 export interface PostalCodes {
   /**
-   * The address of a CEP (eight digits, with or without the hyphen), or null when no such CEP is known.
-   * Throws PostalCodesUnavailable when no service gave a usable answer; takes at most 3 s per service.
+   * Takes eight digits, with or without the hyphen. Null when no such CEP is known. Throws
+   * PostalCodesUnavailable when no service gave a usable answer; takes at most 3 s per service.
    */
   lookUp(cep: string): Promise<PostalAddress | null>
 }
 
-/** No postal service answered usefully; the causes are for the log. */
 export class PostalCodesUnavailable extends AppError {
   constructor(causes: unknown[]) {
     super('unavailable')
@@ -22,8 +21,8 @@ export class PostalCodesUnavailable extends AppError {
 }
 
 /**
- * The public postal-code services: ViaCEP, then BrasilAPI when the first fails or knows no such CEP
- * (rules §7). Throws TypeError for a base address that may not be used (T7).
+ * Asks ViaCEP, then BrasilAPI when the first fails or knows no such CEP (rules §7). Throws TypeError for a
+ * base address that is not allowed (T7).
  */
 export function postalCodesFrom(bases: { viaCep: string; brasilApi: string }): PostalCodes {
   const services: [string, Service][] = [

@@ -3,7 +3,6 @@ import { cleanText } from '@soleira/domain/text/text'
 import { z } from 'zod'
 import { getJson } from './get-json.ts'
 
-/** What a service knows of a CEP; a part it does not know is empty. */
 export interface KnownAddress {
   street: string
   neighborhood: string
@@ -11,10 +10,10 @@ export interface KnownAddress {
   state: (typeof stateCodes)[number]
 }
 
-/** Asks a service for eight digits. Null: it knows no such CEP. Throws when it cannot be believed or reached. */
+/** Null when the service knows no such CEP. Throws when it is not reached, or its answer is not valid. */
 export type Service = (base: string, digits: string) => Promise<KnownAddress | null>
 
-/** As long as the property's fields allow, so that what is filled in can also be saved. */
+/** As long as the property's fields allow, so that what is filled in can be saved. */
 const part = (max: number) =>
   z
     .string()

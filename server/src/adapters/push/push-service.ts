@@ -1,4 +1,3 @@
-/** The services through which browsers receive pushes: Chrome and its kin, Firefox, Edge, Safari. */
 const services = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -7,8 +6,8 @@ const services = [
 ] as const
 
 /**
- * Whether pushes may be sent there. Decided by the name of the host, never by what it resolves to: only the known
- * services pass, so that no subscription turns the server against its own network.
+ * Decides by the name of the host, never by what it resolves to. Only known services pass, so that no
+ * subscription turns the server against its own network.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -1,46 +1,42 @@
 import type { PushMessage, Subscription } from '@soleira/domain/push/contract'
 import { isPushService } from './push-service.ts'
 
-/** The product's own pair of keys, by which push services know who sends (VAPID, RFC 8292). */
+/** Push services know the sender by these keys (VAPID, RFC 8292). */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
-/** How pushes leave the product. */
 export interface Push {
   publicKey: string
-  /** Whether pushes are sent to such an address at all. */
   accepts(endpoint: string): boolean
-  /** Hands a message over. `gone`: this browser takes no more. Throws when it is worth another try later. */
+  /** 'gone': this browser takes no more. Throws when a later try may succeed. */
   send(subscription: Subscription, message: PushMessage): Promise<'sent' | 'gone'>
 }
 
 interface Options {
   keys: PushKeys
-  /** Where a push service can complain: an https or mailto address. */
   contact: string
-  /** Which addresses are push services; a test names its own. */
   accepts?: (endpoint: string) => boolean
 }
 
-/** Loaded with the first push, so that starting takes less time and memory. */
+/** Loaded with the first push, so that the start takes less time and memory. */
 const library = async () => (await import('web-push')).default
 
-/** For how long a service keeps a message for a browser that is off: what is older is read on the screen. */
+/** Services keep a message so long for a browser that is off. Older news is read on the screen. */
 const secondsToLive = 24 * 60 * 60
 const patience = 10_000
 
 /** The subscription ended, or was made under a key that the product no longer has. */
 const goneFor = [403, 404, 410]
 
-/** Pushes as browsers take them: encrypted for one browser alone (RFC 8291), signed by the product's key. */
+/** Encrypts for one browser alone (RFC 8291), and signs with the product's key. */
 export function openPush({ keys, contact, accepts = isPushService }: Options): Push {
   return {
     publicKey: keys.publicKey,
     accepts,
     async send(subscription, message) {
-      // Asked again: the rule may have become stricter since the subscription was taken.
+      // Checked again, because the rule may have become stricter since the subscription.
       if (!accepts(subscription.endpoint)) return 'gone'
       const request = await sealed(subscription, message, { ...keys, subject: contact })
       if (!request) return 'gone'
@@ -62,7 +58,6 @@ export async function newPushKeys(): Promise<PushKeys> {
   return (await library()).generateVAPIDKeys()
 }
 
-/** The request that carries the message, or null when the browser's keys are no keys. */
 async function sealed(
   subscription: Subscription,
   message: PushMessage,

@@ -1,18 +1,18 @@
-/** How short messages leave the product. */
 export interface TextGateway {
-  /** Without one nothing is sent, and the settings screen says so. */
   isConfigured: boolean
-  /** To a Brazilian phone as the product keeps it: '(21) 99999-0000'. Throws when the gateway did not take it. */
+  /**
+   * `phone` is Brazilian, as the product keeps it: '(21) 99999-0000'. Throws when the gateway did not take
+   * it.
+   */
   send(phone: string, text: string): Promise<void>
 }
 
 interface Options {
   url: string | undefined
-  /** Sent as a bearer token when the gateway asks for one. */
   token: string | undefined
 }
 
-/** A message was not accepted. Holds only the reason: the gateway's own words may contain the number (T20). */
+/** Holds only the reason, because the gateway's own words may contain the number (T20). */
 class TextRefused extends Error {
   readonly code: string
 
@@ -22,7 +22,6 @@ class TextRefused extends Error {
   }
 }
 
-/** Milliseconds for an answer. */
 const patience = 15_000
 
 /** Any gateway that takes `POST {"to": "+55…", "text": "…"}` and answers 2xx. */

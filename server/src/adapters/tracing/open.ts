@@ -23,27 +23,24 @@ import { describeStatement } from './statement.ts'
 import type { Part, Tracing } from './tracing.ts'
 
 interface Options {
-  /** The address of a collector that takes OTLP by HTTP. Spans go to `/v1/traces` below it. */
+  /** A collector that takes OTLP by HTTP. Spans go to `/v1/traces` below this address. */
   endpoint: string
   headers: Record<string, string>
   version: string
-  /** Told when the collector stops taking spans, and when it takes them again. */
   onChange(isTaken: boolean): void
 }
 
-/** How long a batch may take, and what is left at the end, in milliseconds. */
 const patience = { batch: 10_000, end: 2_000 }
-/** How many spans wait at the most: what is beyond is dropped. */
 const waiting = 2_048
 
 /**
- * Opens the way to a collector. The product never waits for it: spans are gathered and sent beside the requests, one
- * batch at a time, and dropped when they are too many.
+ * The product never waits for the collector. Spans are sent beside the requests, one batch at a time, and
+ * dropped when they are too many.
  */
 export function openTracing({ endpoint, headers, version, onChange }: Options): Tracing {
   const current = new AsyncLocalStorage<Context>()
   const ids = new RandomIdGenerator()
-  /** For the next span without a parent: that of the lines in the log. */
+  /** The id for the next span without a parent: the lines of the log carry it. */
   let nextTrace: string | null = null
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
@@ -73,7 +70,7 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
     const own = trace.setSpan(parent, span)
     return { end: ender(span, kind), within: (work) => current.run(own, work) }
   }
-  /** Work for nobody is no trace: the queues look for jobs every two seconds. */
+  /** Work outside of a request or job is no trace: the queues look for jobs every two seconds. */
   function beginWithin(name: string, attributes: Attributes): Part | null {
     const parent = current.getStore()
     return parent ? begin(name, SpanKind.CLIENT, attributes, parent) : null
@@ -115,7 +112,7 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
       }
     },
     statement(asked) {
-      // Asked first: what belongs to nothing need not be taken apart.
+      // Checked first, so that a statement of no trace is not taken apart.
       if (!current.getStore()) return null
       const { operation, table, text } = describeStatement(asked)
       const part = beginWithin(table ? `${operation} ${table}` : operation, {
@@ -133,7 +130,7 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
   }
 }
 
-/** Says of a span how it ended: by kind and code of an error, never by its words, which may be somebody's (T20). */
+/** Records the kind and code of an error, never its words, which may be somebody's (T20). */
 function ender(span: Span, kind: SpanKind): Part['end'] {
   return ({ status, error } = {}) => {
     if (!span.isRecording()) return
@@ -142,14 +139,14 @@ function ender(span: Span, kind: SpanKind): Part['end'] {
       const { code, name } = Object(error) as { code?: unknown; name?: unknown }
       span.setAttribute('error.type', typeof code === 'string' ? code : String(name ?? typeof error))
     }
-    // A client's own fault is none of a server, and one of whoever called it.
+    // A 4xx is the caller's fault. It is a failure only where we are the caller.
     const isFailed = error !== undefined || (status ?? 0) >= (kind === SpanKind.SERVER ? 500 : 400)
     if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
   }
 }
 
-/** Sends outside of the request under way, so that the sending is no part of it. Tells when its luck changes. */
+/** Sends outside of the request under way, so that sending is no part of its trace. */
 function outside(
   exporter: SpanExporter,
   current: AsyncLocalStorage<Context>,

@@ -1,10 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Part } from './tracing.ts'
 
-/** A call that leaves the product, as Node tells of it. */
 interface Call {
   method: string
-  /** Never more of its address: a path may hold a key, or what somebody looks for. */
+  /** Only the host, because a path may hold a key, or what somebody looks for. */
   host: string
   port: number
 }
@@ -12,8 +11,8 @@ interface Call {
 type Begin = (call: Call) => Part | null
 
 /**
- * Follows what the product asks of others by HTTP, with `fetch` as with Node's own client, until its answer begins.
- * Answers what ends that.
+ * Follows calls by `fetch` and by Node's own client until their answer begins. Returns the function that
+ * stops it.
  */
 export function followOutgoing(begin: Begin): () => void {
   const parts = new WeakMap<object, Part>()
@@ -61,7 +60,6 @@ export function followOutgoing(begin: Begin): () => void {
   }
 }
 
-/** What Node's client knows of a request. */
 interface Client {
   method: string
   protocol: string

@@ -1,9 +1,6 @@
-/** Longer ones say no more. */
 const longest = 2_000
 
-/**
- * What a statement does and to which table, and its text without values: what is written out in it may be somebody's.
- */
+/** The text comes without values, because what is written out in it may be somebody's. */
 export function describeStatement(text: string): { operation: string; table: string | null; text: string } {
   const plain = text
     .replaceAll(/'(?:[^']|'')*(?:'|$)/g, '?')
