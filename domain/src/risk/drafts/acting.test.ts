@@ -44,7 +44,7 @@ it('a company signs by its representatives, and nobody says whether each alone',
     'Vendedora – Casa Nova Ltda, por Rui Sá',
   ])
   expect(text).toContain('A vendedora apresenta as certidões do imóvel e da empresa:')
-  // Beside a person it stays a company.
+  // Beside a person, the company is still named as one.
   const mixed = draftWith([makeOwnPart(company), makeOwnPart(rui)])
   expect(mixed.text).toContain('como VENDEDORES, Casa Nova Ltda, pessoa jurídica')
   expect(mixed.signatures.slice(0, 3).at(-1)).toBe('Vendedor – Rui Sá')
@@ -71,13 +71,13 @@ it('an estate has no marital state; its inventariante acts for it, with leave, a
   expect(text).toContain(
     ', na qualidade de inventariante, conforme [ALVARÁ OU ESCRITURA NOS TERMOS DO ARTIGO 11-A',
   )
-  // Whoever stands above already is not qualified again.
+  // Somebody qualified above is not qualified again.
   const twice = draftWith([...parts, makeOwnPart(rui, 'heir', ana)]).text
   expect(twice).toContain('como herdeiros, Íris Sá,')
   expect(twice).toMatch(/; e Rui Sá, já qualificado\(a\)\./)
-  // Nobody gives away what they left: the clauses for a living donor are not there.
+  // An estate makes no gift, so the clauses for a living donor are left out.
   expect(draftWith(parts, 'doacao').text).not.toMatch(/própria subsistência|sobreviver/)
-  // Who only declares or is asked for something needs no leave to dispose.
+  // Only a disposal needs leave. A declaration or a request does not.
   expect(draftWith(parts, 'compra_venda', 'quitacao').missing.join()).not.toContain('alvará')
   expect(draftWith(parts, 'adjudicacao').missing.join()).not.toContain('alvará')
   expect(draftWith([makeOwnPart(ana), makeOwnPart(heir, 'heir')]).missing).toContain(

@@ -52,7 +52,7 @@ export const clause = {
   certificates: (blanks: Blanks, facts: DraftFacts, from: Party): Clause => {
     const { nature, property, evidence } = facts
     const reserved = reservation(evidence, 'actions')
-    // A unit that is to be built has no condominium yet.
+    // A unit that is still to be built has no condominium.
     const isBuilt = nature !== 'incorporacao'
     const papers = [
       'a de ônus reais e de ações reais e pessoais reipersecutórias (no máximo 30 dias)',
@@ -97,7 +97,7 @@ function whose({ parts }: DraftFacts, from: Party): string[] {
   ]
 }
 
-/** Place, date, the parties' signatures and two witnesses. On which day they will sign nobody knows. */
+/** The day of signing is a blank by default: nobody knows it when the draft is written. */
 export function closing(
   blanks: Blanks,
   facts: DraftFacts,
@@ -111,7 +111,6 @@ export function closing(
   ]
 }
 
-/** The clauses that answers and those who take part add to any contract, in their place. */
 export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
   const { answers } = facts
   const discharged = discharge(blanks, facts, from)
@@ -126,7 +125,6 @@ export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Cla
   ]
 }
 
-/** A balance that was answered counts only where the record shows no debt to discharge. */
 function balance(blanks: Blanks, { answers }: DraftFacts, from: Party): Clause[] {
   if (answers.imovel_quitado === 'sim') return []
   return [answers.imovel_quitado ? clause.payoff(blanks, from) : clause.unknownBalance(blanks)]

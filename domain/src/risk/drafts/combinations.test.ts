@@ -109,7 +109,7 @@ it.each(draftIds)('%s reads well whatever is known and answered', (id) => {
         draft.missing.map((label) => `[${label.toUpperCase()}]`).sort(),
       )
 
-      // No article is cited without an entry among the sources.
+      // Every cited article must be among the sources.
       const rest = citations.reduce((left, citation) => left.replaceAll(citation, ''), text)
       expect(rest).not.toMatch(/\barts?\./)
 
@@ -124,7 +124,7 @@ it.each(draftIds)('%s reads well whatever is known and answered', (id) => {
         /\b(os|dos|aos|pelos) (vendedores|doadores|primeiros permutantes|incorporadores|declarantes|requeridos)\b/i
       if (several && id !== 'relatorio') expect(text).not.toMatch(one)
       if (!several) expect(text).not.toMatch(many)
-      // In a usucapião the request asks about the claimant.
+      // The request for usucapião also asks for the claimant's marital state.
       const isAlone = isCompany && known.parts.length === sellers.length && known.nature !== 'usucapiao'
       if (isAlone && id !== 'relatorio')
         expect(text).not.toMatch(/casado|viúvo|solteiro|em união|cônjuge de/i)

@@ -254,7 +254,7 @@ describe('a contract', () => {
     expect(blocks[4]).toEqual({ kind: 'signatures', lines: ['Adquirente, quanto ao desfazimento'] })
     expect(contract).toContain('tolerância de 180 dias')
     expect(contract).toContain('em até 60 dias corridos da resolução')
-    // Of the land the record knows no price of a unit.
+    // The record of the land holds no price of a unit.
     const land = text({ nature: 'incorporacao', property: { ...draftProperty, type: 'terreno' } })
     expect(land).toContain('Preço total a pagar: [PREÇO TOTAL DA UNIDADE].')
     expect(land).not.toContain('1.250.000')

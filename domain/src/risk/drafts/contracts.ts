@@ -19,14 +19,13 @@ const writers: Record<Nature, Writer> = {
   adjudicacao: adjudicationRequest,
 }
 
-/** The first draft: the contract of the nature; for usucapião and adjudicação the skeleton of the request. */
+/** The first draft. For usucapião and adjudicação it is the skeleton of the request. */
 export function contractDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { title, blocks } = writers[facts.nature](blanks, facts)
   return { title, blocks, missing: blanks.missing }
 }
 
-/** The title of a nature's first draft; it needs no facts. */
 export function contractTitle(nature: Nature): string {
   const nothing = { answers: {}, property: null, parts: [], setAside: [], landRead: null }
   const said = { origin: '', valueInWords: null, longDate: '' }

@@ -15,7 +15,6 @@ import { ownersQualified } from './qualification.ts'
 import { type Declared, reservation } from './reservations.ts'
 import { ownersSign } from './signatures.ts'
 
-/** The second draft: what the owners declare of the debts of the property. */
 export function releaseDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { property, answers } = facts
@@ -40,7 +39,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
 /** Every statement is backed by a certificate, reserved, or left as a question. */
 function declared(blanks: Blanks, facts: DraftFacts): string[] {
   const { nature, property, answers, evidence } = facts
-  // A unit that is to be built has no condominium and no meters yet.
+  // A unit that is still to be built has no condominium and no meters.
   const isBuilt = nature !== 'incorporacao'
   const unless = (what: Declared, about: string, said: () => string) => {
     const reserved = reservation(evidence, what)
@@ -101,7 +100,6 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
   ]
 }
 
-/** The third draft: the risks in detail, to be handed on. */
 export function riskDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { nature, answers, report, property, broker, origin, longDate } = facts

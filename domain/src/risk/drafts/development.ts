@@ -9,7 +9,7 @@ import { buyers, owners, type Party, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
-/** The promise of a unit that is to be built: it begins with the summary of Lei nº 4.591/1964, art. 35-A. */
+/** The contract begins with the summary that Lei nº 4.591/1964, art. 35-A, requires. */
 export const development: Writer = (blanks, facts) => {
   const [developer, acquirer] = [owners(roles.developer, facts), buyers(roles.acquirer, facts)]
   return {
@@ -18,7 +18,8 @@ export const development: Writer = (blanks, facts) => {
       { kind: 'heading', text: 'Quadro-resumo' },
       { kind: 'text', text: `Informações que a lei exige no início do contrato (${cite('l4591_35a')}):` },
       { kind: 'list', items: summary(blanks, facts) },
-      // The law wants the buyer's signature beside what follows from undoing the contract.
+      // Without the buyer's signature here, the consequences of undoing the contract do not apply (art.
+      // 35-A, § 2º).
       {
         kind: 'text',
         text: `${acquirer.The} ${acquirer.says('assina', 'assinam')} aqui por ${acquirer.says('ter lido', 'terem lido')} as consequências do desfazimento do contrato, indicadas acima, sem o que elas não se aplicam (§ 2º do ${cite('l4591_35a')}).`,
@@ -58,15 +59,15 @@ export const development: Writer = (blanks, facts) => {
   }
 }
 
-/** The record may be of the unit, or of the land on which it is to stand. */
+/** The record may describe the unit, or the land on which it will stand. */
 function unitOf({ property }: DraftFacts): Property | null {
   return property && sharesBuilding(property.type) ? property : null
 }
 
-/** The last four items are known from practice: nobody has read their text (`law/statutes.ts`). */
+/** Nobody has read the text of the last four items. They are known from practice (`law/statutes.ts`). */
 const unread = (blanks: Blanks, item: string) => blanks.need(`conferir o inciso ${item} no texto vigente`)
 
-/** The twelve items, in the order of the law. */
+/** The twelve items of art. 35-A, in the order of the law. */
 function summary(blanks: Blanks, facts: DraftFacts): string[] {
   const price = unitOf(facts) ? priceOf(blanks, facts) : blanks.need('preço total da unidade')
   return [
@@ -108,7 +109,6 @@ function unit(blanks: Blanks, facts: DraftFacts, developer: Party): Clause {
 
 const may = { one: 'este pode', many: 'estes podem', company: 'esta pode' } as const
 
-/** How late the unit may be, and what follows beyond: the law wants it said clearly and apart. */
 function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
   return [
     [

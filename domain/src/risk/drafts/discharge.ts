@@ -10,14 +10,13 @@ const before: Partial<Record<Nature, string>> = {
   alienacao_fiduciaria: 'antes do registro deste instrumento ou no mesmo ato',
 }
 
-/** The money the creditor is paid with. A gift has no price, and an exchange may have no money in it. */
+/** The money that pays the creditor. A gift has no price, and an exchange may involve no money. */
 const source: Partial<Record<Nature, string>> = {
   compra_venda: 'do preço',
   incorporacao: 'do preço',
   alienacao_fiduciaria: 'do crédito garantido',
 }
 
-/** The clause that discharges the burdens which secure a debt; null where the record shows none. */
 export function discharge(blanks: Blanks, { nature, evidence }: DraftFacts, from: Party): Clause | null {
   const debts = burdensIn(evidence?.papers ?? []).filter(({ securesDebt }) => securesDebt)
   if (!debts.length && !statesBurdens(evidence?.items ?? [])) return null

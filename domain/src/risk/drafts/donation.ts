@@ -8,7 +8,7 @@ import { calledIn, type DeedPart, givesEstate, inRole, isEstate } from './people
 import { preamble, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
-/** A gift is made by the deed itself: it promises none, and nobody pays a penalty for it. */
+/** The deed itself makes the gift, so it holds no promise and no penalty. */
 export const donation: Writer = (blanks, facts) => {
   if (givesEstate(facts)) return refused(blanks, facts)
   const [donor, donee] = [owners(roles.donor, facts), other(roles.donee)]
@@ -34,7 +34,7 @@ export const donation: Writer = (blanks, facts) => {
   }
 }
 
-/** An estate gives nothing away: the heirs cede their share. */
+/** An estate cannot make a gift. The heirs can cede their share. */
 function refused(blanks: Blanks, facts: DraftFacts): ReturnType<Writer> {
   const estates = inRole(facts.parts, 'owner').filter((owner) => isEstate(facts.parts, owner))
   const named = listed(estates.map((owner) => calledIn(facts.parts, owner)))
@@ -49,7 +49,6 @@ function refused(blanks: Blanks, facts: DraftFacts): ReturnType<Writer> {
   }
 }
 
-/** A gift by people differs from one by a company; while the kind is unknown, both are asked. */
 function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, donee: Party): Clause[] {
   if (donor.kind === 'company') return ofCompany(blanks, parts, donor, donee)
   const givers = inRole(parts, 'owner')
@@ -68,7 +67,7 @@ function liberality(donor: Party, donee: Party): Clause {
   ]
 }
 
-/** Nobody keeps a usufruct that is another's already. */
+/** The donor cannot reserve a usufruct that somebody else already holds. */
 function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, asked: string): Clause {
   const passes = `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel`
   return [
@@ -79,7 +78,6 @@ function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, aske
   ]
 }
 
-/** The law limits a gift by a natural person: its own subsistence, and the share of the heirs. */
 function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
   return [
     [
@@ -102,7 +100,6 @@ function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, done
   ]
 }
 
-/** A company has no heirs and does not die: its usufruct ends with it, after thirty years at the latest. */
 function ofCompany(blanks: Blanks, parts: readonly DeedPart[], donor: Party, donee: Party): Clause[] {
   return [
     [

@@ -22,7 +22,8 @@ describe.each(natureIds)('the drafts of %s', (nature) => {
           draft.missing.map((label) => `[${label.toUpperCase()}]`).sort(),
         )
         expect(text).not.toMatch(/undefined|null|NaN|\[object|\b(a|d|de|em) o imóvel|\.\.|,,| {2}/)
-        // The day of a report is known; on which one a contract is signed, nobody knows.
+        // A report is dated on the day it is written. Nobody knows yet on which day a contract will be
+        // signed.
         expect(text).toContain(id === 'relatorio' ? '20 de novembro de 2026' : ', [DATA DA ASSINATURA].')
       }
     },

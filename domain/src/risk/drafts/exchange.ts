@@ -8,8 +8,8 @@ import { preamble, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
 /**
- * Each side promises a property; the one with the lesser value pays the difference. The property passes by deed
- * alone: above thirty minimum wages a private contract that transferred it would be void.
+ * The contract is a promise, because the property passes by deed alone: above thirty minimum wages a private
+ * contract that transferred it would be void.
  */
 export const exchange: Writer = (blanks, facts) => {
   const [first, second] = [owners(roles.firstExchanger, facts), buyers(roles.secondExchanger, facts)]

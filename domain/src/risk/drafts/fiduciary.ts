@@ -7,9 +7,9 @@ import { owners, type Party, party, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
-/** A property given as security: what art. 24 of Lei nº 9.514/1997 asks for, in its order, I to VII. */
+/** The clauses follow art. 24 of Lei nº 9.514/1997, I to VII, in its order. */
 export const fiduciary: Writer = (blanks, facts) => {
-  // Who lends is taken for a bank: a company.
+  // The creditor is taken for a bank, so for a company.
   const [debtor, creditor] = [owners(roles.debtor, facts), party(roles.creditor, 'company')]
   return {
     title: 'Instrumento particular de alienação fiduciária de imóvel em garantia',
@@ -72,7 +72,7 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
   ]
 }
 
-/** Who may contract it by a private instrument is in dispute, and how that ended nobody has read. */
+/** The law is in dispute about who may use a private instrument, and nobody has read how that ended. */
 function form(blanks: Blanks): Clause {
   return [
     'Da forma',

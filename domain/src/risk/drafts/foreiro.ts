@@ -7,7 +7,6 @@ import type { Party } from './party.ts'
 
 type Land = Pick<DraftFacts, 'nature' | 'property' | 'landRead'>
 
-/** Clauses for foreiro land, also where only a paper says so and nobody has answered. */
 export function foreiro(blanks: Blanks, facts: Land, from: Party): Clause[] {
   const lord = lordOf(facts.property?.groundLord)
   const title = 'Do terreno foreiro'
@@ -18,7 +17,7 @@ export function foreiro(blanks: Blanks, facts: Land, from: Party): Clause[] {
   return [[title, `${asked(blanks, read)}${then}`]]
 }
 
-/** The same in a request, which binds nobody. */
+/** A request binds nobody, so it states no duties. */
 export function foreiroInRequest(blanks: Blanks, facts: Land): string | null {
   const lord = lordOf(facts.property?.groundLord)
   const read = unanswered(facts)
@@ -27,7 +26,7 @@ export function foreiroInRequest(blanks: Blanks, facts: Land): string | null {
   return `${lord ? whatPasses(lord) : read && asked(blanks, read)} ${check}.`
 }
 
-/** The paper's reading counts only while nobody has answered. */
+/** A machine's reading counts only until somebody answers. */
 const unanswered = ({ property, landRead }: Land) => (property?.groundLord ? null : landRead)
 
 function asked(blanks: Blanks, { lord }: { lord: Lord | null }): string {
@@ -41,7 +40,7 @@ function whatPasses(lord: Lord): string {
     : `O terreno é ${groundLordName(lord).replace('Foreiro', 'foreiro')}: o que se transmite é o domínio útil, e o domínio direto fica com o senhorio.`
 }
 
-/** Without payment nothing passes for a price: of a gift no laudêmio is due to the União, and of a security not yet. */
+/** Natures without a price. Laudêmio is due to the União only where somebody pays for the transfer. */
 const gratuitous: readonly Nature[] = ['doacao']
 
 function duties(blanks: Blanks, lord: Lord, nature: Nature, from: Party): string {

@@ -39,7 +39,7 @@ it('names what a draft leaves blank of somebody, so that asking for it fills the
   fc.assert(
     fc.property(peopleOfSale, (parts) => {
       for (const { person } of parts) {
-        // One of two words is wrong there, and which one is for the broker to say.
+        // One of two words is wrong there, and only the broker can say which.
         if (isDoubtful(person)) continue
         const blanks = new Blanks()
         qualified(blanks, { ...person, representatives: [] }, true)

@@ -4,14 +4,13 @@ import { isRural, sharesBuilding, typeName } from '../../property/type.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 
-/** Foreiro land passes as domínio útil alone. */
 function holdingOf(property: Property): string {
   const lord = lordOf(property.groundLord)
   if (!lord) return ''
   return lord === 'union_occupation' ? 'direito de ocupação do ' : 'domínio útil do '
 }
 
-/** The property as a deed describes it, to follow an article: 'imóvel do tipo casa, no endereço …'. */
+/** Follows an article: 'imóvel do tipo casa, no endereço …'. */
 export function objectOf(blanks: Blanks, property: Property | null): string {
   const office = () => blanks.need('Registro de Imóveis')
   if (!property) {
@@ -23,7 +22,6 @@ export function objectOf(blanks: Blanks, property: Property | null): string {
   return `${holdingOf(property)}imóvel do tipo ${typeName(type).toLowerCase()}, no endereço ${place}, ${city} - ${state}, CEP ${cep}, objeto da matrícula nº ${registration} do ${office()}, ${numbers(blanks, property)}`
 }
 
-/** By which numbers the authorities know it: the city knows a house, INCRA and the Receita a farm. */
 function numbers(blanks: Blanks, { type, municipalRegistration }: Property): string {
   if (isRural(type)) {
     return `cadastrado no INCRA (CCIR) sob o nº ${blanks.need('CCIR')}, na Receita Federal, para o ITR, sob o CIB/NIRF nº ${blanks.need('CIB ou NIRF')} e no Cadastro Ambiental Rural sob o nº ${blanks.need('número do CAR')}`
@@ -31,7 +29,6 @@ function numbers(blanks: Blanks, { type, municipalRegistration }: Property): str
   return `com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
 }
 
-/** The taxes of the property, and condominium fees where there are any. */
 export function dues(facts: Charged): string {
   if (!facts.property) return 'os tributos e, se houver, as cotas condominiais'
   return hasCondominium(facts) ? 'os tributos e as cotas condominiais' : 'os tributos'
@@ -39,20 +36,19 @@ export function dues(facts: Charged): string {
 
 type Charged = Pick<DraftFacts, 'property' | 'setAside'>
 
-/** Whether it shares the costs of a building; not where the broker says that there is no condominium. */
+/** A broker who sets the certificate of condominium fees aside says that there is no condominium. */
 export function hasCondominium({ property, setAside }: Charged): boolean {
   return property !== null && sharesBuilding(property.type) && !setAside.includes('quitacao_condominial')
 }
 
 /**
- * Whether the fire fee of the State of Rio de Janeiro is due; not where the broker says that it is none of this
- * property's.
+ * The State of Rio de Janeiro alone charges the fire fee. Not due where the broker set its certificate
+ * aside.
  */
 export function paysFireFee({ property, setAside }: Charged): boolean {
   return property?.state === 'RJ' && !isRural(property.type) && !setAside.includes('taxa_incendio')
 }
 
-/** The tax that falls due every year, to follow an article: 'o IPTU', 'do ITR'. */
 export function yearlyTax(property: Property | null, article: 'o' | 'do' | 'ao'): string {
   if (!property) return `${article} IPTU ou ${article} ITR`
   return `${article} ${isRural(property.type) ? 'ITR' : 'IPTU'}`

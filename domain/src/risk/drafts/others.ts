@@ -19,7 +19,6 @@ import {
 } from './people.ts'
 import { byProxy, joined, qualified } from './qualification.ts'
 
-/** The words of a contract for a marriage and for a união estável. */
 const unions = [
   {
     isStable: false,
@@ -34,7 +33,7 @@ const unions = [
     are: 'são casados entre si',
   },
   {
-    // The article speaks of spouses alone.
+    // Art. 1.647 speaks of spouses alone.
     isStable: true,
     title: 'Da anuência do(a) companheiro(a)',
     rule: [],
@@ -47,7 +46,6 @@ const unions = [
 ] as const
 type Union = (typeof unions)[number]
 
-/** The consent of spouses and of companions: of those who are known, and of those of whom nothing is recorded. */
 export function spouses(blanks: Blanks, { parts }: DraftFacts, from: Party): Clause[] {
   if (from.kind === 'company') return []
   const all = consents(parts)
@@ -99,11 +97,10 @@ function consentOf(
 
 interface Unknown {
   union: Union
-  /** The party they join, where the property may be theirs as well. */
   joins: Party | null
 }
 
-/** Two owners may be married to each other. Until somebody says so it is asked: the spouse may not exist. */
+/** Two owners may be married to each other. The draft asks, because no other spouse may exist. */
 function unknownSpouses(
   blanks: Blanks,
   parts: readonly DeedPart[],
@@ -111,7 +108,7 @@ function unknownSpouses(
   { union: { one, many, whose, are, isStable }, joins }: Unknown,
 ): string {
   const names = united.map(({ fullName }) => fullName)
-  // One whose state nobody has recorded may be the spouse of another.
+  // An owner without a recorded marital state may be the spouse of another owner.
   const candidates = inRole(parts, 'owner').filter(
     (owner) =>
       owner.kind === 'natural' &&
@@ -146,7 +143,6 @@ function withoutOwner(blanks: Blanks, parts: readonly DeedPart[]): Clause[] {
   ])
 }
 
-/** Clauses for usufructuaries, heirs, and proxies of nobody known. */
 export function beside(blanks: Blanks, facts: DraftFacts): Clause[] {
   const { parts } = facts
   const before = namesBuyers(facts) ? ['owner', 'executor', 'buyer'] : ['owner', 'executor']

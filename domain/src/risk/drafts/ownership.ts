@@ -8,7 +8,6 @@ import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
 import { calledIn, type DeedPart, inRole, isEstate, isStableUnion, owningOf } from './people.ts'
 
-/** By what and when an owner came to own, with a blank for each that nobody has said. */
 export function acquiredWords(blanks: Blanks, { person, acquiredBy, acquiredOn }: DeedPart): string {
   const title = blanks.need(
     `título de aquisição de ${person.fullName}`,
@@ -26,7 +25,7 @@ const titles: Record<Exclude<Acquisition, 'other'>, string> = {
 export const goodsAsked = (name: string): string =>
   `dizer se o imóvel é bem comum ou particular de ${name}, com título e data de aquisição`
 
-/** Why somebody who is no owner on the record is a party all the same: what the couple owns, or may own, together. */
+/** Says why somebody who is no owner on the record is a party: the couple owns, or may own, together. */
 export function commonGoods(blanks: Blanks, { parts }: Pick<DraftFacts, 'parts'>, from: Party): Clause[] {
   const sentences = [
     ...parts.flatMap((part) => (part.joins ? [jointly(blanks, part, from)] : [])),
@@ -47,7 +46,7 @@ function jointly(blanks: Blanks, part: DeedPart, from: Party): string {
   return `Não consta se o imóvel é bem comum: ${blanks.need(goodsAsked(owner.fullName))}. Enquanto não se disser, ${both} são parte como ${from.name}, com os mesmos direitos e obrigações; se o bem for particular de ${owner.fullName}, ${person.fullName} ${alone}.`
 }
 
-/** The surviving spouse may own half: the estate disposes of the other half alone. */
+/** The surviving spouse may own half. The estate disposes of the other half alone. */
 function survivors(blanks: Blanks, parts: readonly DeedPart[], from: Party): string[] {
   const owners = new Set(inRole(parts, 'owner').map(({ id }) => id))
   return parts.flatMap((part) => {
@@ -68,11 +67,10 @@ function groundOf({ person: { union } }: DeedPart, isUnion: boolean): string {
   return union?.regime === 'comunhao_parcial' ? cite('cc1658', 'cc1660') : 'segundo o cadastro do imóvel'
 }
 
-/** In ten-thousandths of a percent, as decimals add up exactly there. */
+/** 100 % in ten-thousandths of a percent: whole numbers add up exactly. */
 const whole = 1_000_000
 const parted = (share: string | null) => Math.round(Number(share ?? 0) * 10_000)
 
-/** '33,3333 %' */
 export const percent = (share: string): string =>
   `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
 
@@ -104,13 +102,12 @@ export function fractions(blanks: Blanks, { nature, parts }: Pick<DraftFacts, 'n
   return [['Das frações', `Do imóvel cabem ${each}.${price}`]]
 }
 
-/** 'Ana Sá e Rui Sá, em comum' of a couple that owns one part together. */
 function namesOf(parts: readonly DeedPart[], { person }: DeedPart): string {
   const joined = parts.find(({ joins }) => joins?.id === person.id)?.person
   return joined ? `${person.fullName} e ${joined.fullName}, em comum` : calledIn(parts, person)
 }
 
-/** Two who own together as a couple have no parts to tell apart, as long as none is recorded. */
+/** A couple that owns together has no separate shares, unless some are recorded. */
 function areOneCouple(owners: readonly DeedPart[]): boolean {
   const [first, second] = owners
   if (owners.length !== 2 || !first || !second || first.share || second.share) return false

@@ -29,20 +29,16 @@ export const roles = {
   respondent: { one: 'requerido', many: 'requeridos', company: 'requerida' },
 } as const satisfies Record<string, Role>
 
-/** A party in the words of a contract. The words agree in number and gender. */
 export interface Party {
   kind: 'one' | 'many' | 'company'
-  /** 'vendedores' */
   name: string
-  /** 'os vendedores', 'dos vendedores', 'aos vendedores', 'pelos vendedores', and at the start of a sentence. */
+  /** 'os vendedores', 'dos vendedores', 'aos vendedores', 'pelos vendedores'. `The` begins a sentence. */
   the: string
   of: string
   to: string
   by: string
   The: string
-  /** 'declara' of one, 'declaram' of several. */
   says(one: string, many: string): string
-  /** 'Vendedor', as it stands on the line that each of them signs. */
   signsAs: string
 }
 
@@ -73,10 +69,6 @@ export function party(role: Role, kind: Party['kind']): Party {
   }
 }
 
-/**
- * The property's owners as a party: several where several are recorded, a company where it alone owns, or where the
- * broker answered so and no company is recorded.
- */
 export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' | 'answers'>): Party {
   const known = inRole(parts, 'owner')
   const hasCompany = known.some(({ kind }) => kind === 'legal')
@@ -84,7 +76,6 @@ export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' 
   return party(role, kindOf(known))
 }
 
-/** Those who buy, as far as they are recorded; one of them until somebody says otherwise. */
 export function buyers(role: Role, { parts }: Pick<DraftFacts, 'parts'>): Party {
   return party(role, kindOf(inRole(parts, 'buyer')))
 }
@@ -94,7 +85,7 @@ function kindOf(people: readonly DeedPerson[]): Party['kind'] {
   return people[0]?.kind === 'legal' ? 'company' : 'one'
 }
 
-/** The other party, whom the product does not know: one of them, until somebody says otherwise. */
+/** The product does not know the other party, so it assumes one person. */
 export function other(role: Role): Party {
   return party(role, 'one')
 }

@@ -8,10 +8,6 @@ export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blo
 
 const agreed = 'têm entre si justo e contratado o que segue.'
 
-/**
- * Who they are: the property's owners on one side; on the other those who buy, or somebody whom the product does not
- * know.
- */
 export function preamble(
   blanks: Blanks,
   facts: DraftFacts,

@@ -17,7 +17,6 @@ import {
   isStableUnion,
 } from './people.ts'
 
-/** `whose` names the person inside a blank. */
 function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
   const of = (label: string) => `${label} ${whose}`
   const agree = (words: string) => agreeing(words, known?.gender ?? null)
@@ -46,19 +45,18 @@ function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMar
   ].join(', ')
 }
 
-/** A minor's guardian and the court's leave are recorded nowhere: both are blanks. */
+/** No record holds a minor's guardian or the court's leave, so both are blanks. */
 function minor(blanks: Blanks, { fullName, gender }: DeedPerson): string {
   const by = blanks.need(`quem representa ou assiste ${fullName}, menor de idade`)
   const leave = blanks.need(`autorização judicial para ${fullName}, ou por que se dispensa`)
   return `menor de idade segundo a data de nascimento, ${agreeing('representado(a) ou assistido(a)', gender)} por ${by}, com autorização judicial (${leave})`
 }
 
-/** 'na Rua das Flores, 1', or 'em' and a blank. */
 function inPlace(blanks: Blanks, label: string, address: string | null | undefined): string {
   return address?.trim() ? inStreet(address) : `em ${blanks.need(label)}`
 }
 
-/** An RG is for Brazilians: the paper of a foreigner is a blank. */
+/** A foreigner has no RG, so the draft asks for another identity document. */
 function isForeign(known: DeedPerson | null): boolean {
   return Boolean(known?.nationality) && !/^\s*brasil/i.test(known?.nationality ?? '')
 }
@@ -68,12 +66,11 @@ function nationalityWords(known: DeedPerson | null): string | null {
   return typed && nationalityOf(typed, known?.gender ?? null)
 }
 
-/** As a word stands inside a sentence: 'Brasileira', as it is typed, reads 'brasileira'. */
 function uncapitalised(text: string | null | undefined): string | null {
   return text ? text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1) : null
 }
 
-/** 'casado(a) com […] sob o regime […], desde […]': of the married a deed says with whom, how and since when. */
+/** A deed says with whom, how and since when: 'casado(a) com […] sob o regime […], desde […]'. */
 function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: string) => string): string {
   const union = known?.union ?? null
   const typed = known?.maritalStatus?.trim() || null
@@ -87,7 +84,7 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
   if (!known || !isMarried(known)) return state
   const isUnion = /^uni/.test(state)
   const words = isUnion ? `em ${state}` : state
-  // Some write the regime into the marital state itself.
+  // Some people type the regime into the marital state.
   if (/comunh|separa|participa/.test(state)) return words
   const other = isUnion ? 'nome do(a) companheiro(a)' : 'nome do cônjuge'
   const spouse = union && ` com ${blanks.need(of(other), union.spouse?.fullName)}`
@@ -99,10 +96,9 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
   return `${words}${spouse ?? ''} sob o regime ${regime}, desde ${day}${isUnion ? '' : prenup(blanks, union, of)}`
 }
 
-/** These are chosen by a pacto; the others come without one. */
 const byPact: readonly Regime[] = ['comunhao_universal', 'separacao_absoluta', 'participacao_final']
 
-/** Until Lei nº 6.515/1977 the comunhão universal was what the law gave to whoever chose nothing. */
+/** Until Lei nº 6.515/1977 the comunhão universal applied to couples who chose nothing. */
 const legalUniversalUntil = '1977-12-26'
 
 function prenup(blanks: Blanks, union: DeedPerson['union'], of: (label: string) => string): string {
@@ -124,8 +120,8 @@ export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: b
 }
 
 /**
- * A company as a deed names it: no marital state, but who signs for it and by which power. `signers` are those who
- * may be its representatives, where only they are recorded.
+ * A company has no marital state, but somebody signs for it by some power. `signers` may be its
+ * representatives, where the record has only people.
  */
 export function company(
   blanks: Blanks,
@@ -149,7 +145,7 @@ export function company(
   return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede ${inPlace(blanks, `sede ${of}`, known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
 }
 
-/** Owners dispose of the property, or are only named in a request or declaration. */
+/** An estate needs leave where it disposes of the property, but not where it is only named. */
 type Manner = 'disposes' | 'is named'
 
 export function ownersQualified(
@@ -159,14 +155,13 @@ export function ownersQualified(
   manner: Manner = 'disposes',
 ): string {
   const owners = inRole(parts, 'owner')
-  // The broker answered that a company sells, and the record has only people.
+  // The broker answered that a company sells, but the record has only people.
   if (party.kind === 'company' && owners.every(({ kind }) => kind === 'natural')) {
     return company(blanks, party.of, null, owners)
   }
   return allQualified(blanks, party, owners, parts, manner)
 }
 
-/** The qualification of everybody recorded who buys, or of one unknown person when there is none. */
 export function buyersQualified(blanks: Blanks, party: Party, { parts }: Pick<DraftFacts, 'parts'>): string {
   return allQualified(blanks, party, inRole(parts, 'buyer'), parts, 'is named')
 }
@@ -179,29 +174,26 @@ function allQualified(
   manner: Manner,
 ): string {
   if (!people.length) return unknownPerson(blanks, party)
-  // With several of them, a blank must say whose it is.
+  // Among several people, a blank must say whose it is.
   const whose = ({ fullName }: DeedPerson) => (people.length > 1 ? `de ${fullName}` : party.of)
   return joined(
     people.map((one) => {
       if (one.kind === 'legal') return company(blanks, whose(one), one) + byProxy(blanks, one, parts)
       if (isEstate(parts, one)) return estate(blanks, one, parts, manner)
-      // Who is alone has their spouse outside of this party, and two of them may be each other's.
+      // A single person's spouse is outside this party. Two people may be each other's spouse.
       const known = people.length === 1 ? withUnion(one) : one
       return person(blanks, known, whose(one), true) + byProxy(blanks, one, parts)
     }),
   )
 }
 
-/**
- * Somebody who is married, and of whose union nothing is recorded: all of it is to be asked for, the spouse as well.
- */
 function withUnion(one: DeedPerson): DeedPerson {
   if (one.union || !isMarried(one)) return one
   const kind = isStableUnion(one) ? 'stable_union' : 'marriage'
   return { ...one, union: { kind, regime: null, since: null, prenup: null, spouse: null } }
 }
 
-/** An estate has no marital state: it is represented by its inventariante, who may not dispose of anything alone. */
+/** An estate has no marital state. Its inventariante represents it and may dispose of nothing alone. */
 function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], manner: Manner): string {
   const need = (label: string, value?: string | null) => blanks.need(`${label} de ${owner.fullName}`, value)
   const agree = (words: string) => agreeing(words, owner.gender)
@@ -216,7 +208,6 @@ function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], m
   return `espólio de ${owner.fullName}, ${agree('em vida inscrito(a)')} no CPF sob o nº ${need('CPF', owner.cpf)}, ${agree('falecido(a)')} em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado por ${by}, na qualidade de inventariante${leave}`
 }
 
-/** ', representado(a) por …, conforme procuração (…)' of whoever takes part by somebody else; empty of the others. */
 export function byProxy(blanks: Blanks, somebody: DeedPerson, parts: readonly DeedPart[]): string {
   const proxies = actingFor(parts, 'representative', somebody)
   if (!proxies.length) return ''
@@ -225,7 +216,7 @@ export function byProxy(blanks: Blanks, somebody: DeedPerson, parts: readonly De
   return `, ${represented} por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, por instrumento público, com poderes especiais (${paper}; ${cite('cc657', 'cc661')})`
 }
 
-/** Qualifications hold commas of their own, so that they are told apart by semicolons. */
+/** Qualifications contain commas, so semicolons separate them. */
 export function joined(texts: string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')}; e ${texts.at(-1)}`
 }

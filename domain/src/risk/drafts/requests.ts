@@ -22,7 +22,7 @@ const land = (content: string | null): Block[] => (content ? [text(content)] : [
 const applicant = other(roles.applicant)
 const lawyer = 'Advogado – nome e OAB'
 
-/** Usucapião is a procedure, not a contract: its request to the Registro de Imóveis, with what the law asks for. */
+/** Usucapião is a procedure, not a contract: this is the request to the Registro de Imóveis. */
 export const usucapionRequest: Writer = (blanks, facts) => {
   const holders = owners(roles.holder, facts)
   return {
@@ -73,7 +73,6 @@ export const usucapionRequest: Writer = (blanks, facts) => {
   }
 }
 
-/** Adjudicação compulsória likewise. */
 export const adjudicationRequest: Writer = (blanks, facts) => {
   const sellers = owners(roles.respondent, facts)
   const buying = buyers(roles.applicant, facts)

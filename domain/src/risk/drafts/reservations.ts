@@ -3,7 +3,6 @@ import { burdenName, burdensIn, doubtOf, type Evidence, type EvidenceItem } from
 import { whoseOf } from '../findings/of-record.ts'
 import { isOfTaxes } from '../offer.ts'
 
-/** The certificates that would show each declaration. */
 const shownBy = {
   taxes: isOfTaxes,
   condominium: ({ id }: EvidenceItem) => id === 'quitacao_condominial',
@@ -14,12 +13,12 @@ const shownBy = {
 }
 export type Declared = keyof typeof shownBy
 
-/** Courts that tell of actions about property; those of labour and interdictions do not. */
+/** Labour courts and interdictions are left out: they say nothing of actions about property. */
 const courts = /distribuidor|^justica_|^tjsp|^tjmg|^tjrs|^tjba$|^tjdft_(?:civel|especial)|^trf\d/
 
 /**
- * The reason why a declaration needs a reservation, as a visible blank: 'ressalvar: positiva: Certidão Fazendária (do
- * imóvel)'. Null where every certificate shows it.
+ * A visible blank with the reason: 'ressalvar: positiva: Certidão Fazendária (do imóvel)'. Null where every
+ * certificate supports the declaration.
  */
 export function reservation(evidence: Evidence | undefined, declared: Declared): string | null {
   const { items = [], parts = [], papers = [], today } = evidence ?? {}

@@ -53,7 +53,6 @@ function measures(blanks: Blanks): Clause {
   ]
 }
 
-/** How the price is paid, by credit or without; what nobody has answered is asked. */
 export function payment(blanks: Blanks, { answers }: DraftFacts): Clause {
   const first = `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, em ${blanks.need('data do pagamento do sinal')}, e o saldo`
   const account = () => `por transferência para a conta ${blanks.need('dados bancários')}`
@@ -90,7 +89,7 @@ function arrears(blanks: Blanks): Clause {
   ]
 }
 
-/** A tenant comes first. For farm land another law says so, which nobody has read. */
+/** A tenant has preference. For farm land another law says so, and nobody has read it. */
 function lease(blanks: Blanks, { property }: DraftFacts, seller: Party): Clause {
   const state = (rented: string) =>
     blanks.need(`desocupado ou ${rented} e, ${rented}, a quem, por quanto e até quando`)

@@ -18,7 +18,7 @@ function read(id: 'contrato' | 'quitacao', nature: Nature, sale: Sale) {
   return { ...draft, text, signatures }
 }
 
-/** Where a lawyer wants the documents to read: SALES_FOLDER=/tmp/sales npx vitest run --project domain sales */
+/** Writes the documents for a lawyer: SALES_FOLDER=/tmp/sales npx vitest run --project domain sales */
 const folder = process.env.SALES_FOLDER
 
 describe.each(sales.map((sale) => [sale.name, sale] as const))('%s', (name, sale) => {

@@ -13,7 +13,6 @@ import {
   spousesOfNobody,
 } from './people.ts'
 
-/** The lines for the signatures of those whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
 export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
   const owners = inRole(parts, 'owner')
   if (kind === 'company' && owners.every((one) => one.kind === 'natural')) {
@@ -22,7 +21,6 @@ export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts,
   return lines(signsAs, owners, parts)
 }
 
-/** The same of those whom `buyersQualified` names: 'Comprador – Ana Souza'. */
 export function buyersSign({ signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
   return lines(signsAs, inRole(parts, 'buyer'), parts)
 }
@@ -38,7 +36,6 @@ function lines(signsAs: string, people: readonly DeedPerson[], parts: readonly D
   })
 }
 
-/** Every hand that signs for an owner or a buyer. */
 function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   if (owner.kind === 'legal') {
     if (actingFor(parts, 'representative', owner).length) return [signed(owner, parts)]
@@ -59,22 +56,17 @@ function signed(somebody: DeedPerson, parts: readonly DeedPart[]): string {
   return proxies.length ? `${somebody.fullName}, por ${listed(proxies)}` : listed(handsOf(somebody))
 }
 
-/** A company signs by its representatives, and these may have theirs. */
+/** A company signs by its representatives, who may be companies with their own. */
 function handsOf({ kind, fullName, isMinor, representatives }: DeedPerson): string[] {
   if (kind === 'natural') return [isMinor ? `${fullName}, com quem o(a) representa ou assiste` : fullName]
   if (!representatives.length) return [`${fullName}, por seu representante legal`]
   return representatives.flatMap(({ person }) => handsOf(person)).map((hand) => `${fullName}, por ${hand}`)
 }
 
-/** 'Vendedor' of a company or a woman reads 'Vendedora'; words that end otherwise stay. */
 function feminine(signsAs: string): string {
   return signsAs.endsWith('or') ? `${signsAs}a` : signsAs
 }
 
-/**
- * Who signs beside the owners when the property is disposed of: spouses, usufructuaries, heirs, who acts for nobody
- * known.
- */
 export function othersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
   const spouses = (kind === 'company' ? [] : consents(parts)).flatMap(({ owner, spouse, mayOwn }) =>
     spouse

@@ -11,23 +11,19 @@ const writers: Record<DraftId, (facts: DraftFacts) => DraftText> = {
   relatorio: riskDraft,
 }
 
-/** Writes a draft from what the property and the analysis hold (rules §6). */
+/** Writes a draft from the facts of the property and the analysis (rules §6). */
 export function writeDraft(id: DraftId, facts: DraftFacts): DraftText {
   return writers[id]({ ...facts, parts: sellingParts(facts) })
 }
 
-/**
- * The parts as drafts name them: with the spouse of the only owner in their place, and everybody who owns with
- * somebody.
- */
 export function sellingParts(facts: Pick<DraftFacts, 'nature' | 'parts' | 'answers'>): readonly DeedPart[] {
   const parts = withSpouse(facts.parts)
   return isOfRecorded(facts) ? parts : withCoOwners(parts)
 }
 
 /**
- * Who asks for usucapião names those whom the matrícula has; and behind a company that nobody has recorded stands no
- * couple.
+ * A request for usucapião names the people on the matrícula. A company that nobody has recorded has no
+ * spouse.
  */
 function isOfRecorded({ nature, parts, answers }: Pick<DraftFacts, 'nature' | 'parts' | 'answers'>): boolean {
   const isUnknownCompany =
