@@ -1,22 +1,20 @@
 import { searchKey } from '../text/search-key.ts'
 import { isProcedure, type Nature } from './nature.ts'
 
-/** The three drafts of 'Modelos e Documentos' (part 2 §9, rules §6). */
+/** The drafts of 'Modelos e Documentos' (part 2 §9, rules §6). */
 export const draftIds = ['contrato', 'quitacao', 'relatorio'] as const
 export type DraftId = (typeof draftIds)[number]
 
-/** The drafts of a nature: in a request for usucapião or adjudicação nobody declares that nothing is owed. */
+/** In a request for usucapião or adjudicação nobody declares that nothing is owed. */
 export function draftsOf(nature: Nature): readonly DraftId[] {
   return isProcedure(nature) ? draftIds.filter((id) => id !== 'quitacao') : draftIds
 }
 
-/** The second draft's file is named after its title. */
 export function draftFileName(id: DraftId, title: string): string {
   if (id !== 'quitacao') return id === 'contrato' ? 'minuta' : 'relatorio-de-riscos'
   return searchKey(title).replaceAll(' ', '-')
 }
 
-/** The second draft is called a release only where nothing is owed and nothing is reserved. */
 export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined, isReserved = false): string {
   if (imovelQuitado === 'sim' && !isReserved) return 'Declaração de quitação de débitos'
   return imovelQuitado === 'nao'
@@ -24,5 +22,4 @@ export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined, isReserve
     : 'Declaração sobre os débitos do imóvel'
 }
 
-/** Stands on every page of every draft. */
 export const draftWarning = 'Minuta — revisar com advogado'

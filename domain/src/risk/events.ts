@@ -6,7 +6,6 @@ import type { DraftId } from './draft.ts'
 import { isAssuring, levelWords, type RestingLevel } from './level-words.ts'
 import { type Nature, natureLabel } from './nature.ts'
 
-/** An analysis, and the property that it names, if it does. */
 export interface OfAnalysis {
   id: number
   propertyId: number | null
@@ -28,7 +27,7 @@ export interface FinishedAnalysis {
   id: number
   nature: Nature
   report: RestingLevel
-  /** Written by the rules: never to be taken for an AI's (rules §5). */
+  /** The report must never be taken for an AI's (rules §5). */
   byRules: boolean
   property: Subject | null
 }
@@ -66,7 +65,6 @@ export const analysisFileOpened = (
   { id, propertyId, category }: { id: number; propertyId: number | null; category: RiskCategory },
 ): Opening => ({ action, entity: 'analysis_file', id, property: propertyId, detail: category })
 
-/** An analysis, and the property that it names, if it does. */
 interface OpenedAnalysis {
   id: number
   property: { id: number } | null

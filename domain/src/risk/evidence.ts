@@ -13,8 +13,8 @@ export interface Evidence extends Pick<PropertyRecord, 'items' | 'parts' | 'toda
 export type EvidenceItem = PropertyRecord['items'][number]
 
 /**
- * The reason why a certificate does not support a declaration; null for a negative one in date, with all that it
- * counts together with.
+ * Why a certificate does not support a declaration. Null for a negative one in date whose companion papers
+ * are in order.
  */
 export function doubtOf(item: EvidenceItem, today = ''): string | null {
   const { id, status, state, result, resolution, companion, gap } = item
@@ -28,7 +28,6 @@ export function doubtOf(item: EvidenceItem, today = ''): string | null {
   return companion && beside && !companion.result ? `${companion.label}: ${beside.toLowerCase()}` : null
 }
 
-/** Burdens by which the property answers for a debt. */
 const securing: readonly BurdenKind[] = [
   'hipoteca',
   'alienacao_fiduciaria',
@@ -37,7 +36,6 @@ const securing: readonly BurdenKind[] = [
   'indisponibilidade',
 ]
 
-/** A burden that a matrícula still shows. */
 export interface ReadBurden {
   kind: BurdenKind
   act: string
@@ -45,7 +43,6 @@ export interface ReadBurden {
   securesDebt: boolean
 }
 
-/** Each burden once, over all matrículas that were read. */
 export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   const all = papers.flatMap(({ matricula, label }) =>
     matricula
@@ -58,12 +55,11 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.act}`, one])).values()].toReversed()
 }
 
-/** 'hipoteca (R-4)' */
 export function burdenName({ kind, act }: Pick<ReadBurden, 'kind' | 'act'>): string {
   return `${actNames[kind].toLowerCase()} (${act})`
 }
 
-/** Whether the certificate of burdens says that there are some, whatever was read in it. */
+/** Judged by the certificate's stated result, not by a machine's reading. */
 export function statesBurdens(items: readonly EvidenceItem[]): boolean {
   return items.some(
     ({ id, status, result, resolution }) =>

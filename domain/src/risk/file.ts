@@ -1,7 +1,6 @@
 import { typeByName } from '../document/file.ts'
 import { maxRiskFileBytes } from './document.ts'
 
-/** For file inputs, with the types that browsers know them by. */
 export const riskFileTypes: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -16,7 +15,7 @@ export const riskFileRefusals = {
   empty: 'O arquivo está vazio.',
 } as const
 
-/** Why a file of step 4 cannot be sent, judged by name and size alone, or null (the server also reads its content). */
+/** Judges by name and size alone; the server also reads the content. Returns the refusal, or null. */
 export function refuseRiskFile({ name, size }: { name: string; size: number }): string | null {
   if (!typeByName(name) && !/\.docx?$/i.test(name.trim())) return riskFileRefusals.type
   if (size > maxRiskFileBytes) return riskFileRefusals.size

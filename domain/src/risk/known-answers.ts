@@ -2,7 +2,7 @@ import { isValidCnpj } from '../format/cnpj.ts'
 import type { Property } from '../property/property.ts'
 import type { PartialAnswers } from './question.ts'
 
-/** Answers that the record of a property implies, for the broker to confirm. Silence of the record stays unanswered. */
+/** Answers that the record implies, for the broker to confirm. A gap in the record implies nothing. */
 export function knownAnswers({
   registrationNumber,
   owners,

@@ -2,16 +2,15 @@ import { civilCode } from './law/civil-code.ts'
 import { norms } from './law/norms.ts'
 import { statutes } from './law/statutes.ts'
 
-/** Every article that a draft or a report cites: nothing is cited that does not stand here. */
 export const law = { ...civilCode, ...statutes }
 
 export type LawId = keyof typeof law
 
-/** 'art. 108 do Código Civil'; several of one norm together: 'arts. 1.417 e 1.418 do Código Civil'. */
+/** 'art. 108 do Código Civil', or several of one norm: 'arts. 1.417 e 1.418 do Código Civil'. */
 export function cite(first: LawId, ...more: LawId[]): string {
   const articles = [first, ...more].map((id) => law[id].article)
   const norm = norms[law[first].norm]
-  // 'art. 1º, § 3º, do Decreto': an apposition is closed again.
+  // A comma closes the apposition: 'art. 1º, § 3º, do Decreto'.
   if (articles.length === 1) return `${articles[0]}${articles[0]?.includes(',') ? ',' : ''} ${norm}`
   const numbers = articles.map((article) => article.replace(/^art\. /, ''))
   const last = numbers.at(-1)

@@ -1,8 +1,7 @@
-/** How much an analysis warns (part 2 §3). */
+/** From low to high: comparisons rest on this order (part 2 §3). */
 export const riskLevels = ['baixo', 'médio', 'alto'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
-/** The highest of several; of none the lowest. */
 export function highestLevel(levels: readonly (RiskLevel | null)[]): RiskLevel {
   return riskLevels.findLast((level) => levels.includes(level)) ?? 'baixo'
 }

@@ -1,4 +1,4 @@
-/** The natures by themselves: the address of a new analysis is read before anything of it is shown. */
+/** In a file of their own, because the address of a new analysis is parsed before its screens are loaded. */
 export const natureIds = [
   'compra_venda',
   'doacao',

@@ -2,7 +2,7 @@ import type { natureIds } from './nature-ids.ts'
 
 export type Nature = (typeof natureIds)[number]
 
-/** The business natures an analysis can be about (part 2 §3). */
+/** Part 2 §3. */
 export const natures = [
   {
     id: 'compra_venda',
@@ -37,7 +37,7 @@ export function natureLabel(id: Nature): string {
   return natures.find((nature) => nature.id === id)?.label ?? id
 }
 
-/** Usucapião and adjudicação are asked for; nobody contracts them. */
+/** Usucapião and adjudicação are requested, not contracted. */
 export function isProcedure(nature: Nature): boolean {
   return nature === 'usucapiao' || nature === 'adjudicacao'
 }

@@ -1,6 +1,5 @@
 import type { RiskCategory } from './document.ts'
 
-/** Debts to the Fazenda, of a person or of the property. */
 const fiscal = new Set([
   ...[
     'certidao_fazendaria',
@@ -23,15 +22,14 @@ const fiscal = new Set([
   ...['municipal_porto_alegre', 'imovel_df', 'sefaz_df', 'municipal_salvador', 'sefaz_ba'],
 ])
 
-/** About somebody, and no certificate: who they are, and what they may sign. */
 const powers = new Set([
   ...['pacto_antenupcial', 'procuracao', 'documento_estrangeiro', 'alvara_incapaz', 'termo_tutela_curatela'],
   ...['contrato_social', 'poderes_signatario', 'termo_inventariante', 'alvara_espolio', 'anuencia_herdeiros'],
 ])
 
 /**
- * The category of step 4 for a slot or a kind of certificate; null for identity papers and for kinds of the broker's
- * own.
+ * The upload category of step 4 for a slot or a kind of certificate. Null for identity papers and the
+ * broker's own kinds.
  */
 export function categoryOf(kind: string, about: 'property' | 'person' = 'property'): RiskCategory | null {
   if (kind === 'ONUS_REAIS' || kind === 'onus_reais') return 'matricula'
@@ -41,7 +39,6 @@ export function categoryOf(kind: string, about: 'property' | 'person' = 'propert
   return isPersonal ? 'certidoes_pessoais' : null
 }
 
-/** Whether a certificate says of the property itself that its taxes are paid. */
 export function isOfTaxes({
   id,
   subject,

@@ -1,7 +1,7 @@
 import type { Nature } from './nature.ts'
 import type { Answers } from './question.ts'
 
-/** The procedure of step 3: numbered steps, what is recommended, what to beware of (part 2 §9). */
+/** Step 3 of the wizard (part 2 §9). */
 export interface Procedure {
   steps: string[]
   recommendations: string[]
@@ -33,7 +33,6 @@ const byNature: Partial<Record<Nature, Part>> = {
   },
 }
 
-/** The procedure for a nature and its answers; the order of parts is the order of the rules. */
 export function procedureFor(nature: Nature, answers: Answers): Procedure {
   const parts: (Part | undefined)[] = [
     { steps: ['Verificação da documentação básica'] },

@@ -6,14 +6,10 @@ import { type Answers, answerLabel, questions } from './question.ts'
 /** Part 2 §9. */
 export const aiSettings = { temperature: 0.3, max_tokens: 2000 } as const
 
-/** Shown at both steps of the wizard that speak of the AI. */
 export const sentToAi =
   'A IA recebe a natureza, as respostas, o procedimento e a contagem de arquivos por categoria; sem o seu consentimento nesta análise, nada do conteúdo dos documentos, do cadastro do imóvel nem de pessoas. Com ele, recebe também o texto dos papéis lidos do imóvel que você deixar, com CPF, CNPJ, RG, telefones, e-mails e os nomes que se reconhecem trocados por marcas. Endereços, datas e outros números, como conta bancária, passaporte ou placa, vão como estão no papel.'
 
-/**
- * The prompt of an analysis (part 2 §7): nature, answers, how many documents of which kind, and the procedure.
- * Nothing that a person typed or uploaded is in it, so nothing personal can be (T31).
- */
+/** Holds nothing that a person typed or uploaded, so nothing personal (part 2 §7, T31). */
 export function analysisPrompt(
   nature: Nature,
   answers: Answers,

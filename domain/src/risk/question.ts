@@ -3,7 +3,7 @@ const yesNo = [
   { value: 'nao', label: 'Não' },
 ] as const
 
-/** The questions of step 2, all required (part 2 §3). */
+/** The questions of wizard step 2, all required (part 2 §3). */
 export const questions = [
   { id: 'registro_anterior', text: 'Há registro anterior?', options: yesNo },
   { id: 'imovel_quitado', text: 'Imóvel quitado?', options: yesNo },
@@ -31,7 +31,6 @@ export function isAnswered(given: PartialAnswers): given is Answers {
   return questions.every(({ id }) => given[id] !== undefined)
 }
 
-/** 'Sim', 'Jurídica' …: how an answer is called. */
 export function answerLabel(question: QuestionId, value: string): string {
   const { options } = questions.find(({ id }) => id === question) as (typeof questions)[number]
   return options.find((option) => option.value === value)?.label ?? value

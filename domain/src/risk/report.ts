@@ -4,11 +4,11 @@ import { finding } from './findings/finding.ts'
 import { type RiskLevel, riskLevels } from './level.ts'
 import { papersRead } from './level-words.ts'
 
-/** The longest text and list that a report may have; what an AI sends beyond is cut, not refused. */
+/** In characters and entries. A longer answer of an AI is cut, not refused. */
 const longestText = 2_000
 const longestList = 20
 
-/** How many `{…}` of a reply are looked at before it counts as one without JSON. */
+/** A reply counts as one without JSON after so many `{…}`. */
 const mostBlocks = 20
 
 /** Part 2 §3. */
@@ -44,8 +44,8 @@ export const replyFailures = {
 } as const
 
 /**
- * Reads the text of a reply as data and nothing else (part 2 §5, T31): the first JSON object in it must parse and
- * hold every field, none empty. Texts are cleaned and bounded; a list may come as one text.
+ * Reads a reply as data and nothing else (part 2 §5, T31). Its first JSON object must hold every field, none
+ * empty. Texts are cleaned and cut; a list may come as one text.
  */
 export function readReply(text: string | null | undefined): Reply {
   if (!text?.trim()) return { failure: replyFailures.empty }
@@ -71,13 +71,13 @@ function firstObject(text: string): Record<string, unknown> | null {
     if (end === null) return null
     const found = parseObject(text.slice(start, end))
     if (found) return found
-    // These were only words in braces; the JSON may follow.
+    // These braces held only words; the JSON may follow.
     start = text.indexOf('{', end)
   }
   return null
 }
 
-/** Where the `{…}` that begins at `start` ends, or null when it never does. */
+/** The index behind the `{…}` that begins at `start`, or null when it never ends. */
 function endOfBlock(text: string, start: number): number | null {
   let depth = 0
   let quoted = false

@@ -8,7 +8,6 @@ import { simulateReport } from './simulation.ts'
 
 const yesNo = ['sim', 'nao'] as const
 
-/** All 7 × 2⁵ combinations. */
 const combinations: [Nature, Answers][] = natureIds.flatMap((nature) =>
   yesNo.flatMap((registro_anterior) =>
     yesNo.flatMap((imovel_quitado) =>
@@ -61,17 +60,17 @@ describe('the simulated report, stated anew from the specification', () => {
     expect(has(report.recommendations, /tributos municipais/)).toBe(true)
     expect(has(report.pendencies, /Certidão negativa de débitos trabalhistas/)).toBe(true)
     const isProcedure = nature === 'usucapiao' || nature === 'adjudicacao'
-    // In a request nobody declares that nothing is owed.
+    // A request holds no declaration that nothing is owed.
     expect(report.contractModels).toHaveLength(isProcedure ? 2 : 3)
     expect(/^Requerimento de /.test(report.contractModels[0] ?? '')).toBe(isProcedure)
     expect(report.contractModels[0]).toBe(contractTitle(nature))
-    // A debt is not released.
+    // A debt is declared, not released.
     const release =
       answers.imovel_quitado === 'sim'
         ? 'Declaração de quitação de débitos'
         : 'Declaração de débitos e de saldo devedor'
     expect(report.contractModels.includes(release)).toBe(!isProcedure)
-    // No rule reads a document.
+    // The rules read no document.
     expect(report.summary).not.toContain('documentos')
     expect(report.summary).toContain(natureLabel(nature).toLowerCase())
     expect(report.summary).toContain(`risco ${report.riskLevel}`)

@@ -1,28 +1,25 @@
 import type { PaperText } from '../reading/page-text.ts'
 import type { Marker } from './marks/marks.ts'
 
-/** So many characters of a paper, and of all, go to an AI at most. */
+/** In characters: the most that goes to an AI of one paper, and of all. */
 export const mostSent = { ofPaper: 16_000, inAll: 48_000 } as const
 
-/** A paper whose text may go to an AI. */
 export interface SendablePaper {
   called: string
   text: PaperText
 }
 
-/** Whole papers, cut ones, and those without room. */
 export interface SentPapers {
   whole: string[]
   part: string[]
   left: string[]
 }
 
-/** Said in the prompt where a text ends before its paper does. */
 const cut = '(o resto deste papel não foi enviado)'
 
 /**
- * The specified prompt with the text of papers behind it, personal data replaced by marks. A paper cannot end its own
- * section, and the task is repeated behind the last one.
+ * Puts the papers behind the prompt, personal data replaced by marks. No paper can end its own section, and
+ * the task is repeated behind the last one.
  */
 export function promptWithPapers(
   prompt: string,
@@ -36,7 +33,7 @@ export function promptWithPapers(
     const marked = mark(textOf(text)).replaceAll('<<<', '‹‹‹').replaceAll('>>>', '›››')
     const most = Math.min(room, mostSent.ofPaper)
     const isWhole = marked.length <= most
-    // A beginning of some lines is worth less than the room that it takes from the next.
+    // A few lines are worth less than the room that they take from the next paper.
     if (!isWhole && most < 1_000) {
       sent.left.push(called)
       continue
@@ -62,7 +59,6 @@ export function promptWithPapers(
   }
 }
 
-/** A mark that a cut goes through would say a part of nothing. */
 const withoutBrokenMark = (text: string) => text.replace(/\[[A-Z-]*\d*$/, '')
 
 function textOf({ pages }: PaperText): string {

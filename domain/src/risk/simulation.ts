@@ -12,7 +12,7 @@ interface Rule {
   finds: Found
 }
 
-/** The rules by which an analysis is made without the AI service (part 2 §9). */
+/** Rules for an analysis without the AI service (part 2 §9). */
 const rules: Rule[] = [
   {
     applies: (nature, { imovel_quitado }) => nature === 'compra_venda' && imovel_quitado === 'nao',
@@ -67,10 +67,7 @@ const rules: Rule[] = [
   },
 ]
 
-/**
- * The report that the specified rules give from what was answered, and from nothing else. It never looks like the
- * AI's: the screen says where it comes from (rules §5).
- */
+/** Rests on the answers alone. The screen says that no AI wrote it (rules §5). */
 export function simulateReport(nature: Nature, answers: Answers): RiskReport {
   const findings = rules.filter((rule) => rule.applies(nature, answers)).map((rule) => rule.finds)
   const riskLevel = highestLevel(findings.map(({ level }) => level ?? null))

@@ -2,7 +2,7 @@ import { missingCategories, type RiskCategory } from './document.ts'
 import type { Nature } from './nature.ts'
 import { isAnswered, type PartialAnswers } from './question.ts'
 
-/** The steps of the wizard (part 2 §2.4). */
+/** Part 2 §2.4. */
 export const riskSteps = [
   'Natureza',
   'Questionário',
@@ -14,7 +14,6 @@ export const riskSteps = [
 const stepNumbers = [1, 2, 3, 4, 5, 6] as const
 export type RiskStep = (typeof stepNumbers)[number]
 
-/** The step before or after another one; the first and the last have only one beside them. */
 export function stepBeside(step: RiskStep, by: 1 | -1): RiskStep {
   return stepNumbers.find((one) => one === step + by) ?? step
 }
@@ -26,7 +25,6 @@ export interface Progress {
   isFinished: boolean
 }
 
-/** Whether a step has what the next one needs. Step 3 needs nothing, step 5 only that the analysis is finished. */
 export function isStepComplete(
   step: RiskStep,
   { nature, answers, categories, isFinished }: Progress,
@@ -45,7 +43,6 @@ export function isStepComplete(
   }
 }
 
-/** The furthest step that an analysis has reached. A finished one stays at its report. */
 export function furthestStep(progress: Progress): RiskStep {
   if (progress.isFinished) return 6
   const steps: RiskStep[] = [1, 2, 3, 4, 5]
@@ -53,15 +50,15 @@ export function furthestStep(progress: Progress): RiskStep {
 }
 
 /**
- * The step at which an analysis continues when it is opened again. That the procedure (step 3) was read is not
- * recorded, so an analysis with all answers and no document continues there.
+ * Where an analysis goes on when it is opened again. Nothing records that step 3 was read, so one with all
+ * answers and no document goes on there.
  */
 export function resumeStep(progress: Progress): RiskStep {
   const step = furthestStep(progress)
   return step === 4 && progress.categories.length === 0 ? 3 : step
 }
 
-/** How far the bar stands, in percent: 75 before the analysis runs, 100 once there is a report (rules §5). */
+/** In percent: 75 before the analysis runs, 100 with the report (rules §5). */
 export function barPercent(step: RiskStep): number {
   return step === 6 ? 100 : step * 15
 }

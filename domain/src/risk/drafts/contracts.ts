@@ -19,7 +19,6 @@ const writers: Record<Nature, Writer> = {
   adjudicacao: adjudicationRequest,
 }
 
-/** The first draft. For usucapião and adjudicação it is the skeleton of the request. */
 export function contractDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { title, blocks } = writers[facts.nature](blanks, facts)

@@ -67,7 +67,6 @@ function liberality(donor: Party, donee: Party): Clause {
   ]
 }
 
-/** The donor cannot reserve a usufruct that somebody else already holds. */
 function usufruct(blanks: Blanks, parts: readonly DeedPart[], donor: Party, asked: string): Clause {
   const passes = `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel`
   return [

@@ -14,7 +14,6 @@ export interface DraftFacts {
   answers: PartialAnswers
   property: Property | null
   parts: readonly DeedPart[]
-  /** Certificates of the property that the broker marked as not applying. */
   setAside: readonly string[]
   /** Without it every declaration carries a reservation. */
   evidence?: Evidence

@@ -10,7 +10,6 @@ function holdingOf(property: Property): string {
   return lord === 'union_occupation' ? 'direito de ocupação do ' : 'domínio útil do '
 }
 
-/** Follows an article: 'imóvel do tipo casa, no endereço …'. */
 export function objectOf(blanks: Blanks, property: Property | null): string {
   const office = () => blanks.need('Registro de Imóveis')
   if (!property) {
@@ -41,10 +40,7 @@ export function hasCondominium({ property, setAside }: Charged): boolean {
   return property !== null && sharesBuilding(property.type) && !setAside.includes('quitacao_condominial')
 }
 
-/**
- * The State of Rio de Janeiro alone charges the fire fee. Not due where the broker set its certificate
- * aside.
- */
+/** The fire fee of the State of Rio de Janeiro. It is not due where the broker set its certificate aside. */
 export function paysFireFee({ property, setAside }: Charged): boolean {
   return property?.state === 'RJ' && !isRural(property.type) && !setAside.includes('taxa_incendio')
 }

@@ -32,7 +32,6 @@ export const roles = {
 export interface Party {
   kind: 'one' | 'many' | 'company'
   name: string
-  /** 'os vendedores', 'dos vendedores', 'aos vendedores', 'pelos vendedores'. `The` begins a sentence. */
   the: string
   of: string
   to: string
@@ -85,7 +84,6 @@ function kindOf(people: readonly DeedPerson[]): Party['kind'] {
   return people[0]?.kind === 'legal' ? 'company' : 'one'
 }
 
-/** The product does not know the other party, so it assumes one person. */
 export function other(role: Role): Party {
   return party(role, 'one')
 }

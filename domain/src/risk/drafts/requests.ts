@@ -22,7 +22,6 @@ const land = (content: string | null): Block[] => (content ? [text(content)] : [
 const applicant = other(roles.applicant)
 const lawyer = 'Advogado – nome e OAB'
 
-/** Usucapião is a procedure, not a contract: this is the request to the Registro de Imóveis. */
 export const usucapionRequest: Writer = (blanks, facts) => {
   const holders = owners(roles.holder, facts)
   return {

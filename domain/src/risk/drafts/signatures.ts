@@ -56,7 +56,6 @@ function signed(somebody: DeedPerson, parts: readonly DeedPart[]): string {
   return proxies.length ? `${somebody.fullName}, por ${listed(proxies)}` : listed(handsOf(somebody))
 }
 
-/** A company signs by its representatives, who may be companies with their own. */
 function handsOf({ kind, fullName, isMinor, representatives }: DeedPerson): string[] {
   if (kind === 'natural') return [isMinor ? `${fullName}, com quem o(a) representa ou assiste` : fullName]
   if (!representatives.length) return [`${fullName}, por seu representante legal`]

@@ -4,25 +4,27 @@ import { type PropertyRecord, whoseOf } from './of-record.ts'
 
 interface Answer {
   by: (item: EvidenceItem) => boolean
-  /** The open point of one that is there. */
   open: (item: EvidenceItem, today?: string) => string | null
 }
 
-/** The certificate that answers a standing request of the rules, by its words. */
+/** Keyed by the exact words of the rules. */
 const answered: Record<string, Answer> = {
   'Certidão negativa de débitos trabalhistas': {
     by: ({ id }) => id === 'debitos_trabalhistas',
     open: doubtOf,
   },
   'Verificar os tributos municipais do imóvel': { by: isOfTaxes, open: doubtOf },
-  // A positive one is as new as a negative one.
+  // A positive certificate shows the matrícula as recently as a negative one.
   'Obter a certidão atualizada da matrícula (no máximo 30 dias)': {
     by: ({ id }) => id === 'onus_reais',
     open: (item, today) => doubtOf({ ...item, result: 'negativa', companion: null, gap: null }, today),
   },
 }
 
-/** Drops the requests that the record meets. One that lies there and does not do is said with its reason. */
+/**
+ * Drops the requests that the record meets. One whose certificate was received but is not enough stays, with
+ * the reason.
+ */
 export function stillAsked(texts: readonly string[], record: PropertyRecord | null): string[] {
   if (!record) return [...texts]
   const whose = whoseOf(record)

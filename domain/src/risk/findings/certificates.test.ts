@@ -51,7 +51,7 @@ describe('what the record adds', () => {
     const [beside, missing] = [/SEFAZ .* conta só com outra peça/, missingCompanion('sefaz') as Companion]
     const besideWith = (gap: string | null, result: Companion['result'] = 'negativa') =>
       recordWithItem('sefaz', { gap, companion: { ...missing, isMissing: false, gap, result } })
-    // Without it the certificate proves as little as one that was not received.
+    // Without its companion the certificate proves as little as one that was not received.
     expect(findSaid(recordWithItem('sefaz', { companion: missing }), beside)).toMatchObject({
       text: expect.stringContaining('de que nada consta: Certidão de dívida ativa do Estado (PGE-RJ)'),
       level: 'médio',
@@ -66,7 +66,7 @@ describe('what the record adds', () => {
     expect(findSaid(ceat, /CEAT\) \(do 1º proprietário\) conta só com Ações Trabalhistas/)?.level).toBe(
       'médio',
     )
-    // What counts only with another paper is not in order before that is there, nor one of which nobody knows the age.
+    // A certificate is not in order while its companion is missing or its age is unknown.
     for (const [id, open] of [
       ['sefaz', besideWith('falta a da PGE')],
       ['trabalhistas_fisicos', ceat],
@@ -83,7 +83,7 @@ describe('what the record adds', () => {
         /sem data de emissão.*incêndio/,
       )?.level,
     ).toBe('médio')
-    // The minutes of a meeting say no result.
+    // The minutes of a meeting state no result.
     const minutes = {
       ...(missingCompanion('quitacao_condominial') as Companion),
       isMissing: false,

@@ -249,7 +249,7 @@ describe('what the record adds', () => {
     expect(raised.findings?.[0]?.text).toBe(
       'A IA, que não viu o cadastro nem as certidões, indicou risco baixo; o cadastro do imóvel sustenta risco alto.',
     )
-    // Its words do not stand by themselves above a level that they contradict.
+    // The AI's words do not stand alone above a level that contradicts them.
     expect(raised.summary).toBe(
       `${raised.findings?.[0]?.text} Resumo da IA: Nenhum risco. Nenhum papel foi lido.`,
     )

@@ -4,7 +4,6 @@ import type { Nature } from '../nature.ts'
 import { type Answers, answerLabel, type PartialAnswers, type QuestionId, questions } from '../question.ts'
 import type { Finding } from './finding.ts'
 
-/** Findings that every nature adds to the specified rules. */
 const ofNature: Partial<Record<Nature, string>> = {
   permuta:
     'Na permuta também o imóvel recebido precisa de matrícula e certidões conferidas; dele nada consta aqui.',
@@ -57,7 +56,7 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
           ),
         ]
       : []),
-    // For a sale the specified rules say it.
+    // The specified rules already say it for a sale.
     ...(imovel_quitado === 'nao' && nature !== 'compra_venda'
       ? [
           of(
@@ -70,7 +69,6 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
   ]
 }
 
-/** 'Resposta: Há registro anterior? Não' */
 export function answered(id: QuestionId, answers: PartialAnswers): string {
   const { text } = questions.find((question) => question.id === id) as (typeof questions)[number]
   return `Resposta: ${text} ${answerLabel(id, answers[id] ?? '')}`

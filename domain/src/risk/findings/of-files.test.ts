@@ -42,7 +42,7 @@ describe('the files of an analysis', () => {
     const { byRules, byAi, texts } = complete([file(read(mortgage))])
     expect(texts).toContain('A resposta diz quitado; a matrícula traz hipoteca (R-4).')
     expect(texts).toContain('Ônus Reais (arquivo da análise): Hipoteca no R-4')
-    // Nobody is a party of no property, so nothing can fail to fit one.
+    // Without a property there are no parties, so no paper can fail to fit one.
     expect(texts).not.toMatch(/proprietários do cadastro|nenhuma parte/)
     for (const report of [byRules, byAi]) {
       expect(levelWords(report)).toBe('ALTO')

@@ -8,13 +8,11 @@ import type { PaperOfRecord } from './of-papers.ts'
 export interface AnalysisFile
   extends Pick<PaperOfRecord, 'readingId' | 'reading' | 'unreadable' | 'matricula'> {
   category: RiskCategory
-  /** By which the same file is told. */
   hash: string
-  /** Not Word's: those are only kept. */
   isReadable: boolean
 }
 
-/** The files as papers: each once, and none that the property holds and that was read there. */
+/** Each file once. Files that the property holds and that were read there are left out. */
 export function papersOfFiles(
   files: readonly AnalysisFile[],
   known: readonly PaperOfRecord[],
@@ -33,7 +31,6 @@ export function papersOfFiles(
   })
 }
 
-/** Findings about the files: one file in several categories, and files that nothing can read. */
 export function findingsOfFiles(files: readonly AnalysisFile[]): Finding[] {
   const same = [...Map.groupBy(files, ({ hash }) => hash).values()].filter(({ length }) => length > 1)
   const word = files.filter(({ isReadable }) => !isReadable).length

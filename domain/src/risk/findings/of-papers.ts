@@ -19,14 +19,10 @@ import { mismatches } from './papers/mismatches.ts'
 import { results } from './papers/results.ts'
 import { validity } from './papers/validity.ts'
 
-/** A paper of the property, with its stated facts and its reading. */
 export interface PaperOfRecord {
-  /** Null of a file that waits to be read. */
   readingId: number | null
   label: string
-  /** Null for a paper that nobody has filed. */
   subject: ItemSubject | null
-  /** Null for a file of the intake, or one that waits in the inbox. */
   stated: {
     result: CertificateResult | null
     resultBy: StatedBy | null
@@ -34,14 +30,11 @@ export interface PaperOfRecord {
     validUntil: string | null
     validityBasis: ValidityBasis | null
   } | null
-  /** Null until it was read, or where it cannot be. */
   reading: Reading | null
   unreadable: Unreadable | null
   keptFromAi: boolean
   matricula: ReadMatricula | null
-  /** By which the same file is told elsewhere. */
   hash?: string
-  /** Brought by the wizard, for this analysis alone. */
   isOfAnalysis?: boolean
 }
 
@@ -52,17 +45,13 @@ export interface PaperAtHand extends PaperOfRecord {
   today: string
   answers: PartialAnswers
   called: string
-  /** The person whose it should be, where that is known. */
   person: DeedPerson | null
   finding: (found: { text: string; level: Finding['level']; words: Words; checked?: CheckedBy }) => Finding
 }
 
 export type Words = Pick<RestingWords, 'page' | 'box'> & { text: string }
 
-/**
- * Findings from papers: results, last days, burdens, and contradictions of the record. Each rests on words of one
- * paper, quoted without the people they name.
- */
+/** Each finding rests on words of one paper, quoted without the people whom they name. */
 export function findingsOfPapers(record: PropertyRecord, answers: PartialAnswers = {}): Finding[] {
   const papers = record.papers ?? []
   const { mark } = markerOf(personalOf(record.parts, papers))
@@ -82,7 +71,7 @@ export function findingsOfPapers(record: PropertyRecord, answers: PartialAnswers
 const weights = { alto: 3, médio: 2, baixo: 1 }
 const weight = ({ level }: Finding) => (level ? weights[level] : 0)
 
-/** '[CPF-2]' says nothing that '[CPF]' does not, beside a single quotation. */
+/** The number of a mark means nothing in a single quotation: '[CPF-2]' becomes '[CPF]'. */
 const unnumbered = (text: string) => text.replace(/\[([A-Z-]+)-\d+\]/g, '[$1]')
 
 interface Ways {
@@ -135,7 +124,6 @@ export function papersCalled(record: Called): (PaperOfRecord & { called: string 
   return (record.papers ?? []).map((paper) => ({ ...paper, called: calledOf(paper, whose) }))
 }
 
-/** A paper that could not be read gives one finding: that it was not read. */
 function unread(papers: readonly PaperOfRecord[]): Finding[] {
   const waiting = papers.filter(({ reading, unreadable }) => !reading && !unreadable)
   const lost = papers.filter(({ unreadable }) => unreadable)

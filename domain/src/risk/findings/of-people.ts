@@ -22,7 +22,7 @@ import { ofSpouse } from './of-unions.ts'
 const record = 'Cadastro do imóvel'
 const partiesRecord = 'Partes do imóvel'
 
-/** Who sells and who takes part beside them, as far as the record says: by their place, never by name. */
+/** Calls people by their place among the parties, never by name. */
 export function findingsOfPeople(nature: Nature, answers: Answers, recorded: readonly DeedPart[]): Finding[] {
   const parts = withSpouse(recorded)
   const owners = inRole(parts, 'owner')
@@ -74,7 +74,6 @@ function contradictions(answers: Answers, owners: readonly DeedPerson[]): Findin
   return found.flatMap(([holds, text, id]) => (holds ? [of(text, both(id), 'médio')] : []))
 }
 
-/** An owner by their place among the owners: 'o 1º proprietário', of a company 'a 2ª proprietária'. */
 export function ownerCalled(place: number, kind: PersonKind): string {
   return kind === 'legal' ? `a ${place}ª proprietária` : `o ${place}º proprietário`
 }
@@ -106,7 +105,7 @@ function ofEstate(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
       ),
     ]
   }
-  // Whether the papers of the estate are there, the certificates say.
+  // The certificates say whether the papers of the estate are there.
   const missing = actingFor(parts, 'executor', owner).length
     ? 'o inventário e a autorização se conferem nas certidões do espólio'
     : 'não consta quem é o inventariante'
@@ -119,7 +118,6 @@ function ofEstate(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
   ]
 }
 
-/** Who disposes of the property, or of a part in it, and is not of age by the day of birth. */
 function ofMinors(parts: readonly DeedPart[]): Finding[] {
   const disposing: readonly DeedPart['role'][] = ['owner', 'heir', 'usufructuary']
   const taking = parts.filter(({ role, person }) => disposing.includes(role) && person.isMinor)
@@ -162,10 +160,6 @@ function ofOthers(parts: readonly DeedPart[]): Finding[] {
   ]
 }
 
-/**
- * Who acts for somebody by procuration; of the paper the certificates say whether it is there (`received`, by
- * person).
- */
 export function ofProxies(parts: readonly DeedPart[], received: ReadonlySet<number | null>): Finding[] {
   const proxies = parts.filter(({ role }) => role === 'representative')
   if (!proxies.length) return []

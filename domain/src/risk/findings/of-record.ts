@@ -19,23 +19,20 @@ import { answered } from './of-answers.ts'
 import type { PaperOfRecord } from './of-papers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
 
-/** The record of a property for an analysis. Certificates stand as on `today`. */
 export interface PropertyRecord {
   registrationNumber: string | null
   municipalRegistration?: string | null
   groundLord?: GroundLord | null
-  /** AAAA-MM-DD, as of which it is told. */
+  /** AAAA-MM-DD. Certificates count or expire as of this day. */
   today?: string
   parts: readonly DeedPart[]
   items: readonly OpenItem[]
-  /** Absent where nobody asked for papers. */
   papers?: readonly PaperOfRecord[]
 }
 
 const record = 'Cadastro do imóvel'
 const checklistRecord = 'Certidões do imóvel'
 
-/** Without a property the only finding is that there is none. */
 export function findingsOfRecord(nature: Nature, answers: Answers, known: PropertyRecord | null): Finding[] {
   if (!known) {
     return [
@@ -55,10 +52,7 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
   ]
 }
 
-/**
- * The certificate says that there are burdens, and none was read that secures a debt: a paper that shows one says it
- * itself.
- */
+/** A paper that shows a secured debt gives this finding itself, so only the stated result counts here. */
 function notPaidOff(answers: Answers, { items, papers = [] }: PropertyRecord): Finding[] {
   const isRead = burdensIn(papers).some(({ securesDebt }) => securesDebt)
   if (answers.imovel_quitado !== 'sim' || isRead || !statesBurdens(items)) return []
@@ -72,7 +66,6 @@ function registration(answers: Answers, { registrationNumber }: PropertyRecord):
   return [of(`O cadastro não traz o número da matrícula${said}.`, record, 'médio')]
 }
 
-/** Foreiro land asks for its paper until that is there. */
 function landOf(nature: Nature, { groundLord, items }: PropertyRecord): Finding[] {
   const lord = lordOf(groundLord)
   const kind = laudemioKind(groundLord ?? null)
@@ -102,7 +95,7 @@ function personsWith(items: readonly Item[], kind: string): Set<number | null> {
 
 type Whose = (item: Item) => string
 
-/** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'da 2ª proprietária', 'do cônjuge'. */
+/** Says whom a certificate is about without a name: 'do imóvel', 'da 2ª proprietária', 'do cônjuge'. */
 export function whoseOf({
   items,
   parts,
@@ -123,7 +116,7 @@ export function whoseOf({
     const place = (places.get(role) ?? 0) + 1
     places.set(role, place)
     const at = owners.findIndex(({ id }) => id === personId)
-    // An owner is called by their place among all owners, as in the sentences about them.
+    // An owner keeps the place among all owners, as in the sentences about owners.
     const kind = owners[at]?.kind ?? 'natural'
     const isCompanion = personId !== null && united.includes(personId)
     words.set(personId, roleWords[role](at < 0 ? place : at + 1, { kind, isCompanion }))
@@ -150,7 +143,6 @@ const roleWords: Record<SellerRole, (place: number, about: About) => string> = {
   former: (place) => `de quem não é mais parte${place === 1 ? '' : ` (${place})`}`,
 }
 
-/** 'do imóvel, Ônus Reais e Taxa de incêndio; do 1º proprietário, SEFAZ': several, by whom they are about. */
 function byWhom(items: readonly Item[], whose: Whose, more: (item: Item) => string = () => ''): string {
   return [...Map.groupBy(items, whose)]
     .map(([about, own]) => `${about}, ${listed(own.map((item) => item.label + more(item)))}`)
@@ -223,7 +215,6 @@ function certificates(known: PropertyRecord): Finding[] {
   ]
 }
 
-/** A positive certificate of the registry is a burden on the property itself. */
 function issue(item: Item, whose: Whose): Finding {
   const burden = item.id === 'onus_reais' && item.result === 'positiva' ? ', com ônus na matrícula' : ''
   const text = `${item.label} (${whose(item)}): ${statedResult(item.result).toLowerCase()}${burden}, sem resolução anotada.`
@@ -242,7 +233,6 @@ function group(items: readonly Item[], whose: Whose, title: string, level: RiskL
   return items.length ? [of(`${title}: ${byWhom(items, whose)}.`, checklistRecord, level)] : []
 }
 
-/** A paper that counts only with another one, of which something is open, or of which nobody has stated a result. */
 function beside({ items, today }: PropertyRecord, whose: Whose): Finding[] {
   return items.flatMap((item) => {
     const open = openBeside(item, today)
@@ -252,10 +242,7 @@ function beside({ items, today }: PropertyRecord, whose: Whose): Finding[] {
   })
 }
 
-/**
- * 'conta só com outra peça: a da PGE é positiva (…)', 'conta só com 2º Interdições e Tutelas'; null where nothing is
- * open.
- */
+/** Null where nothing is open, else 'conta só com outra peça: a da PGE é positiva (…)'. */
 function openBeside({ id, status, companion, gap }: Item, today = ''): string | null {
   if (status !== 'completed') return null
   if (!companion) return gap

@@ -15,10 +15,9 @@ import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Finding } from './finding.ts'
 
-/** Before this day the Código Civil of 1916 ruled, under which a separação did not free everybody of consent. */
+/** Until this day the Código Civil of 1916 ruled, under which not every separação dispensed with consent. */
 const codeOf2002 = '2003-01-11'
 
-/** Findings about a living owner's union, and about its missing facts. */
 export function ofSpouse(
   nature: Nature,
   parts: readonly DeedPart[],
@@ -69,7 +68,7 @@ function ofUnion(parts: readonly DeedPart[], owner: DeedPerson, who: string): Fi
   const places = inRole(parts, 'owner').map(({ id }) => id)
   const [own, theirs] = [places.indexOf(owner.id) + 1, spouse ? places.indexOf(spouse.id) + 1 : 0]
   if (theirs) {
-    // Said once, at the first of the two.
+    // The first of the two already has this finding.
     if (theirs < own) return []
     const are = isUnion ? 'vivem em união estável um com o outro' : 'são casados entre si'
     return [
@@ -98,7 +97,6 @@ function ofUnion(parts: readonly DeedPart[], owner: DeedPerson, who: string): Fi
   ]
 }
 
-/** The finding that follows from the owner of the goods. */
 function consequence(
   part: DeedPart,
   { isUnion, other, isKnown }: { isUnion: boolean; other: string; isKnown: boolean },

@@ -12,18 +12,16 @@ import { type AnalysisFile, findingsOfFiles, papersOfFiles } from './of-files.ts
 import { findingsOfPapers, type PaperOfRecord } from './of-papers.ts'
 import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
 
-/** The material of an analysis besides its report. */
 export interface Basis {
   nature: Nature
   answers: Answers
   record: PropertyRecord | null
   files: readonly AnalysisFile[]
   today?: string
-  /** Papers that went to the AI, by their names; absent where none did. */
   sent?: SentPapers
 }
 
-/** The report of the specified rules, with what else is known; its risk is never lower than that. */
+/** Never lowers the risk that the specified rules give. */
 export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
   const known = withPapers(basis)
   const findings = findingsOf(known)
@@ -40,8 +38,7 @@ export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
 }
 
 /**
- * The report of an AI, which read neither record nor papers: what these say of the risk stands beside it, and above
- * it.
+ * The AI never sees the record. Findings of record and papers may raise its level; those of answers may not.
  */
 export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
   const known = withPapers(basis)

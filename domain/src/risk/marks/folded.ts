@@ -1,4 +1,4 @@
-/** A text without accents and case, each character where it was. It has to be composed (NFC). */
+/** Takes away accents and case; every character keeps its index. The text must be composed (NFC). */
 export function foldedText(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const plain = (text[index] as string).normalize('NFD')[0] as string

@@ -59,7 +59,6 @@ describe('what the record knows is marked however a paper writes it', () => {
   )
 })
 
-/** Every kind of character that a name of somebody here or abroad can hold, and what patterns are made of. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...[

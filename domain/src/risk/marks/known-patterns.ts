@@ -3,16 +3,18 @@ import { searchKey } from '../../text/search-key.ts'
 import { foldedText } from './folded.ts'
 import { paperWords } from './paper-words.ts'
 
-/** Signs that papers put between the digits of a number, or that a line ends with. */
+/** Signs that papers print between the digits of one number, line breaks included. */
 const sign = '[\\s.,·:()/\\\\|_–—-]{0,4}'
 
-/** A CPF or RG, however a paper writes it; null for one too short to tell from other numbers. */
+/**
+ * Matches a CPF or RG however a paper writes it. Null for fewer than five characters, which any number may
+ * hold.
+ */
 export function numberPattern(value: string): RegExp | null {
   const characters = value.replace(/[^\dXx]/g, '')
   return characters.length < 5 ? null : spelled(characters)
 }
 
-/** A CNPJ likewise, which may hold letters. */
 export function cnpjPattern(value: string): RegExp | null {
   const characters = cnpjCharacters(value)
   return characters.length < 14 ? null : spelled(characters)
@@ -26,7 +28,7 @@ export function phonePattern(value: string): RegExp | null {
   return spelled(local.slice(area.length), area && `(?:${[...area].join(sign)}${sign})?`)
 }
 
-/** Zeros before it and the code of the country may stand or be left out. */
+/** Leading zeros and the country code 55 are optional. */
 function spelled(characters: string, before = ''): RegExp {
   const core = [...characters.replace(/^0+/, '')].join(sign)
   return new RegExp(
@@ -35,7 +37,7 @@ function spelled(characters: string, before = ''): RegExp {
   )
 }
 
-/** Letters that capitals or other keyboards write otherwise, where folding leaves them. */
+/** Folding leaves these letters, which capitals or other keyboards write otherwise. */
 const alike: Record<string, string> = {
   ß: '(?:ß|ss)',
   ø: '[øo]',
@@ -48,16 +50,18 @@ const alike: Record<string, string> = {
   ı: '[ıi]',
 }
 
-/** A line may end within a word, with a hyphen or without. */
 const lineEnd = '(?:-?[ \\t]*\\n[ \\t]*)?'
 
-/** Signs between the words of a name, as many as people's names hold; what was marked already is none. */
+/** Signs between the words of a name. U+E000 and U+E001 enclose a mark, which was replaced already. */
 const between = '[^\\p{L}\\p{N}\\uE000\\uE001]{0,16}'
 
-/** Letters and digits only: a sign would change the pattern. */
+/** Letters and digits only, because a sign could change the pattern. */
 const wordsOf = (name: string) => foldedText(name.normalize('NFC')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** A whole name in folded text, its words apart, joined or broken; null of one word, which may be any word. */
+/**
+ * Matches a whole name in folded text, its words apart, joined or broken. Null for one Latin word, which may
+ * be any word.
+ */
 export function namePattern(name: string): RegExp | null {
   const words = wordsOf(name)
   const isTold = words.length > 1 || /[^\p{Script=Latin}\p{N}]{2}/u.test(words[0] ?? '')
@@ -65,8 +69,8 @@ export function namePattern(name: string): RegExp | null {
 }
 
 /**
- * The first name of somebody by itself; null of one so short that it is part of anything, or that papers print
- * anyway.
+ * Null for a name without a surname, and for a first name that is shorter than three letters or that papers
+ * print anyway.
  */
 export function firstNamePattern(name: string): RegExp | null {
   const [first = '', ...others] = wordsOf(name)

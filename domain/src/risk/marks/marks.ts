@@ -5,9 +5,7 @@ import { nameRuns, placesIn } from './name-runs.ts'
 
 export type MarkKind = 'CPF' | 'CNPJ' | 'RG' | 'TELEFONE' | 'E-MAIL' | 'NOME'
 
-/** Names and numbers of the people who may stand in papers. */
 export interface KnownPersonal {
-  /** First names are looked for by themselves, too. */
   names: readonly string[]
   companies: readonly string[]
   cpfs: readonly string[]
@@ -16,19 +14,18 @@ export interface KnownPersonal {
   phones: readonly string[]
 }
 
-/** A mark, and what it stands for as it was read first. */
 export interface Mark {
   mark: string
   value: string
 }
 
-/** Replaces what is personal by marks: the same value by the same mark in all texts that it is given. */
+/** The same value gets the same mark in all texts that one marker is given. */
 export interface Marker {
   mark(text: string): string
   marks(): Mark[]
 }
 
-/** Stand around the number of a mark until the whole text is done, so that no pattern looks into it. */
+/** They enclose the number of a mark until the whole text is done, so that no pattern looks into it. */
 const [open, close] = ['\uE000', '\uE001']
 const inside = new RegExp(`${open}(\\d+)${close}`, 'g')
 /** A mark that a paper itself prints would be taken for one of ours. */
@@ -53,7 +50,7 @@ const rgShape = /(?<![\d.])\d{1,2}\.\d{3}\.\d{3}\s?-\s?[\dXx](?!\d)/g
 const rgNamed =
   /(?<=(?:\bR[ .]{0,2}G\b|identidade|registro geral|\bCNH\b|carteira profissional)[^\d\n]{0,60}\n?[^\d\n]{0,20})\d[\d.\-/ ]{3,14}[\dXx](?!\d)/giu
 
-/** Makes a marker for these people: numbers are found by their shape, names by the list or by their capitals. */
+/** Finds numbers by their shape, and names by the list or by their capitals. */
 export function markerOf(known: KnownPersonal): Marker {
   const marks: Mark[] = []
   const given = new Map<string, number>()
@@ -106,7 +103,7 @@ function sameAs(kind: MarkKind, value: string): string {
   return kind === 'CNPJ' ? value.replace(/[^\p{L}\d]/gu, '').toUpperCase() : digitsOf(value)
 }
 
-/** The longest first, so that a name is looked for before one that it holds. */
+/** The longest first, so that a name is replaced before a shorter one inside it. */
 const patternsOf = (names: readonly string[], patternOf: (name: string) => RegExp | null): RegExp[] =>
   [...new Map(names.flatMap((name) => patternOf(name) ?? []).map((one) => [one.source, one])).values()].sort(
     (one, other) => other.source.length - one.source.length,
@@ -120,7 +117,6 @@ const foldedPlaces = (text: string, pattern: RegExp): Place[] =>
     ({ 0: found, index }) => [index, index + found.length] as const,
   )
 
-/** A first name may be part of a place's name: there it stays. */
 function outsidePlaces(text: string, pattern: RegExp): Place[] {
   const exempt = placesIn(text)
   return foldedPlaces(text, pattern).filter(
@@ -142,7 +138,6 @@ function replaceAt(
   return done + text.slice(at)
 }
 
-/** Puts back what marks stand for; a mark that nobody gave stays. */
 export function putBack(text: string, marks: readonly Mark[]): string {
   const values = new Map(marks.map(({ mark, value }) => [mark, value]))
   return text.replace(/\[[A-Z-]+-\d+\]/g, (mark) => values.get(mark) ?? mark)

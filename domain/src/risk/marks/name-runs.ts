@@ -5,14 +5,15 @@ import { paperWords, places } from './paper-words.ts'
 type Place = readonly [from: number, to: number]
 
 const small = /^(?:d[aeo]s?|e|di|del|della|van|von|y)$/i
-/** Initials and words that begin in capitals. */
 const capital = /^\p{Lu}(?:[\p{L}\p{M}'’.-]*\p{L})?\.?$/u
 
-/** A name follows these, whatever its words are. */
 const labels =
   /(?:\b(?:nome(?: civil| completo| do contribuinte| do requerente| do pesquisado| do titular| empresarial)?|raz[ãa]o social|contribuinte|interessad[oa]|requerente|titular|pesquisad[oa]|outorgantes?|outorgad[oa]s?|propriet[áa]ri[oa]s?|transmitentes?|adquirentes?|vendedor(?:es|as?)?|comprador(?:es|as?)?|doador(?:es|as?)?|donat[áa]ri[oa]s?|credor(?:es|as?)?|devedor(?:es|as?)?|executad[oa]s?|exequentes?|autor(?:es|as?)?|r[ée]us?|herdeir[oa]s?|inventariante|esp[óo]lio|m[ãa]e|pai|filh[oa]|c[ôo]njuge|companheir[oa]|s[íi]ndic[oa]|oficial|tabeli[ãa]o?|escrevente|casad[oa] com|em nome|em favor|a favor|contra)(?:\s+(?:de|da|do))?\s*[:=-]?\s*)$/iu
 
-/** Where names stand in a text: two capitalised words at least that papers do not print by themselves. */
+/**
+ * Finds at least two capitalised words that papers do not print by themselves, or one that its context shows
+ * to be a name.
+ */
 export function nameRuns(text: string): Place[] {
   const exempt = placesIn(text)
   return runsIn(text).flatMap((run) => namesIn(run, text, exempt))
@@ -24,7 +25,6 @@ interface Piece {
   to: number
 }
 
-/** Capitalised words and the small ones between them, with nothing but a space or one break between two. */
 function runsIn(text: string): Piece[][] {
   const runs: Piece[][] = []
   let end = -1
@@ -34,7 +34,7 @@ function runsIn(text: string): Piece[][] {
     const follows = end >= 0 && /^[ \t]*\n?[ \t]*$/.test(text.slice(end, from))
     if (isPart && follows) runs.at(-1)?.push(piece)
     else if (isPart) runs.push([piece])
-    // A full stop behind a word ends a sentence; behind an initial it does not.
+    // A full stop ends a sentence, but not behind an initial.
     end = isPart && (!word.endsWith('.') || word.length <= 3) ? piece.to : -1
   }
   return runs
@@ -43,7 +43,7 @@ function runsIn(text: string): Piece[][] {
 function namesIn(run: readonly Piece[], text: string, exempt: readonly Place[]): Place[] {
   const first = run[0]
   if (!first) return []
-  // Behind a label all that is capitalised is a name, but for the label of the next value.
+  // Behind a label every capitalised word belongs to the name, except the next label.
   const isLabelled = labels.test(text.slice(Math.max(0, first.from - 60), first.from))
   const isName = (piece: Piece, index: number) => {
     if (small.test(piece.text) && index > 0) return false
@@ -71,7 +71,10 @@ function namesIn(run: readonly Piece[], text: string, exempt: readonly Place[]):
   return names
 }
 
-/** A word that papers print, between two that they do not: a surname like 'Nova' or 'Campos'. */
+/**
+ * A surname like 'Nova' or 'Campos' is also a word of papers. Between words of a name it belongs to the
+ * name.
+ */
 const isWithin = (
   run: readonly Piece[],
   index: number,
@@ -81,7 +84,7 @@ const isWithin = (
   return next !== undefined && isName(next, index + 1)
 }
 
-/** A single strange word is a name where a label stands before it, or a mark of a number or 'brasileiro' behind. */
+/** One word is a name behind a label, or before a marked number or a word like 'brasileiro'. */
 function isNamed(pieces: readonly Piece[], text: string, isLabelled: boolean): boolean {
   const last = pieces.at(-1)
   if (!last) return false
@@ -98,7 +101,6 @@ function trimmed(pieces: Piece[]): Piece[] {
   return last && small.test(last.text) ? trimmed(pieces.slice(0, -1)) : pieces
 }
 
-/** Places whose words somebody may be called by. */
 export function placesIn(text: string): Place[] {
   const folded = foldedText(text)
   return places.flatMap((place) => {

@@ -4,7 +4,6 @@ import { sharedLabels } from '../../reading/recogniser.ts'
 import { recognisers } from '../../reading/recognisers.ts'
 import { searchKey } from '../../text/search-key.ts'
 
-/** More words that papers print and that name nobody. */
 const more = `
   a as o os um uma ao aos à às e ou de do da dos das em no na nos nas por pelo pela pelos pelas para com sem sob sobre entre até
   que se não nem já mais menos foi foram é são ser está estão fica ficam consta constam constar contra seu sua seus suas este
@@ -35,7 +34,7 @@ const more = `
   página via internet sítio site endereço autenticidade consulta verificação confirmação banco caixa econômica ltda eireli me epp sa
 `
 
-/** Whole places, because people are named after their words. */
+/** Matched whole, because people are named after single words of them. */
 export const places = [
   'Rio de Janeiro',
   'São Paulo',
@@ -49,7 +48,7 @@ export const places = [
   'Mato Grosso',
 ] as const
 
-/** Words that recognisers look for and that are also names. */
+/** Recognisers look for these words, but people bear them as names. */
 const alsoNames = new Set(
   'nascimento paulo salvador santa santo santos rio janeiro porto alegre belo horizonte bento vitoria maria jose joao pedro serra campos rosa nova gloria'.split(
     ' ',
@@ -58,7 +57,7 @@ const alsoNames = new Set(
 
 const wordsIn = (text: string) => searchKey(text).match(/[a-zà-ÿ]+/g) ?? []
 
-/** Words that known papers print, reduced as `searchKey` does: none of them is a name by itself. */
+/** Words that papers print and that alone name nobody, reduced as `searchKey` does. */
 export const paperWords: ReadonlySet<string> = new Set(
   [
     more,

@@ -2,7 +2,7 @@ import type { DeedPart, DeedPerson } from '../drafts/people.ts'
 import type { PaperOfRecord } from '../findings/of-papers.ts'
 import type { KnownPersonal } from './marks.ts'
 
-/** Everybody named by the property or its papers: their data must not be sent or kept. */
+/** Everybody whom the property or its papers name. Their data must be neither sent nor kept. */
 export function personalOf(parts: readonly DeedPart[], papers: readonly PaperOfRecord[]): KnownPersonal {
   const people = everybodyIn(parts)
   const named = papers.flatMap(({ reading, matricula }) => [

@@ -7,7 +7,7 @@ export function textsOfReport(report: RiskReport): string[] {
   return [report.summary, ...lists.flatMap((list) => report[list])]
 }
 
-/** A report with the values that its marks stand for, as it is shown; it is kept with its marks. */
+/** Only the report that is shown gets the values back. The stored one keeps its marks. */
 export function reportPutBack(report: RiskReport, marks: readonly Mark[]): RiskReport {
   if (!marks.length) return report
   const texts = (list: (typeof lists)[number]) => report[list].map((text) => putBack(text, marks))

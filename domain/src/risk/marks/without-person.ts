@@ -11,7 +11,7 @@ export interface PersonOfMarks {
 }
 
 const plain = (value: string) => searchKey(value).replace(/[^a-z0-9@]/g, '')
-/** A number as it ends, whatever zeros or code of a country a paper put before it. */
+/** Numbers are compared by their ends: papers put zeros or a country code before them. */
 const ending = (value: string) => plain(value).replace(/^0+/, '')
 
 export function withoutPerson(

@@ -22,10 +22,8 @@ const levels: Record<BurdenKind, RiskLevel> = {
   restricao: 'médio',
 }
 
-/** Where an act calls itself. */
 export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })
 
-/** Burdens of a matrícula, and its acts and pages that were not read. */
 export function burdens(paper: PaperAtHand): Finding[] {
   const { reading, matricula, called, finding } = paper
   if (!matricula) return []
@@ -43,7 +41,6 @@ export function burdens(paper: PaperAtHand): Finding[] {
   ]
 }
 
-/** An answer that nothing is owed contradicts an act that still secures a debt. */
 function notPaidOff(paper: PaperAtHand): Finding[] {
   const { matricula, answers, finding } = paper
   if (answers.imovel_quitado !== 'sim') return []
@@ -55,7 +52,7 @@ function notPaidOff(paper: PaperAtHand): Finding[] {
   return [{ ...found, restsOn: `${answered('imovel_quitado', answers)}; ${restsOn}` }]
 }
 
-/** It rests on the last act that was read, behind which there may be others. */
+/** Rests on the last act that was read, because others may stand behind it. */
 function unread({
   reading,
   matricula,

@@ -3,12 +3,10 @@ import { cite } from '../../law.ts'
 import type { Finding } from '../finding.ts'
 import type { PaperAtHand, PaperOfRecord } from '../of-papers.ts'
 
-/** The landlord named by matrículas; null where none says that the land is foreiro. */
 export function landIn(papers: readonly Pick<PaperOfRecord, 'matricula'>[]): { lord: Lord | null } | null {
   return papers.find(({ matricula }) => matricula?.land)?.matricula?.land ?? null
 }
 
-/** That the land is foreiro by a matrícula, as long as nobody has answered so. */
 export function land({ matricula, record, called, finding }: PaperAtHand): Finding[] {
   const read = matricula?.land
   if (!read) return []

@@ -10,7 +10,6 @@ import type { PaperAtHand } from '../of-papers.ts'
 import { wordsOfAct } from './burdens.ts'
 import { wordsOf } from './words-of.ts'
 
-/** In what a paper does not fit the record: another property, other owners, somebody who takes no part. */
 export function mismatches(paper: PaperAtHand): Finding[] {
   // An analysis without a property has no record to contradict.
   if (!paper.record.parts.length) return []
@@ -42,7 +41,6 @@ function ofProperty({ reading, record, called, finding }: PaperAtHand): Finding[
   ]
 }
 
-/** Who owns by the matrícula and is no party, and who sells and is no owner there. */
 function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand): Finding[] {
   if (!matricula) return []
   const sellers = inRole(record.parts, 'owner')
@@ -71,7 +69,8 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
     ...(places.length
       ? [
           finding({
-            // Owners are read by their numbers, and spouses left out: somebody who owns may not be among them.
+            // Owners are read by their numbers and spouses left out, so an owner may be missing from the
+            // list.
             text: `${called}: entre os donos na matrícula não foi lido o ${places.join(', o ')} proprietário do cadastro.`,
             ...{ level: 'médio', words },
           }),
@@ -80,7 +79,7 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
   ]
 }
 
-/** A certificate of somebody else says nothing of who sells. */
+/** A certificate about somebody else says nothing about the seller. */
 function ofPerson({ reading, record, person, subject, called, finding }: PaperAtHand): Finding[] {
   const { cpf, cnpj } = reading.proposal.subject ?? {}
   const words = wordsOf(reading, 'cpf', 'cnpj')

@@ -12,7 +12,6 @@ const levels: Record<CertificateResult, RiskLevel | null> = {
   inconclusiva: 'médio',
 }
 
-/** A paper's result, and its difference from the stated one. */
 export function results(paper: PaperAtHand): Finding[] {
   const { reading, called, stated, finding } = paper
   const { result } = reading.proposal
@@ -46,12 +45,10 @@ const says = (result: CertificateResult) => statedResult(result).toLowerCase()
 const note = (result: CertificateResult) =>
   result === 'positiva_com_efeito_de_negativa' ? ': há débito, suspenso ou garantido' : ''
 
-/** A result that a person stated as the paper says it was looked at. */
 function checkedBy({ stated }: PaperAtHand, result: CertificateResult): CheckedBy {
   return stated?.result === result && stated.resultBy ? stated.resultBy : 'machine'
 }
 
-/** A paper that should say a result and says none that can be told, or says that nothing was issued. */
 function unstated({ reading, called, finding }: PaperAtHand): Finding[] {
   const { doubts } = reading
   const words = wordsOf(reading, 'kind', 'number', 'code', 'issuedOn')

@@ -4,7 +4,6 @@ import type { CheckedBy, Finding } from '../finding.ts'
 import type { PaperAtHand } from '../of-papers.ts'
 import { wordsOf } from './words-of.ts'
 
-/** That a paper has run out by its own words, by what is assumed, or by what was noted of it. */
 export function validity(paper: PaperAtHand): Finding[] {
   return [...readExpired(paper), ...notedExpired(paper), ...notedLater(paper)]
 }
@@ -19,7 +18,6 @@ function readExpired({ reading, called, stated, today, finding }: PaperAtHand): 
   return [finding({ text, level: 'médio', words, checked })]
 }
 
-/** No last day is printed: one was assumed from the day of issue. */
 function notedExpired({ reading, called, stated, today, finding }: PaperAtHand): Finding[] {
   const last = stated?.validUntil
   if (!last || reading.proposal.validUntil || !isExpired(last, today)) return []
@@ -32,7 +30,6 @@ function notedExpired({ reading, called, stated, today, finding }: PaperAtHand):
   return [finding({ text: `${called}: vencida em ${showDate(last)}, ${how}.`, level: 'médio', words })]
 }
 
-/** A later last day was noted than the paper prints. */
 function notedLater({ reading, called, stated, finding }: PaperAtHand): Finding[] {
   const { validUntil } = reading.proposal
   const words = wordsOf(reading, 'validUntil')

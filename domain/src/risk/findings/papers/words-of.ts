@@ -1,7 +1,6 @@
 import type { ProposalField, Reading } from '../../../reading/proposal.ts'
 import type { Words } from '../of-papers.ts'
 
-/** The words that a value was read from, of the first of some fields that has any; null where none has. */
 export function wordsOf({ evidence }: Reading, ...fields: readonly ProposalField[]): Words | null {
   for (const field of fields) {
     const one = evidence.find((each) => each.field === field)
