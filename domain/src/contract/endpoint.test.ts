@@ -83,7 +83,7 @@ describe('the contract', () => {
   it('has a name of its own for each, which a client can call', () => {
     const names = operations.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
-    // A verb and what it is done to; alone only where the verb says all.
+    // A verb and its object. The verb stands alone only where it says all.
     for (const name of names) expect(name).toMatch(/^([a-z]+([A-Z][a-z]+)+|login|logout|register)$/)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalCodes } from './refusal.ts'
 
-/** `fields` comes only with validation, `requestId` only with the unexpected. */
+/** `fields` comes only with a failed validation, `requestId` only with an unexpected error. */
 export const errorBody = z.object({
   code: z.enum(refusalCodes),
   message: z.string(),

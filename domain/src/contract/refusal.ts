@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals a caller can meet, each with its HTTP status and the Portuguese
- * text shown when the place that refuses has nothing more exact to say (rules §9).
+ * The closed list of refusals (rules §9). `message` is shown where the place that refuses says nothing more
+ * exact.
  */
 export const refusals = {
   malformed: { status: 400, message: 'Requisição malformada.' },
@@ -48,7 +48,6 @@ export const refusals = {
   quota_full: { status: 507, message: 'Seu espaço de armazenamento está cheio.' },
 } as const
 
-/** Refusals to expect where pictures are decoded or documents are set. */
 export const heavyWork = ['too_costly', 'too_many_requests'] as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,10 +1,9 @@
 import type { DashboardStats } from './contract.ts'
 
-/** How fast each card's bar fills, per property (part 1 §9). */
+/** In percent per property (part 1 §9). */
 const pace = { captacao: 10, diligence: 8, total: 5, active: 12 } as const
 export type Card = keyof typeof pace
 
-/** The percentage a summary card's bar shows: count × pace, at most 100. */
 export function cardProgress(card: Card, stats: Pick<DashboardStats, Card>): number {
   return Math.min(100, stats[card] * pace[card])
 }

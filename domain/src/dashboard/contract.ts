@@ -5,7 +5,7 @@ import { idParams } from '../contract/fields.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { property } from '../property/property.ts'
 
-/** Counts by the counting rules (part 1 §4). */
+/** The counting rules of part 1 §4. */
 export const dashboardStats = z.object({
   total: z.int(),
   captacao: z.int(),
@@ -54,7 +54,6 @@ export const downloadPortfolio = endpoint({
   refusals: heavyWork,
 })
 
-/** A large portfolio is several PDFs in a ZIP. */
 export const portfolioReport = z.object({
   id: z.int(),
   status: z.enum(exportStatuses),

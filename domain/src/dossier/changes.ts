@@ -9,9 +9,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export interface DossierChange {
   kind: ChangeKind
   title: string
-  /** AAAA-MM-DD, of what has run out. */
   validUntil: string | null
-  /** 'vencida em 03/01/2027 (validade presumida)'. */
   state: string | null
 }
 
@@ -19,19 +17,16 @@ export interface PieceNow {
   key: string
   group: PieceGroup
   title: string
-  /** Null for a sheet that is made anew each time. */
   since: Date | null
 }
 
 interface Made {
   contents: readonly MadePiece[]
   madeAt: Date
-  /** Both AAAA-MM-DD. */
   madeOn: string
   today: string
 }
 
-/** Pieces that have run out, were replaced or are gone since, and new ones that belong beside them. */
 export function changesOf(
   { contents, madeAt, madeOn, today }: Made,
   now: readonly PieceNow[],
@@ -53,7 +48,7 @@ export function changesOf(
     }
     if (current.since !== null && current.since > madeAt && !key.startsWith('document:'))
       return [{ kind: 'replaced', title, ...noDay }]
-    // A piece that had run out already when it went in has not changed since.
+    // A piece that had already expired when it went in has not changed since.
     const ranOut = isExpired(validUntil, today) && !isExpired(validUntil, madeOn)
     const state = pieceWords(piece, today)?.validity ?? null
     return ranOut ? [{ kind: 'expired', title, validUntil, state }] : []
@@ -65,7 +60,6 @@ export function changesOf(
 
 const noDay = { validUntil: null, state: null }
 
-/** 'Vencida em 03/01/2027: Receita Federal · Ana Souza' */
 export function changeText({ kind, title, state }: DossierChange): string {
   switch (kind) {
     case 'expired':

@@ -16,7 +16,6 @@ export const dossierRemoved = (dossier: OfDossier): Happening => ({
   action: 'deleted',
 })
 
-/** Whoever asked for it may be elsewhere by then. */
 export const dossierReady = (id: number, property: Subject): Happening => ({
   ...ofDossier({ id, propertyId: property.id }),
   action: 'updated',
@@ -31,7 +30,6 @@ export const dossierReady = (id: number, property: Subject): Happening => ({
   ],
 })
 
-/** As a PDF or as a ZIP: however many papers are in it, it is one. */
 export const dossierOpened = (dossier: OfDossier, detail: 'pdf' | 'zip'): Opening => ({
   ...ofDossier(dossier),
   action: 'downloaded',

@@ -11,9 +11,9 @@ export const cover = z.object({
 export type Cover = z.infer<typeof cover>
 
 /**
- * How a piece went in: as pages, as a file attached to the PDF, or only into the ZIP: because it is protected by a
- * password, because it is damaged, or because it takes too much to read. `gone` was there when it was asked for, and
- * no more when it was made.
+ * How a piece went in: as pages, attached to the PDF, or only into the ZIP because of a password, damage, or
+ * the effort to read it. A piece that is `gone` was there when the dossier was asked for, but no more when
+ * it was made.
  */
 export const pieceForms = [
   'pages',
@@ -26,7 +26,6 @@ export const pieceForms = [
 ] as const
 export type PieceForm = (typeof pieceForms)[number]
 
-/** The facts of a certificate at the time it went in. */
 const certificateThen = z.object({
   result: z.enum(results).nullable(),
   resultBy: statedBy.nullish(),
@@ -52,14 +51,14 @@ export const madePiece = z.object({
   certificate: certificateThen
     .nullish()
     .meta({ description: 'null of what is none; missing in dossiers made before this was kept' }),
-  /** A change of the pages is told by the hash of these bytes. */
+  /** The hash shows later whether these bytes of the PDF have changed. */
   span: z.object({ start: z.int(), length: z.int(), sha256: z.string() }).nullable(),
 })
 export type MadePiece = z.infer<typeof madePiece>
 
 /**
- * The state of a piece on a day, by its facts at the time it went in; null for one that is no certificate. An early
- * dossier kept the last day alone, without its origin.
+ * Judges a piece by its facts when it went in; null for one that is no certificate. An early dossier kept
+ * only the last day, without its origin.
  */
 export function pieceWords(
   { certificate, validUntil }: Pick<MadePiece, 'certificate' | 'validUntil'>,

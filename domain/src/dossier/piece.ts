@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type DraftId, draftIds } from '../risk/draft.ts'
 
-/** In the order in which they usually stand. */
 export const pieceGroups = [
   'property_certificates',
   'person_certificates',
@@ -36,14 +35,13 @@ export type PieceSource =
 
 const pattern = /^(?:(document|photo|risk):([1-9]\d{0,8})|(diligence)|draft:([1-9]\d{0,8}):([a-z]+))$/
 
-/** How a piece is named in a request: 'document:12', 'photo:7', 'diligence', 'risk:3', 'draft:3:contrato'. */
+/** 'document:12', 'photo:7', 'diligence', 'risk:3', 'draft:3:contrato' */
 export function pieceKey(source: PieceSource): string {
   if (source.kind === 'diligence') return 'diligence'
   if (source.kind === 'draft') return `draft:${source.id}:${source.draft}`
   return `${source.kind}:${source.id}`
 }
 
-/** Null for a key that names nothing. */
 export function pieceOf(key: string): PieceSource | null {
   const [, kind, id, diligence, analysis, draft] = pattern.exec(key) ?? []
   if (diligence) return { kind: 'diligence' }

@@ -8,14 +8,13 @@ export const selector = z.union([
 ])
 export type Selector = z.infer<typeof selector>
 
-/** A usual selection, and whether the cover shows CPFs in full. */
 export interface Preset {
   name: string
   groups: readonly Selector[]
   revealCpf: boolean
 }
 
-/** The product's own. The notary and the bank need the numbers; to a buyer they are nobody's business. */
+/** Only the notary and the bank need the CPFs in full. */
 export const presets: readonly Preset[] = [
   {
     name: 'Para o cartório',
@@ -44,7 +43,6 @@ export const presets: readonly Preset[] = [
 interface Grouped {
   key: string
   group: PieceGroup
-  /** Null where the group has no kinds. */
   kind: string | null
 }
 
@@ -56,8 +54,8 @@ export function takenBy({ groups }: Pick<Preset, 'groups'>, choices: readonly Gr
 }
 
 /**
- * The selectors that choose the same again, for this property or another: a group chosen whole as one, else single
- * kinds.
+ * Selectors that choose the same again, here or for another property. A group that was chosen whole stays
+ * one selector.
  */
 export function selectionOf(chosen: readonly Grouped[], choices: readonly Grouped[]): Selector[] {
   const keys = new Set(chosen.map(({ key }) => key))

@@ -11,16 +11,14 @@ const forms: Record<Exclude<PieceForm, 'pages'>, string> = {
   gone: 'Não estava mais no imóvel quando o dossiê foi feito',
 }
 
-/** Null for a piece that went in as pages. */
 export const formText = (form: PieceForm): string | null => (form === 'pages' ? null : forms[form])
 
-/** 'vai anexado ao PDF e no ZIP'. */
 export function formWords(form: PieceForm): string | null {
   const text = formText(form)
   return text && text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** 'fl. 7', 'fls. 7 a 9', including the leaf that announces the piece; null without pages. */
+/** 'fl. 7' or 'fls. 7 a 9', including the leaf that announces the piece. Null without pages. */
 export function leavesText({ firstPage, pages }: Pick<MadePiece, 'firstPage' | 'pages'>): string | null {
   if (firstPage === null) return null
   return pages ? `fls. ${firstPage} a ${firstPage + pages}` : `fl. ${firstPage}`
@@ -28,7 +26,6 @@ export function leavesText({ firstPage, pages }: Pick<MadePiece, 'firstPage' | '
 
 export const piecesText = (count: number): string => counted(count, 'peça', 'peças')
 
-/** `place` counts from 1. */
 export function zipName(place: number, title: string, fileName: string): string {
   const extension = /\.[a-z0-9]{2,5}$/i.exec(fileName)?.[0].toLowerCase() ?? ''
   const words = title

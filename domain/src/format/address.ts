@@ -8,7 +8,6 @@ export interface Address {
   cep: string
 }
 
-/** The whole address on one line, as letters and certificate requests ask for it. */
 export function fullAddress(address: Address): string {
   const { street, number, complement, neighborhood, city, state, cep } = address
   const place = [street, number, complement, neighborhood].filter(Boolean).join(', ')

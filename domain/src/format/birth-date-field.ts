@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDate } from './birth-date.ts'
 
-/** An optional day, kept as AAAA-MM-DD: a real date from 1900 on. */
+/** Optional. Takes a real date from 1900 on and keeps it as AAAA-MM-DD. */
 export const dateField = (message: string) =>
   z
     .string()
@@ -14,5 +14,5 @@ export const dateField = (message: string) =>
       return z.NEVER
     })
 
-/** An optional date of birth. That it is not in the future is asked apart (`isInFuture`), where there is a clock. */
+/** A date in the future passes: `isInFuture` refuses it where there is a clock. */
 export const birthDateField = dateField('Data de nascimento inválida')

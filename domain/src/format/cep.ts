@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { digitsOf, layOut } from './digits.ts'
 
-/** Mask while typing: 00000-000, at most 9 characters. */
 export function maskCep(text: string): string {
   return layOut(digitsOf(text).slice(0, 8), '00000-000')
 }
 
-/** A CEP of exactly eight digits, kept as 00000-000 (rules §8). */
+/** Kept as 00000-000 (rules §8). */
 export const cepField = z
   .string('CEP deve ter 8 dígitos')
   .overwrite((text) => text.trim())

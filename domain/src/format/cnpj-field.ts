@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isValidCnpj, maskCnpj } from './cnpj.ts'
 
-/** A CNPJ that may be left out, kept as 00.000.000/0000-00. */
 export const optionalCnpj = z
   .string()
   .nullish()

@@ -4,7 +4,7 @@ import { completeCnpj, isValidCnpj, maskCnpj } from './cnpj.ts'
 import { optionalCnpj } from './cnpj-field.ts'
 
 it('knows CNPJs of digits and of letters', () => {
-  // The Receita Federal's own example of the form with letters, and one of digits.
+  // The first is the Receita Federal's own example of a CNPJ with letters.
   expect(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'].map(isValidCnpj)).toEqual([
     true,
     true,

@@ -1,9 +1,8 @@
-/** The twelve characters and two check digits of a CNPJ, in capitals, without punctuation. */
 export function cnpjCharacters(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
-/** Mask while typing: 00.000.000/0000-00, at most 18 characters; letters are allowed since 2026. */
+/** Mask while typing: 00.000.000/0000-00. Letters are allowed since 2026. */
 export function maskCnpj(text: string): string {
   const all = cnpjCharacters(text).slice(0, 14)
   const parts = [all.slice(0, 2), all.slice(2, 5), all.slice(5, 8), all.slice(8, 12), all.slice(12)]
@@ -11,14 +10,16 @@ export function maskCnpj(text: string): string {
   return parts.map((part, place) => (part ? before[place] + part : '')).join('')
 }
 
-/** Twelve digits or letters, not all the same, and both check digits right; a letter counts by its place in ASCII. */
+/**
+ * Twelve digits or letters, not all the same, and two right check digits. A letter counts by its place in
+ * ASCII.
+ */
 export function isValidCnpj(text: string): boolean {
   const all = cnpjCharacters(text)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(all) || /^(.)\1+$/.test(all)) return false
   return all === completeCharacters(all.slice(0, 12))
 }
 
-/** The valid CNPJ that begins with twelve characters, masked. */
 export function completeCnpj(twelve: string): string {
   return maskCnpj(completeCharacters(cnpjCharacters(twelve)))
 }
@@ -28,7 +29,6 @@ function completeCharacters(twelve: string): string {
   return thirteen + checkDigit(thirteen)
 }
 
-/** Weights run from 2 to 9 and again, from the right. */
 function checkDigit(characters: string): number {
   const sum = [...characters]
     .reverse()

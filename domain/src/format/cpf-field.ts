@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isValidCpf, maskCpf } from './cpf.ts'
 import { digitsOf } from './digits.ts'
 
-/** A CPF field, with or without punctuation, kept as 000.000.000-00. `missing` is the message when empty. */
 export function cpfField(missing: string, short: string = 'CPF inválido') {
   return z
     .string(missing)

@@ -3,7 +3,6 @@ import { isValidCnpj, maskCnpj } from './cnpj.ts'
 import { cpfField } from './cpf-field.ts'
 import { isLikeCnpj } from './cpf-or-cnpj.ts'
 
-/** A field for a CPF or a CNPJ, kept masked. `missing` is the message when empty. */
 export function cpfOrCnpjField(missing: string) {
   const cpf = cpfField(missing)
   return z.string(missing).transform((text, context) => {

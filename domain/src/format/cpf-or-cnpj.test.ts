@@ -14,7 +14,7 @@ it('masks a CPF until what is typed can only be a CNPJ', () => {
     '12.ABC.345/01DE-35',
   ])
   for (const masked of ['529.982.247-25', '12.ABC.345/01DE-35']) expect(maskCpfOrCnpj(masked)).toBe(masked)
-  // A character taken away brings the CPF's mask back.
+  // One character less brings the CPF's mask back.
   expect(maskCpfOrCnpj('11.222.333/000')).toBe('112.223.330-00')
 })
 

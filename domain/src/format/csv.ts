@@ -2,8 +2,8 @@
 const formula = /^[=+\-@\t\r\0]/
 
 /**
- * Rows as Brazilian spreadsheets open them: semicolons, for commas are decimal; every cell quoted (RFC 4180), none
- * that begins a formula (T19); a mark of UTF-8 first.
+ * CSV as Brazilian spreadsheets open it: semicolons, because commas are decimal, and a UTF-8 mark first.
+ * Every cell is quoted (RFC 4180), and none can begin a formula (T19).
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`)

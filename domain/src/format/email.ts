@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../text/text.ts'
 
-/** An e-mail address; compared without case (rules §8), kept as typed. */
+/** Kept as typed, but compared without case (rules §8). */
 export function emailField(message: string) {
   return z.string(message).overwrite(cleanText).max(254, message).pipe(z.email(message))
 }
@@ -11,7 +11,6 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** An owner's address may be empty. */
 export const optionalEmail = z
   .union(
     [z.string().overwrite(cleanText).pipe(z.literal('')), emailField('E-mail inválido')],

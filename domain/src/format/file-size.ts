@@ -1,6 +1,5 @@
 const units = ['KB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes as a person reads them: '640 KB', '1,2 MB', '19,9 GB'. */
 export function showFileSize(bytes: number): string {
   const step = Math.floor(Math.log2(Math.max(bytes, 1)) / 10) - 1
   const unit = Math.max(0, Math.min(step, units.length - 1))

@@ -6,7 +6,6 @@ import { maskCpf } from './cpf.ts'
 import { digitsOf } from './digits.ts'
 import { maskPhone } from './phone.ts'
 
-/** Digits, punctuation of every mask, and anything else. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789().-/ ') }),
   fc.string({ unit: 'grapheme' }),

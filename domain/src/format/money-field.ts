@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { maxCents, parseSentMoney, toDecimal } from './money.ts'
 
-/** The value of a property: above zero, at most the maximum, kept as a decimal string. */
 export const moneyField = z
   .union([z.string(), z.number()], 'Valor é obrigatório')
   .transform((amount, context) => {

@@ -6,7 +6,6 @@ const small =
 const tens = 'zero dez vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ')
 const hundreds = `zero cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos
   novecentos`.split(/\s+/)
-/** From units on, singular and plural. */
 const scales = [
   ['', ''],
   ['mil', 'mil'],
@@ -15,7 +14,7 @@ const scales = [
   ['trilhão', 'trilhões'],
 ] as const
 
-/** An amount as a deed has it: '1250000.50' → 'um milhão duzentos e cinquenta mil reais e cinquenta centavos'. */
+/** As a deed has it: '1250000.50' → 'um milhão duzentos e cinquenta mil reais e cinquenta centavos'. */
 export function moneyInWords(value: string): string {
   const all = parseMoney(value) ?? 0
   const [reais, cents] = [Math.floor(all / 100), all % 100]
@@ -36,7 +35,7 @@ function wordsOf(number: number): string {
   }
   const last = groups.pop() as { value: number; words: string }
   if (!groups.length) return last.words
-  // The last group is joined by 'e' where it is a number below a hundred, or round hundreds.
+  // An 'e' joins a last group below a hundred or of round hundreds.
   const joint = last.value < 100 || last.value % 100 === 0 ? ' e ' : ' '
   return groups.map(({ words }) => words).join(' ') + joint + last.words
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { digitsOf } from './digits.ts'
 import { maskPhone, national } from './phone.ts'
 
-/** A phone with its area code, ten or eleven digits, kept masked. */
 export function phoneField(missing: string, short: string = 'Telefone deve ter pelo menos 10 dígitos') {
   return z
     .string(missing)

@@ -27,7 +27,6 @@ export function timeZoneName(zone: TimeZone): string {
   return names[zone]
 }
 
-/** How far a zone is from universal time at a moment: 'GMT-3', or 'GMT' where it is not. */
 export function offsetOf(zone: TimeZone, moment: Date): string {
   const parts = new Intl.DateTimeFormat('pt-BR', {
     timeZone: zone,

@@ -1,7 +1,10 @@
-/** Brasília's official time. It holds where nobody chose another, and for the days of certificates. */
+/**
+ * Brasília's official time. It holds where nobody chose another zone, and always for the days of
+ * certificates.
+ */
 export const officialTimeZone = 'America/Sao_Paulo'
 
-/** The time zones on offer (part 2 §9): those of Brazil, then places where Brazilians live, then UTC. */
+/** Part 2 §9. */
 export const timeZones = [
   officialTimeZone,
   'America/Noronha',
