@@ -6,17 +6,16 @@ import { eventEntities } from './entities.ts'
 import { openedThings } from './opened-things.ts'
 import { waysOfOpening } from './opening.ts'
 
-/** The property that an entry is about; its id while it is there. */
 const ofProperty = z.object({ id: z.int().nullable(), sequenceNumber: z.string() }).nullable()
 
 const detail = z.string().nullable().meta({
   description: 'what exactly: the slot of a document, the item of a checklist, the kind of a report',
 })
 
-/** What the log of activity tells apart (part 2 §3): a move is a change of the property, a download a look. */
+/** The actions of part 2 §3: a move counts as a change of the property, a download as a look. */
 export const activityActions = ['created', 'updated', 'deleted', 'viewed'] as const
 
-/** `contract` is the specification's: no contract has a history of its own yet. */
+/** The specification names `contract`, but no contract has a history of its own yet. */
 export const activityEntities = [...eventEntities, 'contract'] as const
 
 export const activity = z.object({
@@ -58,10 +57,8 @@ export const opening = z.object({
   session: sessionInfo.pick({ device: true, place: true, isCurrent: true }),
   createdAt: z.string(),
 })
-/** Somebody opened a paper: which, when, and in which session. */
 export type PaperOpening = z.infer<typeof opening>
 
-/** Whether something was opened in the session that asks, or in any other. */
 export const askedSessions = ['this', 'others'] as const
 
 export const listOpenings = endpoint({
@@ -78,7 +75,6 @@ export const listOpenings = endpoint({
   answer: z.array(opening),
 })
 
-/** How many weeks are counted, the running one among them. */
 export const countedWeeks = 8
 
 export const usage = z.object({
@@ -97,7 +93,7 @@ export const usage = z.object({
     .nullable()
     .meta({ description: 'the median of what reached the market within a year; null where nothing did' }),
 })
-/** How a broker works with the product, counted from their own history and for their own eyes (rules §8). */
+/** Counted from the broker's own history, and for that broker alone (rules §8). */
 export type Usage = z.infer<typeof usage>
 
 export const readUsage = endpoint({

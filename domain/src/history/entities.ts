@@ -1,4 +1,3 @@
-/** The participles of what the log of activity tells apart. */
 interface Verbs {
   created: string
   updated: string
@@ -9,7 +8,6 @@ interface Verbs {
 const his: Verbs = { created: 'cadastrado', updated: 'atualizado', deleted: 'excluído', viewed: 'visto' }
 const hers: Verbs = { created: 'enviada', updated: 'atualizada', deleted: 'removida', viewed: 'vista' }
 
-/** What can be acted on, as the log of activity calls it, with the participles that fit: 'Imóvel cadastrado'. */
 const entityWords = {
   account: ['Conta', { ...hers, created: 'criada' }],
   profile: ['Perfil', { ...his, created: 'criado' }],
@@ -84,14 +82,11 @@ const entityWords = {
   alarm: ['Aviso de muitos acessos', { ...his, created: 'enviado' }],
 } satisfies Record<string, readonly [name: string, verbs: Verbs]>
 
-/** What an event can be about. */
 export type EventEntity = keyof typeof entityWords
 export const eventEntities = Object.keys(entityWords) as [EventEntity, ...EventEntity[]]
 
-/** `contract` is the specification's: no contract has a history of its own yet. */
 type ActivityEntity = EventEntity | 'contract'
 
-/** An entry of the activity log in words: 'Imóvel cadastrado'. */
 export function activityWords({ action, entity }: { action: keyof Verbs; entity: ActivityEntity }): string {
   const words: Record<ActivityEntity, readonly [name: string, verbs: Verbs]> = {
     ...entityWords,

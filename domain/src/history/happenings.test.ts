@@ -9,7 +9,7 @@ import type { Stage } from '../property/stage.ts'
 import { analysisReady } from '../risk/events.ts'
 import type { Happening } from './happening.ts'
 
-// As a whole row comes from the database: whatever else it holds must not be told.
+// A whole row, as the database gives it: no notice may tell the rest of it.
 const property = {
   id: 7,
   sequenceNumber: 1,

@@ -1,4 +1,4 @@
-/** What can be opened that holds personal data. Photos are no papers: they are made to be shown to strangers. */
+/** Things with personal data. Photos are left out: they are made to be shown to strangers. */
 export const openedThings = [
   'document',
   'certificate',

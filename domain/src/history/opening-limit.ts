@@ -2,28 +2,30 @@ import { counted } from '../text/counted.ts'
 import type { Happening } from './happening.ts'
 
 /**
- * How many papers an account may open, in whichever sessions (T27, T37). Nobody reads a hundred in an hour; whoever
- * prepares a deed opens thirty.
+ * Papers that an account may open, over all its sessions (T27, T37). Nobody reads a hundred in an hour, and
+ * preparing a deed takes about thirty.
  */
 export const openingLimit = {
-  /** The same paper, in one session, is opened once in so many minutes: a viewer asks for it piece by piece. */
+  /**
+   * Opening a paper again in the same session counts once within this time: a viewer asks for it piece by
+   * piece.
+   */
   sameMinutes: 10,
-  /** From so many in an hour on the broker is told. */
+  /** From this number in an hour on, the broker is told. */
   toldFrom: 100,
-  /** From so many in an hour on one is opened after the other … */
+  /** From this number in an hour on, papers open only `paceSeconds` apart. */
   slowFrom: 150,
-  /** … so many seconds apart. */
   paceSeconds: 20,
 } as const
 
 const keys = 'openings:'
 
-/** Whether a notice tells of many openings. Its letter goes by a way of its own, which nobody can switch off. */
+/** The letter of such a notice goes by a way of its own, which nobody can switch off. */
 export function isOfOpenings({ key }: { key: string }): boolean {
   return key.startsWith(keys)
 }
 
-/** So many papers of an account were opened within an hour; `number` is that of the last of them. */
+/** `count` papers were opened within an hour. `number` is that of the last of them. */
 export function manyOpened(count: number, number: number): Happening {
   return {
     action: 'created',
@@ -41,7 +43,6 @@ export function manyOpened(count: number, number: number): Happening {
   }
 }
 
-/** What a broker reads whose next paper has to wait. */
 export function tooManyOpened(seconds: number): string {
   return `Muitos documentos desta conta foram abertos na última hora. Por segurança, o próximo abre em ${counted(seconds, 'segundo', 'segundos')}.`
 }

@@ -33,12 +33,11 @@ const draftNames: Record<DraftId, string> = {
   relatorio: 'Relatório de riscos',
 }
 
-/** What was opened, as a broker calls it: 'Ônus Reais', 'Ficha do imóvel'. It never names an owner. */
+/** As a broker calls it: 'Ônus Reais', 'Ficha do imóvel'. It never names an owner. */
 export function openedName(entity: OpenedThing, detail: string | null): string {
   return detailName(entity, detail) ?? openedThingNames[entity]
 }
 
-/** What exactly an entry of the history is about, where it says so: 'Ônus Reais', 'Relatório da carteira'. */
 export function detailName(entity: Activity['entity'], detail: string | null): string | null {
   if (detail === null) return null
   switch (entity) {

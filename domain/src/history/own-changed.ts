@@ -1,7 +1,6 @@
 import type { EventEntity } from './entities.ts'
 import type { EventAction, Happening } from './happening.ts'
 
-/** What there is one of in an account. */
 type Own = Extract<
   EventEntity,
   | 'account'
@@ -18,6 +17,5 @@ type Own = Extract<
   | 'deletion'
 >
 
-/** Something was done to what an account has one of: its profile, its password. */
 export const ownChanged = (entity: Own, action: Extract<EventAction, 'created' | 'updated' | 'deleted'>) =>
   ({ action, entity }) satisfies Happening

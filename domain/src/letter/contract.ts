@@ -6,7 +6,6 @@ const area = 'letter'
 const access = 'public'
 const params = z.object({ token: z.string().min(1).max(200) })
 
-/** Which letters a link stops, and whether they are stopped already. */
 export const subscription = z.object({ letters: z.enum(letterSwitches), isStopped: z.boolean() })
 export type Subscription = z.infer<typeof subscription>
 

@@ -3,13 +3,11 @@ import { counted } from '../text/counted.ts'
 
 type Told = Pick<Notice, 'title' | 'message' | 'actionUrl'>
 
-/** The screen shows all of them. */
 const mostNamed = 20
 const mostPushed = 3
 
 const together = (count: number) => counted(count, 'aviso novo', 'avisos novos')
 
-/** The earliest notice comes first. */
 export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
   if (!more.length) {
     return { subject: first.title, paragraphs: [first.message], path: first.actionUrl ?? '/notificacoes' }

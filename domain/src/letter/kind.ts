@@ -1,4 +1,4 @@
-/** The switches whose letters carry a way to stop them (part 2 §2.8). */
+/** Letters of these switches carry a way to stop them (part 2 §2.8). */
 export const letterSwitches = [
   'emailNotifications',
   'weeklyReports',
@@ -14,7 +14,6 @@ const names: Record<LetterSwitch, string> = {
   marketingEmails: 'as novidades do Soleira',
 }
 
-/** Within a sentence: 'o relatório semanal'. */
 export function lettersName(letters: LetterSwitch): string {
   return names[letters]
 }

@@ -1,8 +1,6 @@
 import { addDays } from '../diligence/validity.ts'
 
-/** News since the version before, for brokers who asked to be told. */
 export interface News {
-  /** AAAA-MM-DD. */
   day: string
   lines: readonly string[]
 }
@@ -20,16 +18,14 @@ export const news: readonly News[] = [
   },
 ]
 
-/** News are told for so many days; who switches them on later is told of the next. */
+/** In days. Brokers who switch the news on later hear only of the next. */
 const toldForDays = 60
 
-/** Null on a day with nothing to tell. */
 export function newsOn(day: string, all = news): News | null {
   const latest = all.find((one) => one.day <= day)
   return latest && day <= addDays(latest.day, toldForDays) ? latest : null
 }
 
-/** Null for a day that brought none. */
 export function newsLetter(day: string) {
   const told = news.find((one) => one.day === day)
   return told ? { subject: 'Novidades do Soleira', paragraphs: ['O que há de novo:', [...told.lines]] } : null

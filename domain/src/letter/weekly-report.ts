@@ -14,13 +14,11 @@ export interface Week {
   expired: number
 }
 
-/** How far ahead the report looks for certificates that expire, in days. */
 export const reportedDaysAhead = 10
 
-/** Said of what is counted here, and of nothing else: a result that nobody stated is open, too. */
+/** Names only what was counted here: a certificate without a stated result is open, too. */
 const nothingOpen = `Nenhuma certidão com pendências, vencida nos últimos ${expiredTold} dias ou que vença nos próximos ${reportedDaysAhead}.`
 
-/** The report of a week, whose first and last day are given; null when there is nothing to report. */
 export function weeklyReport(week: Week, from: string, to: string) {
   const moved = [
     line(week.taken, 'imóvel captado', 'imóveis captados'),

@@ -2,7 +2,7 @@ import type { PersonKind } from './kind.ts'
 import { missingFacts, unitedStatuses } from './missing.ts'
 import type { Regime, UnionKind } from './regime.ts'
 
-/** Facts of a deed that people can tell themselves, in the order of the questions. */
+/** Facts that people can tell themselves, in the order of the questions. */
 export const deedFacts = [
   'cpf',
   'cnpj',
@@ -41,10 +41,9 @@ const names: Record<DeedFact, string> = {
 }
 export const deedFactName = (fact: DeedFact): string => names[fact]
 
-/** Asked only of people who live in a union. */
 export const unionFacts: readonly DeedFact[] = ['regime', 'spouseName', 'unionSince']
 
-/** Not everybody has these: a request waits for none of them. */
+/** Not everybody has these, so a request waits for none of them. */
 const optional: readonly DeedFact[] = ['fatherName', 'email']
 export const isNeeded = (fact: DeedFact): boolean => !optional.includes(fact)
 
@@ -82,8 +81,8 @@ export interface Recorded extends Record<AddressColumn, string | null> {
 }
 
 /**
- * Facts of a deed that the record lacks: those a purchase asks for (`missingFacts`), and those a draft leaves blank.
- * A company's signer is a person of their own and is not asked for here.
+ * Facts that a purchase asks for (`missingFacts`) or a draft leaves blank. The signer of a company is a
+ * person of their own and is not asked for here.
  */
 export function lackedFacts(person: Recorded): DeedFact[] {
   const { kind, union, maritalStatus, street, city } = person
@@ -92,7 +91,7 @@ export function lackedFacts(person: Recorded): DeedFact[] {
   )
   const lack = (fact: DeedFact, known: unknown) => void (known || isLacking.add(fact))
   lack('email', person.emails[0])
-  // An address without both is none to a draft.
+  // A draft takes an address without both for none.
   lack('address', street && city)
   if (kind === 'natural') {
     lack('fatherName', person.fatherName)

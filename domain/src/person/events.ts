@@ -5,7 +5,6 @@ interface Of {
   id: number
 }
 
-/** `detail` says what was done beyond the ordinary: two records became one, the person was erased. */
 const ofPerson = (action: EventAction, { id }: Of, detail?: string): Happening => ({
   action,
   entity: 'person',
@@ -15,11 +14,10 @@ const ofPerson = (action: EventAction, { id }: Of, detail?: string): Happening =
 
 export const personCreated = (person: Of) => ofPerson('created', person)
 export const personChanged = (person: Of) => ofPerson('updated', person)
-/** What they said of themselves by a link was accepted. */
 export const personSaid = (person: Of) => ofPerson('updated', person, 'said')
 export const personMerged = (person: Of) => ofPerson('updated', person, 'merged')
 export const personErased = (person: Of) => ofPerson('deleted', person)
-/** A running deal still needs the name and the number. */
+/** Erased as far as a running deal allows: it still needs the name and the number. */
 export const personReduced = (person: Of) => ofPerson('updated', person, 'erased')
 
 export const partiesChanged = (property: Of): Happening => ({
@@ -28,5 +26,4 @@ export const partiesChanged = (property: Of): Happening => ({
   property: property.id,
 })
 
-/** All that is held of one person. */
 export const personCopyOpened = (id: number): Opening => ({ action: 'downloaded', entity: 'person_copy', id })

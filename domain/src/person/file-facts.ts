@@ -1,4 +1,4 @@
-/** A property's own facts of a person (part 1 §3), beside the CPF by which it names them. */
+/** Facts that each property keeps of a person (part 1 §3), beside the CPF by which it names them. */
 export const fileFacts = [
   'fullName',
   'phone',
@@ -15,26 +15,23 @@ export interface FileFacts extends Record<FileFact, string | null> {
   fullName: string
 }
 
-/** The same facts as a person has them, who may have several phones and addresses. */
 export interface PersonFacts extends Omit<FileFacts, 'phone' | 'email'> {
   phones: string[]
   emails: string[]
 }
 
-/** A former value that gave way to another. */
 export interface Overridden {
   fact: FileFact
   value: string
 }
 
 /**
- * How far a change in the file of one property reaches (docs/decisions/0027): `gaps` says only what was not known
- * yet; `agreed` also changes what the file and the person had in common, where no other file is about them; `all` is
- * what the broker asked for, 'Atualizar também em N imóveis'.
+ * How far a change in one property's file reaches (docs/decisions/0027). `gaps` fills only what was unknown.
+ * `agreed` also changes what file and person had in common, where no other file is about them. `all` is what
+ * the broker asked for, 'Atualizar também em N imóveis'.
  */
 export type Reach = 'gaps' | 'agreed' | 'all'
 
-/** A property's file as a copy of the person, who has one contact of each kind at most there. */
 export function factsOf({ phones, emails, ...facts }: PersonFacts): FileFacts {
   const [phone = null, email = null] = [phones[0], emails[0]]
   return factsGiven({ ...facts, phone, email })
@@ -52,8 +49,8 @@ export function saysTheSame(before: FileFacts, now: FileFacts): boolean {
 const single = ['fullName', 'birthDate', 'rg', 'maritalStatus', 'fatherName', 'motherName'] as const
 
 /**
- * Carries a change of a property's file, from `before` to `now`, over to the person. Answers the person's values that
- * gave way although the file had never agreed with them. `before` is null for a new file.
+ * Carries a change of a file, from `before` to `now`, over to the person. `before` is null for a new file.
+ * `overridden` holds values of the person that gave way although the file had never agreed with them.
  */
 export function tellPerson(
   person: PersonFacts,
@@ -73,7 +70,6 @@ export function tellPerson(
   return { person: told, overridden }
 }
 
-/** The same for another file about the person, where the broker asked for it. */
 export function tellFile(
   file: FileFacts,
   before: FileFacts,
@@ -107,7 +103,7 @@ function follow(
   return said
 }
 
-/** Several can be known, so that none has to give way: the latest stands first. */
+/** A person can have several, so none has to give way. The latest stands first. */
 function followContact(
   held: string[],
   former: string | null | undefined,

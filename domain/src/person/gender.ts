@@ -1,11 +1,10 @@
-/** Documents agree with it; null while nobody has said. */
 export const genders = ['feminino', 'masculino'] as const
 export type Gender = (typeof genders)[number]
 
 const names: Record<Gender, string> = { feminino: 'Feminino', masculino: 'Masculino' }
 export const genderName = (gender: Gender): string => names[gender]
 
-/** 'portador(a)' → 'portadora' or 'portador'; it stays while the gender is unknown. */
+/** 'portador(a)' → 'portadora' or 'portador'. The text stays while the gender is unknown. */
 export function agreeing(text: string, gender: Gender | null): string {
   if (!gender) return text
   return text.replace(/(\p{L})\(a\)/gu, (_, last: string) => {
@@ -14,7 +13,6 @@ export function agreeing(text: string, gender: Gender | null): string {
   })
 }
 
-/** Endings of nationalities: masculine, feminine, and both while the gender is unknown. */
 const endings = [
   ['ês', 'esa', 'ês(esa)'],
   ['ol', 'ola', 'ol(a)'],
@@ -22,10 +20,8 @@ const endings = [
   ['o', 'a', 'o(a)'],
 ] as const
 
-/** One form serves both genders. */
 const alike = /^(belga|croata|cipriota|vietnamita|israelita|persa|moscovita)$/i
 
-/** Null for a nationality with one form only. */
 function formsOf(
   nationality: string,
 ): { typed: Gender; masculino: string; feminino: string; both: string } | null {
@@ -40,14 +36,12 @@ function formsOf(
   return null
 }
 
-/** A nationality as it agrees with a person: 'brasileira', and 'brasileiro(a)' of whom nobody has said. */
 export function nationalityOf(nationality: string, gender: Gender | null): string {
   const forms = formsOf(nationality)
   if (!forms) return nationality
   return gender ? forms[gender] : forms.both
 }
 
-/** A hint where a nationality was typed in the other gender; null where nothing is wrong. */
 export function nationalityWarning(nationality: string, gender: Gender | null): string | null {
   const typed = formsOf(nationality)?.typed
   if (!gender || !typed || typed === gender) return null

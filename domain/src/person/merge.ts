@@ -1,6 +1,5 @@
 import type { FileFact } from './file-facts.ts'
 
-/** Facts in which two records of one person can differ. */
 export const mergedFacts = [
   'fullName',
   'cpf',
@@ -24,7 +23,6 @@ export const mergedFacts = [
 ] as const
 export type MergedFact = (typeof mergedFacts)[number]
 
-/** A union is noted in words of its own. */
 export type NotedFact = FileFact | MergedFact | 'union'
 
 export interface Mergeable extends Record<MergedFact, string | null> {
@@ -34,8 +32,8 @@ export interface Mergeable extends Record<MergedFact, string | null> {
 }
 
 /**
- * What becomes of a record when another one of the same person joins it: it fills its gaps and keeps its own words;
- * every word of the other that it does not take over is answered, to be noted. Contacts are all kept, its own first.
+ * Fills the gaps of the record that stays with the other's words. `overridden` holds words of the other that
+ * were not taken over, to be noted. All contacts are kept, the own first.
  */
 export function mergePeople(
   kept: Mergeable,
@@ -61,8 +59,8 @@ export function mergePeople(
 }
 
 /**
- * Why two records are hardly of the same person: nobody has two CPFs, and no company two CNPJs. Null where nothing
- * says so.
+ * Why the records are hardly of one person: nobody has two CPFs, and no company two CNPJs. Null where
+ * nothing says so.
  */
 export function whyTwo(
   one: Pick<Mergeable, 'cpf' | 'cnpj'>,

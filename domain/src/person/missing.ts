@@ -1,6 +1,5 @@
 import type { PersonKind } from './kind.ts'
 
-/** Asked for by a purchase, in the order of the questions. */
 export const neededFacts = [
   'cpf',
   'cnpj',
@@ -43,10 +42,9 @@ export interface Known {
   representatives: number
 }
 
-/** Marital states in which somebody has a property regime. */
 export const unitedStatuses: readonly string[] = ['Casado(a)', 'União estável']
 
-/** Facts that are not known yet and will be asked for (docs/facts/certificates.md). */
+/** Unknown facts that will be asked for (docs/facts/certificates.md). */
 export function missingFacts(person: Known): NeededFact[] {
   const isUnited = unitedStatuses.includes(person.maritalStatus ?? '')
   const asked: Partial<Record<NeededFact, unknown>> =

@@ -68,7 +68,6 @@ export const personFields = z.object({
     .max(maxRepresentatives, `No máximo ${maxRepresentatives} representantes`),
 })
 
-/** A person as sent, to take in. A company has a CNPJ, representatives and no family. */
 export const personInput = z.object({
   kind: z.enum(personKinds, 'Tipo inválido'),
   ...personFields.shape,
@@ -78,10 +77,8 @@ export const personInput = z.object({
 })
 export type PersonInput = z.output<typeof personInput>
 
-/** Fields that are left out stay. */
 export type PersonChange = Partial<z.output<typeof personFields>>
 
-/** Field errors for facts that this kind of person cannot have. */
 export function misplacedFields(kind: PersonKind, fields: PersonChange): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (kind === 'natural') {

@@ -23,17 +23,17 @@ const regimeNames: Record<Regime, string> = {
 }
 export const regimeName = (regime: Regime): string => regimeNames[regime]
 
-/** Whether who is married so sells with the spouse's consent only: all but separação absoluta (CC 1.647). */
+/** Whether a sale needs the spouse's consent (CC 1.647). */
 export function needsConsent(regime: Regime): regime is Exclude<Regime, 'separacao_absoluta'> {
   return regime !== 'separacao_absoluta'
 }
 
-/** From this day on the legal regime is the comunhão parcial (Lei 6.515/1977); until then it was the universal. */
+/** Lei 6.515/1977: from this day on the legal regime is the comunhão parcial, before it was the universal. */
 const partialSince = '1977-12-26'
 
 /**
- * Whether a marriage has its regime by a pacto antenupcial (CC 1.640): the legal regime of its day and the separação
- * that the law imposes come without one. `since` is the day of the marriage, AAAA-MM-DD, where it is known.
+ * Whether the regime needs a pacto antenupcial (CC 1.640). The legal regime of its day and the separação
+ * that the law imposes need none. `since` is the day of the marriage, AAAA-MM-DD.
  */
 export function isByPact(regime: Regime, since: string | null): boolean {
   if (regime === 'comunhao_universal') return since === null || since >= partialSince
@@ -43,8 +43,8 @@ export function isByPact(regime: Regime, since: string | null): boolean {
 export const partnerName = (kind: UnionKind): string => (kind === 'marriage' ? 'Cônjuge' : 'Companheiro(a)')
 
 /**
- * What a regime means for a sale, in a sentence: who owns together sells together, and only what is of one alone
- * needs the other's consent. The article on consent speaks of spouses alone, and so does what is said of it.
+ * Two who own together sell together; property of one alone needs only the other's consent. The article on
+ * consent speaks of spouses alone, so a união estável gets other words.
  */
 export function saleUnder(regime: Regime, kind: UnionKind): string {
   if (kind === 'stable_union') {

@@ -12,16 +12,12 @@ const names: Record<PartyRole, string> = {
 }
 export const roleName = (role: PartyRole): string => names[role]
 
-/**
- * The same where it stands beside a name on paper: a company is feminine, and of a person nobody has recorded the
- * gender.
- */
+/** Beside a name on paper: a company is feminine, and a person's role shows both genders. */
 export function roleBesideName(role: PartyRole, kind: PersonKind): string {
   if (kind === 'legal') return roleOf(role, kind)
   return role === 'spouse' || role === 'executor' ? names[role] : `${names[role]}(a)`
 }
 
-/** The same on screen: a company is feminine. */
 export function roleOf(role: PartyRole, kind: PersonKind): string {
   const name = names[role]
   if (kind === 'natural' || role === 'spouse' || role === 'executor') return name
@@ -34,5 +30,4 @@ const named: Partial<Record<PartyRole, string>> = {
   representative: 'De quem',
 }
 
-/** The question after somebody else that a role goes with: 'De quem'; null where it concerns the property alone. */
 export const namesWhom = (role: PartyRole): string | null => named[role] ?? null

@@ -9,19 +9,16 @@ export interface SearchedPerson {
   emails: readonly string[]
 }
 
-/** The longest key, in characters of at most four bytes: an entry of the index has room for 2,704 bytes. */
+/** Characters of at most four bytes: an entry of the index has room for 2,704 bytes. */
 const longest = 560
 export const longestPersonKey = 4 * longest
 
-/** The reduced text in which a person is searched, and in whose order people stand: name, numbers, contacts. */
 export function personSearchKey({ fullName, cpf, cnpj, phones, emails }: SearchedPerson): string {
   const numbers = [digitsOf(cpf ?? ''), (cnpj ?? '').replace(/[./-]/g, ''), ...phones.map(digitsOf)]
   return [...searchKey(fullName, ...numbers, ...emails)].slice(0, longest).join('')
 }
 
-/**
- * The words that must all occur for a person to match what was typed; numbers are found with and without punctuation.
- */
+/** All of these words must occur. Numbers are found with and without punctuation. */
 export function personSearchWords(typed: string): string[] {
   return searchKey(typed)
     .split(' ')

@@ -5,7 +5,7 @@ import { dateField } from '../format/birth-date-field.ts'
 import { optionalText } from '../text/text.ts'
 import { type Regime, regimeName, regimes, type UnionKind, unionKindName, unionKinds } from './regime.ts'
 
-/** A union as sent; without a spouse it is known, and with whom is not. */
+/** Without `spouseId` nobody knows yet with whom. */
 export const unionInput = z
   .object({
     kind: z.enum(unionKinds, 'Tipo inválido'),
@@ -29,12 +29,10 @@ export type UnionInput = NonNullable<z.output<typeof unionInput>>
 export interface UnionFacts {
   kind: UnionKind
   regime: Regime | null
-  /** AAAA-MM-DD. */
   since: string | null
   prenup: string | null
 }
 
-/** 'Casamento com Rui Sá, comunhão parcial de bens, desde 10/02/2010': as far as it is known. */
 export function unionWords({ kind, regime, since, prenup }: UnionFacts, spouse: string | null): string {
   return [
     `${unionKindName(kind)}${spouse ? ` com ${spouse}` : ''}`,
@@ -51,9 +49,9 @@ export interface MergedUnion extends UnionFacts {
 }
 
 /**
- * What becomes of two unions when two records of the same person become one. The record that stays keeps its own
- * words; the other's fill the gaps, unless it names another spouse: then they are of another union. `noted` is the
- * other union in words where some of it gives way, `left` the spouse who is in it alone from then on.
+ * For two records of one person. The union that stays keeps its own words, and the other's fill the gaps. If
+ * both name a spouse, they are two unions, and nothing is taken over. `noted` is the other union in words
+ * where some of it gives way. `left` is the spouse who is then alone in it.
  */
 export function mergeUnions(
   kept: MergedUnion,
