@@ -6,7 +6,6 @@ import { deletionWord } from './deletion.ts'
 import { exportFailures, exportStatuses } from './export.ts'
 import type { Space } from './space.ts'
 
-/** A job makes the copy as one ZIP file. */
 export const accountExport = z.object({
   id: z.int(),
   status: z.enum(exportStatuses),
@@ -66,7 +65,7 @@ export const downloadExport = endpoint({
   refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
-/** In bytes; a copy of the account's data does not count. */
+/** In bytes. A copy of the account's data does not count. */
 const space: z.ZodType<Space> = z.object({ used: z.int(), quota: z.int() })
 
 export const readSpace = endpoint({

@@ -19,5 +19,4 @@ export const copyReady = (id: number): Happening => ({
   ],
 })
 
-/** However much is in it: a copy of the account is one paper. */
 export const copyOpened = (id: number): Opening => ({ action: 'downloaded', entity: 'data_copy', id })

@@ -4,10 +4,8 @@ export type ExportStatus = (typeof exportStatuses)[number]
 export const exportFailures = ['storage_unavailable', 'no_space', 'too_large', 'unexpected'] as const
 export type ExportFailure = (typeof exportFailures)[number]
 
-/** A file that a job makes for a broker to fetch: the copy of the data, or the report of the portfolio. */
 export type MadeKind = 'copy' | 'portfolio'
 
-/** How long a finished export can be downloaded, in hours. */
 export const exportHours = 24
 
 const reasons: Record<ExportFailure, string> = {
@@ -21,7 +19,6 @@ export function exportFailureText(failure: ExportFailure): string {
   return reasons[failure]
 }
 
-/** `day` is AAAA-MM-DD. */
 export function exportFileName(day: string): string {
   return `soleira-dados-${day}.zip`
 }

@@ -1,27 +1,23 @@
 import { showFileSize } from '../format/file-size.ts'
 import type { Notice } from '../notification/notice.ts'
 
-/** In bytes. */
 export interface Space {
   used: number
   quota: number
 }
 
-/** A broker is told at these percentages of the quota. */
 export const spaceWarnings = [80, 95] as const
 export type SpaceWarning = (typeof spaceWarnings)[number]
 
-/** In whole percent; 100 only when nothing is left. */
+/** In whole percent, rounded down: 100 only when nothing is left. */
 export function spacePercent({ used, quota }: Space): number {
   return Math.min(100, Math.floor((used / quota) * 100))
 }
 
-/** The highest warning that has been reached; null before the first. */
 export function dueWarning(space: Space): SpaceWarning | null {
   return spaceWarnings.findLast((percent) => spacePercent(space) >= percent) ?? null
 }
 
-/** '15,9 GB de 20 GB' */
 export function showSpace({ used, quota }: Space): string {
   return `${showFileSize(used)} de ${showFileSize(quota)}`
 }
@@ -30,7 +26,6 @@ export function spaceIsFull(space: Space): string {
   return `Seu espaço de armazenamento está cheio: ${showSpace(space)} em uso. Exclua arquivos de que não precisa para enviar outros.`
 }
 
-/** Told once, before the space is full. */
 export function spaceNotice(percent: SpaceWarning, space: Space): Notice {
   return {
     key: `space:${percent}`,

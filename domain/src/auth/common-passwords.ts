@@ -1,4 +1,4 @@
-/** Passwords of six or more characters that guessers try first, in lower case (rules §8). */
+/** In lower case. Guessers try these first (rules §8). */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123123123 111111 000000 222222 333333 444444
 555555 666666 777777 888888 999999 654321 7654321 87654321 987654321 0987654321 112233 121212 123321 696969

@@ -8,7 +8,6 @@ import { timeZones } from '../format/time-zone.ts'
 import { textField } from '../text/text.ts'
 import { maxPasswordLength, newPasswordField, passwordField } from './password.ts'
 
-/** The signed-in broker (rules §9). */
 export const user = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -27,7 +26,6 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A code of the second step, from the authenticator or one of the recovery codes; spaces and hyphens do not count. */
 export const codeField = z
   .string('Informe o código')
   .trim()
@@ -36,7 +34,7 @@ export const codeField = z
 
 export const codeInput = z.object({ code: codeField })
 
-/** `code` comes with the second try, once the first was answered that a second step is needed. */
+/** `code` comes with the second try, after the server has asked for it. */
 export const loginInput = z.object({
   email: emailField('E-mail inválido'),
   password: passwordField,
@@ -58,12 +56,11 @@ export const registrationInput = z.object({
 
 const mismatch = { path: ['confirmPassword'], error: 'Senhas não coincidem', when: () => true }
 
-/** The registration form: the same rules, and the password twice. */
 export const registrationForm = registrationInput
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, mismatch)
 
-/** The password as proof that it is the broker who asks; judged only by being the right one. */
+/** Only its length is judged here: the password proves that the broker asks. */
 export const currentPasswordField = z
   .string('Informe a senha atual')
   .min(1, 'Informe a senha atual')

@@ -1,4 +1,3 @@
-/** 'Chrome em Windows', from a session's user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

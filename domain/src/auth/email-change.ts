@@ -5,8 +5,8 @@ import { currentPasswordField, user } from './contract.ts'
 import { letterToken } from './reset.ts'
 
 /**
- * How long the link to a new address is valid, in hours. That is longer than for a forgotten password, because the
- * link works only within a session of the account, and a new mailbox is often read later and on another machine.
+ * Longer than for a forgotten password: the link works only within a session of the account, and people
+ * often read a new mailbox later and on another machine.
  */
 export const emailChangeHours = 24
 

@@ -4,13 +4,13 @@ import { commonPasswords } from './common-passwords.ts'
 export const minPasswordLength = 6
 export const maxPasswordLength = 128
 
-/** A password as given at sign-in: only its length is judged (part 1 §5). */
+/** At sign-in only the length is judged (part 1 §5). */
 export const passwordField = z
   .string('Senha deve ter pelo menos 6 caracteres')
   .min(minPasswordLength, 'Senha deve ter pelo menos 6 caracteres')
   .max(maxPasswordLength, 'Senha deve ter no máximo 128 caracteres')
 
-/** A new password: as above, and not one of the common ones (rules §8). */
+/** Rules §8. */
 export const newPasswordField = passwordField.refine(
   (password) => !isCommonPassword(password),
   'Senha muito comum. Escolha outra.',

@@ -3,10 +3,9 @@ import { endpoint } from '../contract/endpoint.ts'
 import { emailField } from '../format/email.ts'
 import { newPasswordField } from './password.ts'
 
-/** How long the link of a letter sets a new password, in minutes (T11). */
+/** Short, because the link alone sets a new password (T11). */
 export const resetMinutes = 20
 
-/** A key that came by letter, as the link carries it. */
 export const letterToken = z.string('Este link está incompleto').min(1, 'Este link está incompleto').max(100)
 
 export const resetRequestInput = z.object({ email: emailField('E-mail inválido') })

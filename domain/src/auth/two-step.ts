@@ -6,10 +6,9 @@ export const recoveryCodeCount = 10
 
 export const passwordProof = z.object({ currentPassword: currentPasswordField })
 
-/** Turning the second step off, and new recovery codes, ask for both. */
 export const fullProof = passwordProof.extend({ code: codeField })
 
-/** Shown once: only their hashes are kept. */
+/** Shown once, because only their hashes are kept. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const area = 'auth'

@@ -11,7 +11,7 @@ interface Standing {
   expiresAt: Date
 }
 
-/** Its last moment already counts as over, and a revoked link stays revoked. */
+/** The last moment already counts as over. A revoked link stays revoked. */
 export function linkStatus({ revokedAt, expiresAt }: Standing, now: Date): LinkStatus {
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'

@@ -6,10 +6,10 @@ import { mailboxFailures } from './failure.ts'
 const area = 'mailbox'
 const access = 'broker'
 
-/** How a connection is encrypted: from the beginning, or before anything is said. */
+/** With 'starttls' the connection begins in the clear and is encrypted before anything is said. */
 export const securities = ['tls', 'starttls'] as const
 
-/** The password is never part of it. */
+/** Never holds the password. */
 export const mailbox = z.object({
   host: z.string(),
   port: z.int(),

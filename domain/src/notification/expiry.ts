@@ -4,19 +4,20 @@ import { addDays } from '../diligence/validity.ts'
 import type { Notice } from './notice.ts'
 import { checklistUrl, nameOf, type Subject } from './subject.ts'
 
-/** How many days before a certificate expires it is told, the earliest first. */
+/** Days before the expiry of a certificate on which its broker is told, the earliest first. */
 export const expiryThresholds = [10, 5, 1] as const
-/** A certificate that expired more days ago than this is not told any more. The product may have been off meanwhile. */
+/**
+ * In days. A certificate that expired earlier is not told any more; the product may have been off meanwhile.
+ */
 export const expiredTold = 30
 
 interface DatedPaper extends CertificateFacts {
-  /** AAAA-MM-DD. */
   validUntil: string
 }
 
 /**
- * Null when it is too early or too late; 0 is the last day. Each threshold is told once: at the first look after it
- * is reached, with the days that are left then.
+ * Null when it is too early or too late. `daysLeft` is 0 on the last day. Each threshold is told once, at
+ * the first look after it is reached, with the days that are left then.
  */
 export function expiryNotice(
   property: Subject,
@@ -50,15 +51,10 @@ export function expiredNotice(property: Subject, item: ToldItem, paper: DatedPap
   }
 }
 
-/**
- * 'SEFAZ, do imóvel 00007 (…); resultado: negativa, vale até 31/12/2026.': a paper as every notice and letter tells
- * of it.
- */
 export function toldOf(property: Subject, item: ToldItem, paper: CertificateFacts, today: string): string {
   return `${item.name}, do ${nameOf(property)}; ${certificateWords(paper, today).sentence}.`
 }
 
-/** '7:onus_reais', and '7:sefaz@31' for a person's: each person has their own. */
 function keyOf(property: Subject, { kind, personId }: ToldItem): string {
   return `${property.id}:${kind}${personId === null ? '' : `@${personId}`}`
 }

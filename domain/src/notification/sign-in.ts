@@ -15,12 +15,12 @@ export function signInKey(session: number): string {
   return `${keys}${session}`
 }
 
-/** Whether a notice tells of one. Its letter goes by a way of its own, which nobody can switch off. */
+/** The letter of such a notice goes by a way of its own, which nobody can switch off. */
 export function isSignIn({ key }: Pick<Notice, 'key'>): boolean {
   return key.startsWith(keys)
 }
 
-/** Somebody with the right password came from a browser that the account has not been used in before (T13). */
+/** A right password from an unknown browser may be a stolen one (T13). */
 export function unknownDevice({ session, device, happenedAt, timezone }: SignIn): Notice {
   return {
     key: signInKey(session),

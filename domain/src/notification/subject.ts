@@ -3,8 +3,8 @@ import { propertyTitle } from '../property/title.ts'
 import type { PropertyType } from '../property/type.ts'
 
 /**
- * A notice never has an owner's full name, a paper's number or a value. It says by the given name whose paper it is,
- * and only where several people present papers.
+ * A notice never holds an owner's full name, a paper's number or a value. It names the person of a paper by
+ * the given name, and only where several people present papers.
  */
 export interface Subject {
   id: number
@@ -14,7 +14,6 @@ export interface Subject {
   number: string
 }
 
-/** 'imóvel 00001 (Apartamento - Rua das Flores, 120)' */
 export function nameOf(property: Subject): string {
   return `imóvel ${formatSequenceNumber(property.sequenceNumber)} (${propertyTitle(property)})`
 }

@@ -5,7 +5,6 @@ import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { maxPhotos } from './photo.ts'
 
-/** A photo of a property. The first of its gallery is the cover. */
 export const photo = z.object({
   id: z.int(),
   propertyId: z.int(),

@@ -1,4 +1,3 @@
-/** Photos of a property: JPEG, PNG or WebP, at most 10 MB each, so many in a gallery. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 export const maxPhotos = 60
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -11,10 +10,9 @@ export const photoRefusals = {
   full: `A galeria já tem ${maxPhotos} fotos.`,
 } as const
 
-/** Why a picture is not decoded: it would take too much time or memory. */
 export const imageTooCostly = 'A imagem é pesada demais. Envie um JPG comum, de até 50 megapixels.'
 
-/** Why a photo cannot be sent, judged by name and size alone, or null (the server also decodes it). */
+/** Judges by name and size alone; the server also decodes the picture. Returns the refusal, or null. */
 export function refusePhoto(file: { name: string; size: number }): string | null {
   if (!/\.(jpe?g|png|webp)$/i.test(file.name.trim())) return photoRefusals.type
   if (file.size > maxPhotoBytes) return photoRefusals.size

@@ -6,7 +6,7 @@ export const avatarRefusals = {
   size: 'Arquivo muito grande. Máximo 2MB.',
 } as const
 
-/** Why a picture cannot be sent, judged by name and size alone, or null (the server decodes it too). */
+/** Judges by name and size alone; the server also decodes the picture. Returns the refusal, or null. */
 export function refuseAvatar(file: { name: string; size: number }): string | null {
   if (!/\.(jpe?g|png|gif|webp)$/i.test(file.name.trim())) return avatarRefusals.type
   return file.size > maxAvatarBytes ? avatarRefusals.size : null

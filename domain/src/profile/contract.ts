@@ -79,7 +79,7 @@ export const viewAvatar = endpoint({
   refusals: ['not_found', 'storage_unavailable'],
 })
 
-/** What 'Perfil Público' shows of a broker to the others on this server, and nothing else (rules §8). */
+/** 'Perfil Público' shows these to the other brokers of this server, and nothing else (rules §8). */
 export const publicProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),

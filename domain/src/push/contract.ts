@@ -8,7 +8,6 @@ const access = 'broker'
 const publicKey = z.string().regex(/^B[\w-]{86}=?$/, 'Chave do navegador inválida')
 const secret = z.string().regex(/^[\w-]{22}(==)?$/, 'Chave do navegador inválida')
 
-/** The shape that `PushSubscription.toJSON()` gives. */
 export const subscription = z.object({
   endpoint: z.string().max(1_000),
   keys: z.object({ p256dh: publicKey, auth: secret }),
@@ -36,7 +35,6 @@ export const stopPushes = endpoint({
   answer: 'empty',
 })
 
-/** A push carries the words of its notice and nothing else. */
 export interface PushMessage {
   title: string
   message: string

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { countFrom0 } from '../contract/fields.ts'
 
-/** How much of a backup is sent at a time, in bytes. */
 export const pieceBytes = 8 * 1024 ** 2
 
 export const restoring = z.object({

@@ -1,10 +1,9 @@
-/** From when on the last backup is too old, in milliseconds: two days. */
 const tooOld = 2 * 86_400_000
 
-/** 'unexpected' on a server whose backups somebody else keeps. */
+/** 'unexpected' where somebody else keeps the backups of the server. */
 export type BackupState = 'unexpected' | 'missing' | 'old' | 'recent'
 
-/** How the backups stand at a moment: the last one's, or null; and whether any are expected of whoever reads this. */
+/** `lastAt` is when the last backup ended, or null. `isExpected` says whether this reader can expect any. */
 export function backupState(
   { lastAt, isExpected }: { lastAt: string | null; isExpected: boolean },
   now: Date,

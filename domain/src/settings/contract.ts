@@ -3,8 +3,8 @@ import { endpoint } from '../contract/endpoint.ts'
 import { timeZones } from '../format/time-zone.ts'
 
 /**
- * What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (rules §8), and so is
- * packByPlace (rules §10).
+ * Part 2 §3. publicProfile and usageAnalytics are off until switched on (rules §8), and so is packByPlace
+ * (rules §10).
  */
 export const settings = z.object({
   emailNotifications: z.boolean(),
@@ -48,7 +48,6 @@ export const changeSettings = endpoint({
   answer: settings,
 })
 
-/** Read-only: the ways out of this product, and its last backup. */
 export const channels = z.object({
   email: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: letters stay in a folder of this machine' }),
   sms: z.enum(['gateway', 'none']),

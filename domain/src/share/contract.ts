@@ -7,7 +7,7 @@ import { grounds, shareKinds } from './share.ts'
 const area = 'share'
 const access = 'broker'
 
-/** A link as its broker sees it; its key is told once, when it is made. */
+/** The key of a link is told once, when it is made. */
 export const share = z.object({
   id: z.int(),
   recipient: z.string(),

@@ -5,16 +5,13 @@ const ofShare = (action: Happening['action'], id: number, property: number): Hap
   ...{ action, entity: 'share', id, property },
 })
 
-/** A link to papers of a property was made. */
 export const shareMade = (id: number, property: number) => ofShare('created', id, property)
-/** It was ended before its time. */
 export const shareRevoked = (id: number, property: number) => ofShare('deleted', id, property)
-/** Somebody opened it. */
 export const shareVisited = (id: number, property: number): Happening => ({
   ...{ action: 'created', entity: 'share_visit', id, property },
 })
 
-/** Its recipient left a question. What they wrote, and who they are, is said on the screen alone. */
+/** The notice holds neither the question nor who asked: only the screen shows them. */
 export const shareQuestioned = (id: number, property: Subject): Happening => ({
   ...{ action: 'created', entity: 'share_question', id, property: property.id },
   tells: [

@@ -4,7 +4,6 @@ import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
 import { grounds, keepDays, openDays, shareKinds } from './share.ts'
 
-/** An empty field counts as left out. */
 const optional = <T extends z.ZodType>(field: T) =>
   z
     .union([z.literal(''), field])

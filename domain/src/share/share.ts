@@ -1,14 +1,13 @@
 import { type LinkStatus, linkStatus } from '../link/link.ts'
 
-/** Chosen papers, all that the property has at the time, or one dossier as it was made. */
+/** A room shows all that the property has at the time; a dossier stays as it was made. */
 export const shareKinds = ['papers', 'room', 'dossier'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** On which grounds papers of a person may be handed on (LGPD, art. 7º). */
+/** Legal grounds for handing on papers of a person (LGPD, art. 7º). */
 export const grounds = ['consent', 'contract', 'rights', 'legitimate_interest'] as const
 export type Ground = (typeof grounds)[number]
 
-/** With the place in the law. */
 export const groundWords: Record<Ground, string> = {
   consent: 'Consentimento do titular (art. 7º, I)',
   contract: 'Contrato ou tratativas pedidas pelo titular (art. 7º, V)',
@@ -16,7 +15,7 @@ export const groundWords: Record<Ground, string> = {
   legitimate_interest: 'Legítimo interesse (art. 7º, IX)',
 }
 
-/** For how many days a link may be open, and what was looked at be kept. */
+/** In days: how long a link may be open, and how long its visits may be kept. */
 export const openDays = [1, 7, 15, 30, 90] as const
 export const keepDays = [30, 90, 180, 365] as const
 
@@ -35,14 +34,11 @@ export function shareStatus({ visits, mostVisits, ...link }: Standing, now: Date
   return status === 'open' && mostVisits !== null && visits >= mostVisits ? 'used_up' : status
 }
 
-/** How long an opened link goes on without being opened again, in hours. */
 export const visitHours = 12
 
-/** By which header a request says that it belongs to a visit. */
 export const visitHeader = 'x-visit'
 
 export const longestQuestion = 1_000
 
-/** Shown before anything of others is. */
 export const recipientNotice =
   'Estes documentos têm dados pessoais e foram compartilhados com você para analisar este imóvel. Use-os só para isso, não os repasse e apague as cópias quando não precisar mais delas (LGPD, Lei 13.709/2018). O que você abre fica registrado para quem compartilhou: páginas, data, hora e por quanto tempo.'
