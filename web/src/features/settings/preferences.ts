@@ -5,7 +5,7 @@ import { ApiError, call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { activityQuery } from './queries.ts'
+import { activityQuery } from '../history/queries.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailChangeQuery } from '../../features/settings/queries.ts'
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
-import { parseSettingsSearch } from '../../features/settings/settings-search.ts'
+import { emailChangeQuery } from '../../features/profile/queries.ts'
+import { SettingsScreen } from '../../features/settings-page/settings-screen.tsx'
+import { parseSettingsSearch } from '../../features/settings-page/settings-search.ts'
 
 /** The settings (part 2 §2.8); the open tab lives in the URL. */
 export const Route = createFileRoute('/_app/configuracoes')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openingList } from '../../features/settings/openings/opening-search.ts'
-import { OpeningsScreen } from '../../features/settings/openings/openings-screen.tsx'
+import { openingList } from '../../features/history/openings/opening-search.ts'
+import { OpeningsScreen } from '../../features/history/openings/openings-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** Which papers were opened, and where (T27, T37); filters and page live in the URL. */

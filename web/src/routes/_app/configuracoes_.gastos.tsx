@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chargeList } from '../../features/settings/automation/charge-search.ts'
-import { ChargesScreen } from '../../features/settings/automation/charges/charges-screen.tsx'
+import { chargeList } from '../../features/automation/charges/charge-search.ts'
+import { ChargesScreen } from '../../features/automation/charges/charges-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** What requests for certificates cost (rules §11); filters and page live in the URL. */

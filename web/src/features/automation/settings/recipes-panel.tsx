@@ -1,0 +1,75 @@
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import type { ListedRecipe } from '@soleira/domain/automation/recipes-contract'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../components/panel.tsx'
+import { SettingRow } from '../../settings/setting-switch.tsx'
+import { useChangeRecipe } from './mutations.ts'
+import { recipesQuery } from './queries.ts'
+import classes from './settings.module.css'
+
+export function RecipesPanel() {
+  const { data, error, isFetching, refetch } = useQuery(recipesQuery)
+  return (
+    <Panel title="Navegador assistido">
+      <Text size="sm">
+        O servidor abre a página do órgão, preenche os dados e mostra a você o desafio (captcha), que é sempre
+        você quem responde. Não custa nada. O PDF que vier espera que você confira e valide.
+      </Text>
+      {data?.obstacle && (
+        <Text size="sm" mt="xs" fw={500}>
+          {data.obstacle}
+        </Text>
+      )}
+      {data ? (
+        data.recipes.map((recipe) => <RecipeRow key={recipe.id} recipe={recipe} />)
+      ) : error ? (
+        <div role="alert" className={classes.part}>
+          <Text size="sm" mb="xs">
+            Não foi possível carregar as páginas. {error.message}
+          </Text>
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      ) : (
+        <div role="status" className={classes.part}>
+          <VisuallyHidden>Carregando páginas…</VisuallyHidden>
+          <Skeleton height={240} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
+  const { mutate } = useChangeRecipe(recipe.id)
+  const { label, name, isEnabled, note, source, on } = recipe
+  return (
+    <div className={classes.part}>
+      <SettingRow
+        label={label}
+        description={name}
+        checked={isEnabled}
+        onChange={(isOn) => mutate({ isEnabled: isOn })}
+      >
+        <Text size="sm">{seenWorking(recipe)}</Text>
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          Lido em {source}, {dayOf(on)}.
+        </Text>
+      </SettingRow>
+    </div>
+  )
+}
+
+function seenWorking({ workedHereOn, workedOn }: ListedRecipe): string {
+  if (workedHereOn) return `Trouxe um arquivo para você pela última vez em ${dayOf(workedHereOn)}.`
+  if (workedOn) return `Vista funcionar na página do órgão pela última vez em ${dayOf(workedOn)}.`
+  return 'Não confirmada: ninguém a viu funcionar na página do órgão ainda.'
+}
+
+const dayOf = (day: string) => day.split('-').reverse().join('/')

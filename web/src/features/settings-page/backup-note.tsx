@@ -1,0 +1,49 @@
+import { Alert, Text } from '@mantine/core'
+import { backupState } from '@soleira/domain/settings/backup'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../components/panel.tsx'
+import { IconAlertTriangle } from '../../icons/index.ts'
+import { showMoment } from '../../lib/text/dates.ts'
+import { channelsQuery } from '../settings/preferences.ts'
+
+/** Draws nothing if somebody else keeps the backups of this server. */
+export function BackupNote() {
+  const { data } = useQuery({ ...channelsQuery, refetchOnMount: 'always' })
+  if (!data) return null
+  const { lastAt, isInBucket } = data.backup
+  const state = backupState(data.backup, new Date())
+  if (state === 'unexpected') return null
+  return (
+    <Panel title="Cópia de segurança">
+      {lastAt && (
+        <Text size="sm">
+          A última terminou {isInBucket && 'de chegar ao bucket '}em{' '}
+          <time dateTime={lastAt}>{showMoment(lastAt)}</time>.
+        </Text>
+      )}
+      {state !== 'recent' && (
+        <Alert
+          color="yellow"
+          mt={lastAt ? 'sm' : 0}
+          icon={<IconAlertTriangle size={20} />}
+          title={
+            state === 'old'
+              ? 'Tem mais de dois dias'
+              : isInBucket
+                ? 'Nenhuma chegou ao bucket'
+                : 'Nenhuma foi feita ainda'
+          }
+        >
+          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Quem opera o Soleira
+          a faz com <code>npm run backup -- --to {isInBucket ? 'bucket' : 'ARQUIVO'}</code>
+          {!isInBucket && (
+            <>
+              , ou define <code>BACKUP_DIR</code> para ter uma por dia
+            </>
+          )}
+          .
+        </Alert>
+      )}
+    </Panel>
+  )
+}

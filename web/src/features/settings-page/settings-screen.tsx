@@ -1,0 +1,90 @@
+import { Tabs, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import {
+  IconBell,
+  IconInfoCircle,
+  IconListCheck,
+  IconPalette,
+  IconRefresh,
+  IconShieldLock,
+  IconUser,
+} from '../../icons/index.ts'
+import { usePieces } from '../../lib/lists/use-pieces.ts'
+import { ProfileTab } from '../profile/profile-tab.tsx'
+import { lateTabs } from './late-tabs.tsx'
+import classes from './settings-screen.module.css'
+import { type SettingsTab, settingsTabs } from './settings-search.ts'
+
+const labels = {
+  perfil: { label: 'Perfil', icon: IconUser },
+  notificacoes: { label: 'Notificações', icon: IconBell },
+  seguranca: { label: 'Segurança', icon: IconShieldLock },
+  conjuntos: { label: 'Certidões', icon: IconListCheck },
+  automacao: { label: 'Automação', icon: IconRefresh },
+  aparencia: { label: 'Aparência', icon: IconPalette },
+  sobre: { label: 'Sobre', icon: IconInfoCircle },
+}
+
+interface SettingsScreenProps {
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
+}
+
+/** Brings the tab of the address into sight where not all tabs fit. */
+function showChosen(list: HTMLElement | null): void {
+  list?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Part 2 §2.8 specifies the settings. */
+export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
+  const desk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const pieces = usePieces(3)
+  const [isProfileSeen, setProfileSeen] = useState(tab === 'perfil')
+  if (tab === 'perfil' && !isProfileSeen) setProfileSeen(true)
+  return (
+    <>
+      <Title order={1}>Configurações</Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        Gerencie suas preferências e configurações da conta
+      </Text>
+      {pieces > 0 && (
+        <Tabs
+          classNames={classes}
+          orientation={desk ? 'vertical' : 'horizontal'}
+          keepMounted={false}
+          keepMountedMode="display-none"
+          value={tab}
+          onChange={(next) => onTab(next as SettingsTab)}
+        >
+          <Tabs.List aria-label="Configurações" data-moves ref={showChosen}>
+            {settingsTabs.map((value) => {
+              const { label, icon: Icon } = labels[value]
+              const approach = value === 'perfil' ? undefined : lateTabs[value].approach
+              return (
+                <Tabs.Tab
+                  key={value}
+                  value={value}
+                  leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                  onPointerEnter={approach}
+                  onFocus={approach}
+                >
+                  {label}
+                </Tabs.Tab>
+              )
+            })}
+          </Tabs.List>
+          {/* Stays mounted while another tab is open, so that typed values are kept. */}
+          <Tabs.Panel value="perfil" keepMounted>
+            {isProfileSeen && <ProfileTab pieces={pieces - 1} />}
+          </Tabs.Panel>
+          {Object.entries(lateTabs).map(([value, LateTab]) => (
+            <Tabs.Panel key={value} value={value}>
+              <LateTab />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+    </>
+  )
+}
