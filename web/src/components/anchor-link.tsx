@@ -4,5 +4,4 @@ import type { ComponentPropsWithRef } from 'react'
 
 type Props = AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>
 
-/** A link in a text. */
 export const AnchorLink = createLink((props: Props) => <Anchor underline="always" {...props} />)

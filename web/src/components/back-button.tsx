@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconArrowLeft } from '../icons/index.ts'
 
-/** 'Voltar': to the screen before, or, where there is none, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()

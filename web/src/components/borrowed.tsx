@@ -6,7 +6,7 @@ interface BorrowedProps {
   id?: string
 }
 
-/** What Mantine takes for its target: the button that is there already, so that it keeps the focus. */
+/** Gives Mantine a button that is drawn already as its target, so that the button keeps the focus. */
 export function Borrowed({ target, ref, id }: BorrowedProps) {
   useLayoutEffect(() => {
     const { current } = target

@@ -5,7 +5,6 @@ import { overlays } from './overlays.ts'
 export interface Question {
   title: string
   message: string
-  /** The word on the button that goes on: 'Excluir'. */
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
@@ -15,7 +14,6 @@ interface Asked extends Question {
   answer: (goesOn: boolean) => void
 }
 
-/** What is being asked: the last one lies on top. */
 let open: readonly Asked[] = []
 const watchers = new Set<() => void>()
 
@@ -29,7 +27,6 @@ function subscribe(tell: () => void) {
   return () => watchers.delete(tell)
 }
 
-/** Asks in a dialog of the application; answers whether the user goes on. Closing it is a no. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Asked = {
@@ -43,16 +40,14 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Whether something is being asked, over whatever is open. */
 export function useIsAsking(): boolean {
   return useSyncExternalStore(subscribe, () => open.length > 0)
 }
 
-/** Where the questions of `confirm` are put; once in the application. */
 export function Questions() {
   const asked = useSyncExternalStore(subscribe, () => open.at(-1))
   const { code, opened } = overlays.useOpening(asked !== undefined, () => asked?.answer(false))
-  // While it fades it still says what it said.
+  // The closed dialog keeps its words while it fades.
   const last = useRef(asked)
   last.current = asked ?? last.current
   if (!code || !last.current) return null
@@ -71,7 +66,7 @@ export function Questions() {
     >
       <Text mb="md">{message}</Text>
       <Group justify="flex-end">
-        {/* What loses nothing has the focus: Enter pressed too early does no harm. */}
+        {/* The harmless button has the focus, so that Enter pressed too early does no harm. */}
         <Button
           variant="default"
           data-autofocus={destructive || undefined}

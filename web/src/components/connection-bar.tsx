@@ -3,7 +3,7 @@ import { IconCloudOff } from '../icons/index.ts'
 import { connection } from '../lib/api/connection.ts'
 import classes from './connection-bar.module.css'
 
-/** Says on every screen that the server cannot be reached; the page makes room for it, so that it hides nothing. */
+/** Sets `--top` to its height, so that the page makes room for it and nothing is hidden. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline)
   const bar = useRef<HTMLDivElement>(null)

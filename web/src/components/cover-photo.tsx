@@ -3,12 +3,10 @@ import { IconPhoto } from '../icons/index.ts'
 import classes from './cover-photo.module.css'
 
 interface CoverPhotoProps {
-  /** The thumbnail; none leaves a quiet ground of the same size. */
   url: string | null
   small?: boolean
 }
 
-/** What a property looks like, beside the words that name it. Fetched only near the screen, in a place that waits. */
 export function CoverPhoto({ url, small = false }: CoverPhotoProps) {
   return (
     <span className={classes.cover} data-small={small || undefined} aria-hidden>
@@ -21,7 +19,6 @@ export function CoverPhoto({ url, small = false }: CoverPhotoProps) {
   )
 }
 
-/** Words with the photo before them. */
 export function WithCover({ url, small, children }: CoverPhotoProps & { children: ReactNode }) {
   return (
     <div className={classes.row}>

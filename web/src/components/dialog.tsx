@@ -3,13 +3,13 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useIsAsking } from './confirm.tsx'
 
-/** A dialog of the application: full screen on phones, and deaf to Escape while a question lies over it. */
 export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
   const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const isAsking = useIsAsking()
 
-  // Mantine's own listener would hear the key that has just closed the question, and close this dialog too.
+  // Mantine's own listener would hear the Escape that has just closed the question, and would close this
+  // dialog too.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const over = event.target instanceof Element && event.target.closest('[role="dialog"]')
@@ -21,7 +21,8 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened
       ref={root}
       opened
       overlayProps={{ backgroundOpacity: 0.45 }}
-      // One that moved would keep a transform, and cut off at its edge what opens over it.
+      // A transition that moves the dialog would leave a transform, which clips popovers at the dialog's
+      // edge.
       transitionProps={{ duration: 120, transition: 'fade' }}
       fullScreen={phone}
       radius={phone ? 0 : undefined}

@@ -10,7 +10,6 @@ const looks = {
   with_issues: { color: 'terracota', icon: IconAlertTriangle },
 }
 
-/** How far the diligence of a property is, or how it was left. */
 export function DiligenceBadge({ property }: { property: Pick<Property, 'currentStage' | 'diligence'> }) {
   const { status, words } = diligenceBadge(property)
   return <StateTag {...looks[status]}>{words}</StateTag>

@@ -3,14 +3,12 @@ import { IconChevronDown } from '../icons/index.ts'
 import classes from './disclosure.module.css'
 
 interface DisclosureProps {
-  /** What is seen when it is closed, too. */
   summary: ReactNode
-  /** Drawn only while it is open, so that it asks for nothing before. */
+  /** Drawn only while it is open, so that nothing is fetched before. */
   children: ReactNode
   initiallyOpen?: boolean
 }
 
-/** Details that open below their summary. */
 export function Disclosure({ summary, children, initiallyOpen = false }: DisclosureProps) {
   const [open, setOpen] = useState(initiallyOpen)
   return (

@@ -5,7 +5,6 @@ import { ApiError } from '../lib/api/api.ts'
 import { isCodeMissing, reloadWhenReachable } from '../lib/late/missing-code.ts'
 import { NoticePage } from './notice-page.tsx'
 
-/** A screen that could not be opened: the server does not answer, or something of ours broke. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {
@@ -26,7 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The same where no layout stands around it: when it cannot even be asked who is signed in. */
+/** An error page for the root, where no layout stands: asking who is signed in failed. */
 export function WholeErrorPage(props: ErrorComponentProps) {
   return (
     <main>

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { showMoment } from '../lib/text/dates.ts'
 import classes from './event-list.module.css'
 
-/** What happened, in its order. */
 export function EventList({ children }: { children: ReactNode }) {
   return <ol className={classes.events}>{children}</ol>
 }
 
 interface EventProps {
   title: ReactNode
-  /** ISO 8601; none while it is being fetched. */
+  /** ISO 8601; absent while it is being fetched. */
   moment?: string
-  /** Who did it. */
   by?: string
   children?: ReactNode
 }

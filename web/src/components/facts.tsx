@@ -3,7 +3,6 @@ import classes from './facts.module.css'
 
 export type Fact = readonly [term: string, description: ReactNode]
 
-/** Terms with their descriptions. Those without a description are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -45,7 +45,7 @@ test('at a desk they are a menu beside the list', async () => {
 test('two that are ticked in a row are both chosen, before the list has followed', async () => {
   onChange.mockClear()
   const options = [{ value: 'casa' }, { value: 'loja' }, { value: 'sala' }]
-  // The address has the last word: going back in the browser, for instance.
+  // The chosen values can change from outside, for instance when the user goes back in the browser.
   function Group() {
     const [chosen, setChosen] = useState<string[]>([])
     return (

@@ -10,22 +10,14 @@ import { LatePopover } from './late-popover.tsx'
 import { overlays } from './overlays.ts'
 
 interface FiltersMenuProps {
-  /** How many filters are on. */
   count: number
   onClear: () => void
-  /** How many rows the filters leave, once it is known. */
   found: number | undefined
-  /** One of what the rows are, and several: 'imóvel', 'imóveis'. */
   things?: readonly [one: string, several: string]
-  /** Groups of filters; the first two stand side by side. */
   groups: ReactNode
-  /** Whatever else narrows the list. */
   children?: ReactNode
 }
 
-/**
- * 'Filtros', with the number of those that are on: a menu, and on a phone a sheet that says how many rows it leaves.
- */
 export function FiltersMenu(props: FiltersMenuProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return phone ? <FiltersSheet {...props} /> : <FiltersPopover {...props} />
@@ -113,7 +105,6 @@ function Filters({ count, onClear, groups, children }: FiltersMenuProps) {
 
 interface FilterOption {
   value: string
-  /** How many it would show; not said when absent. */
   count?: number
 }
 
@@ -125,7 +116,6 @@ interface FilterGroupProps<T extends string> {
   onChange: (values: T[]) => void
 }
 
-/** The values of one property of the list's rows; one that is chosen stays to be seen when no row has it. */
 export function FilterGroup<T extends string>({
   legend,
   options,
@@ -161,13 +151,15 @@ export function FilterGroup<T extends string>({
   )
 }
 
-/** A filter that is on or off. */
 export function FilterCheck(props: CheckboxProps) {
   const code = overlays.useWhen(true)
   return code && <code.Checkbox {...props} />
 }
 
-/** What is ticked, at once: the address follows when the list does, and a second tick must not lose the first. */
+/**
+ * Keeps the ticks locally, because the URL changes only once the list has: a second tick in between must not
+ * lose the first.
+ */
 function useTicked<T extends string>(chosen: readonly T[], onChange: (values: T[]) => void) {
   const [state, setState] = useState({ chosen, ticked: chosen })
   const isNews = state.chosen.join() !== chosen.join()
@@ -185,13 +177,11 @@ interface Chosen {
 }
 
 interface TypeAndCityFiltersProps {
-  /** The types and cities that there are, once they are known. */
   facets: Pick<PropertyFacets, 'type' | 'city'> | undefined
   chosen: Chosen
   onChange: (change: Chosen) => void
 }
 
-/** The filters by type and by city, which every list of properties has. */
 export function TypeAndCityFilters({ facets, chosen, onChange }: TypeAndCityFiltersProps) {
   return (
     <>

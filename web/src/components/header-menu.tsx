@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import classes from './header-menu.module.css'
 import { LatePopover } from './late-popover.tsx'
 
-/** A button of the header that tells how many things wait behind it, and opens the list of them. */
 export function HeaderMenu({
   label,
   name,
@@ -15,18 +14,15 @@ export function HeaderMenu({
   onApproach,
   children,
 }: {
-  /** Of the list. */
   label: string
-  /** Of the button, with the number in words. */
+  /** Name of the button, with the number in words. */
   name: string
   icon: ReactNode
   count: number
-  /** Whether the broker has to do something about it. */
   isUrgent?: boolean
-  /** At most, in rem. */
+  /** Maximum, in rem. */
   width: number
   menu: { opened: boolean; toggle(): void; close(): void }
-  /** The pointer or the focus comes near: time to fetch what the list needs. */
   onApproach(): void
   children: ReactNode
 }) {

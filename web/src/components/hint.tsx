@@ -4,16 +4,13 @@ import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState 
 import { overlays } from './overlays.ts'
 
 interface HintProps extends Pick<TooltipProps, 'label' | 'position' | 'multiline' | 'w'> {
-  /** Said to who comes by keyboard, too. */
   onFocus?: boolean
-  /** One element that takes a ref. */
   children: ReactElement<{ ref?: Ref<HTMLElement> }>
 }
 
-/** How long a pointer rests before the hint comes, in milliseconds. */
+/** In milliseconds. */
 const delay = 300
 
-/** What an element is for, beside it while the pointer rests upon it. Nothing of it is there before that. */
 export function Hint({ children, onFocus = false, ...props }: HintProps) {
   const target = useRef<HTMLElement>(null)
   const [isWanted, setWanted] = useState(false)

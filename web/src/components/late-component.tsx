@@ -3,22 +3,20 @@ import { type ComponentType, type FC, useState } from 'react'
 import { lateCode } from '../lib/late/late-code.ts'
 import classes from './late-component.module.css'
 
-/** A component whose code is fetched when it is first drawn. */
 export type LateComponent<Props> = FC<Props> & {
   /** Fetches the code ahead, when the pointer or the focus is near the button that opens it. */
   approach: () => void
 }
 
 export interface StandInProps {
-  /** The code could not be fetched. */
   isMissing: boolean
   onRetry: () => void
 }
 
 /**
- * Makes a component of code that `load` fetches. If the code cannot be fetched a toast says so, and what can be closed
- * is closed; the screen stays, and opening it again tries again. `StandIn` holds its place until then: for a dialog
- * that is a sign over the whole screen.
+ * Makes a component whose code `load` fetches when it is first drawn. If the code cannot be fetched, a toast
+ * says so and `onClose` is called; the screen stays, and opening it again tries again. `StandIn` is drawn
+ * until the code is there.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +37,6 @@ export function lateComponent<Props extends object>(
   return Object.assign(Late, { approach: code.approach })
 }
 
-/** Stands in for what may come without a sign. */
 export function Nothing(): null {
   return null
 }

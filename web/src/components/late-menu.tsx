@@ -4,15 +4,12 @@ import { Borrowed } from './borrowed.tsx'
 import { overlays } from './overlays.ts'
 
 interface LateMenuProps extends Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'floatingStrategy'> {
-  /** Draws the button, with what makes it one that opens a menu. */
   button: (opener: ComponentPropsWithRef<'button'>) => ReactNode
-  /** Of the list. */
   className?: string
-  /** `MenuItem`, `MenuLabel` and `MenuDivider`. */
   children: ReactNode
 }
 
-/** A menu that is not there until its button is pressed for the first time: a list has one in every row. */
+/** The menu is not drawn until its button is first pressed, because every row of a list has one. */
 export function LateMenu({ button, className, children, ...props }: LateMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -33,19 +30,16 @@ export function LateMenu({ button, className, children, ...props }: LateMenuProp
   )
 }
 
-/** One thing that can be done. */
 export function MenuItem(props: MenuItemProps & ComponentPropsWithRef<'button'>) {
   const code = overlays.useWhen(true)
   return code && <code.Menu.Item {...props} />
 }
 
-/** What stands over some items, or tells whose menu it is. */
 export function MenuLabel(props: MenuLabelProps) {
   const code = overlays.useWhen(true)
   return code && <code.Menu.Label {...props} />
 }
 
-/** A line between items. */
 export function MenuDivider() {
   const code = overlays.useWhen(true)
   return code && <code.Menu.Divider />

@@ -4,18 +4,13 @@ import { Borrowed } from './borrowed.tsx'
 import { overlays } from './overlays.ts'
 
 interface LatePopoverProps extends Pick<PopoverProps, 'width' | 'withinPortal' | 'hideDetached'> {
-  /** Of what opens. */
   label: string
   className?: string
   menu: { opened: boolean; toggle(): void; close(): void }
-  /** Draws the button, with what makes it one that opens something. */
   button: (opener: ComponentPropsWithRef<'button'>) => ReactNode
   children: ReactNode
 }
 
-/**
- * What opens under a button and keeps the focus until it is closed; not there until it is opened for the first time.
- */
 export function LatePopover({ label, className, menu, button, children, ...props }: LatePopoverProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { toggle, close } = menu

@@ -14,25 +14,19 @@ interface Making<Made> {
 
 interface LinksDialogProps<Data, Made> {
   title: string
-  /** 'Não foi possível carregar os links' */
   failure: string
   links: UseQueryResult<Data>
   onClose: () => void
   intro: ReactNode
-  /** The links that there are. `onMade` shows the address of one that was made anew. */
   lines: (data: Data, onMade: (made: Made) => void) => ReactNode
-  /** The words of the button that begins a new link. */
   newLabel: string
-  /** Why no new link can be made; it stands in the place of the button. */
   nothingToMake?: (data: Data) => string | null
   form: (data: Data, making: Making<Made>) => ReactNode
-  /** The address of the link, which is shown once. */
   made: (made: Made, onDone: () => void) => ReactNode
 }
 
 type Step<Made> = { at: 'list' } | { at: 'new' } | { at: 'made'; made: Made }
 
-/** The links of a property: the list, the form of a new one, and the address of the one that was just made. */
 export function LinksDialog<Data, Made>(props: LinksDialogProps<Data, Made>) {
   const { title, failure, links, onClose, intro, lines, newLabel, nothingToMake, form, made } = props
   const [step, setStep] = useState<Step<Made>>({ at: 'list' })

@@ -7,16 +7,12 @@ const marks = { empty: IconHomePlus, unmatched: IconSearchOff, failed: IconCloud
 
 interface ListNoticeProps {
   kind: keyof typeof marks
-  /** The list's own mark, instead of that of its kind. */
   mark?: Icon
   title: string
-  /** Why there is nothing, or what failed. */
   children: ReactNode
-  /** The one thing to do. */
   action: ReactNode
 }
 
-/** What stands in the list's place when it has nothing to show. */
 export function ListNotice({ kind, mark, title, children, action }: ListNoticeProps) {
   const Mark = mark ?? marks[kind]
   return (

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import rows from '../styles/rows.module.css'
 
 interface ListOutlineProps {
-  /** 'Carregando imóveis…' */
   label: string
   cards: number
   children: (card: number) => ReactNode
 }
 
-/** Cards in the shape of what comes, and words for screen readers. */
 export function ListOutline({ label, cards, children }: ListOutlineProps) {
   return (
     <div role="status">

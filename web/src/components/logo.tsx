@@ -3,11 +3,9 @@ import classes from './logo.module.css'
 interface Props {
   /** Height of the mark in pixels. */
   size?: number
-  /** Only the mark, where there is no room for the name. */
   markOnly?: boolean
 }
 
-/** Soleira: the sill of a door, and the product's name. */
 export function Logo({ size = 32, markOnly = false }: Props) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.8 }}>

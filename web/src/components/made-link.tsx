@@ -6,20 +6,15 @@ import { failure } from '../lib/toast.ts'
 
 interface MadeLinkProps {
   uri: string
-  /** What is said above it. */
   children: ReactNode
-  /** What is sent with it. */
   words: string
-  /** The subject of the letter. */
   subject: string
-  /** To whom, where it is known. */
   email?: string | null
   phone?: string | null
   doneLabel: string
   onDone: () => void
 }
 
-/** The address of a link, which is shown this once, and the ways to send it. */
 export function MadeLink({ uri, children, words, subject, email, phone, doneLabel, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState(false)
   const mail = `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replace(/\n/g, '\r\n'))}`
@@ -57,7 +52,7 @@ export function MadeLink({ uri, children, words, subject, email, phone, doneLabe
   )
 }
 
-/** A number as WhatsApp takes it, with that of the country. */
+/** Digits with the country code 55, as wa.me expects them. */
 function numberOf(phone: string | null | undefined): string {
   const digits = phone?.replace(/\D/g, '') ?? ''
   return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits

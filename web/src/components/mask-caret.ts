@@ -1,15 +1,12 @@
 import { digitsOf } from '@soleira/domain/format/digits'
 
-/** What is in the field after a keystroke, and where the caret stands in it. */
 export interface Typed {
   text: string
   caret: number
 }
 
 export interface Keystroke {
-  /** The field's text before. */
   previous: string
-  /** What the browser made of the keystroke, and where it left the caret. */
   typed: Typed
   /** The event's `inputType`: 'insertText', 'deleteContentBackward', 'insertFromPaste' … */
   inputType?: string | undefined
@@ -18,8 +15,8 @@ export interface Keystroke {
 export type Mask = (text: string) => string
 
 /**
- * Masks a keystroke and keeps the caret beside the digit it was beside, so that typing, pasting
- * and deleting in the middle behave as they would without a mask.
+ * Masks a keystroke and keeps the caret beside its digit, so that typing, pasting and deleting in the middle
+ * work as in a field without a mask.
  */
 export function remask(mask: Mask, { previous, typed, inputType }: Keystroke): Typed {
   const { text, caret } = crossSeparator(mask, previous, typed, inputType)
@@ -32,8 +29,8 @@ export function remask(mask: Mask, { previous, typed, inputType }: Keystroke): T
 }
 
 /**
- * Deleting a separator alone would change nothing: the digit on its far side goes instead. One at the end that was
- * typed, and that the mask does not put back, goes by itself.
+ * The mask would put a deleted separator back, so the digit beyond it goes instead. A separator at the end
+ * that the user typed, and that the mask does not put back, goes alone.
  */
 function crossSeparator(
   mask: Mask,
@@ -44,7 +41,7 @@ function crossSeparator(
   const onlySeparator = previous.length - text.length === 1 && digitsOf(previous) === digitsOf(text)
   const wasTyped = caret === text.length && mask(text) !== previous
   if (!onlySeparator || wasTyped) return { text, caret }
-  // From what was there before: a comma that is gone would make reais of the cents.
+  // Works on the previous text: without its comma, the cents would be read as reais.
   const [left, right] = [previous.slice(0, caret), previous.slice(caret)]
   if (inputType === 'deleteContentBackward') {
     const head = left.replace(/\d\D*$/, '')
@@ -56,7 +53,6 @@ function crossSeparator(
   return { text, caret }
 }
 
-/** A digit typed into a full field would push the last one out: it is refused instead. */
 function overflows(text: string, masked: string, previous: string): boolean {
   const given = digitsOf(text).replace(/^0+/, '').length
   const kept = digitsOf(masked).replace(/^0+/, '').length

@@ -3,15 +3,13 @@ import { type ChangeEvent, useRef } from 'react'
 import { type Mask, remask } from './mask-caret.ts'
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Lays out what was typed: `maskCpf`, `maskPhone`, `maskCep`, `maskDate`. Must be idempotent. */
+  /** Must be idempotent. */
   mask: Mask
   value?: string
   defaultValue?: string
-  /** Called with the masked text. */
   onChange?: (text: string) => void
 }
 
-/** A text field that is masked while typing, with a caret that stays where the person put it. */
 export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
   const last = useRef(props.value ?? props.defaultValue ?? '')
 
@@ -22,7 +20,8 @@ export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
       typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
       inputType: (event.nativeEvent as InputEvent).inputType,
     })
-    // Written here and not by the next render: the browser moves the caret to the end whenever the value changes.
+    // Written at once and not by the next render: the browser moves the caret to the end when the value
+    // changes.
     field.value = text
     field.setSelectionRange(caret, caret)
     last.current = text

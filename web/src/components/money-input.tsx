@@ -2,7 +2,10 @@ import { completeMoney, formatMoney, maskMoney, maxCents, parseMoney } from '@so
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
 
-/** A field for an amount in reais, cents after a comma; a pasted amount means what it says. */
+/**
+ * A field for an amount in reais. A pasted amount that replaces the whole text is parsed, not masked digit by
+ * digit.
+ */
 export function MoneyInput(props: Omit<MaskedInputProps, 'mask'>) {
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const field = event.currentTarget
@@ -13,7 +16,6 @@ export function MoneyInput(props: Omit<MaskedInputProps, 'mask'>) {
     props.onChange?.(formatMoney(cents))
   }
 
-  /** Left, or sent by Enter, the amount is written out. */
   function complete(field: HTMLInputElement) {
     const whole = completeMoney(field.value)
     if (whole !== field.value) props.onChange?.(whole)

@@ -2,7 +2,6 @@ import { IconDoorOff } from '../icons/index.ts'
 import { ButtonLink } from './button-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
-/** An address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <NoticePage

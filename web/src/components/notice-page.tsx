@@ -5,12 +5,10 @@ import classes from './notice-page.module.css'
 interface Props {
   mark: ReactNode
   title: string
-  /** What this is, why, and what to do. */
   children: ReactNode
   actions: ReactNode
 }
 
-/** A page that only has something to say: what is missing, what failed, what comes later. */
 export function NoticePage({ mark, title, children, actions }: Props) {
   return (
     <section className={classes.page}>

@@ -1,5 +1,5 @@
-// What lies over a screen: menus, sheets, questions, hints. With what places it, it would be a fifth of the code that
-// the first screen waits for.
+// Menus, dialogs and hints are a chunk of their own: with the code that places them, they would be a fifth of
+// the code that the first screen waits for.
 import '../theme/overlays.css'
 
 export { Checkbox, Drawer, Fieldset, Menu, Modal, Popover, Tooltip } from '@mantine/core'

@@ -10,21 +10,17 @@ import classes from './paged-list.module.css'
 import { Pages, shownRange } from './pages.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** A screen that is a list. */
 export function ListScreen({ children }: { children: ReactNode }) {
   return <section className={classes.screen}>{children}</section>
 }
 
 interface ListHeadProps {
   title: string
-  /** How many rows there are, once it is known; beside the title. */
   total?: number
   children: ReactNode
-  /** The one thing to begin. */
   action?: ReactNode
 }
 
-/** The name of a screen and what it is for. */
 export function ListHead({ title, total, children, action }: ListHeadProps) {
   return (
     <header className={classes.head}>
@@ -44,7 +40,6 @@ interface ListHeadingProps {
   total: number | undefined
 }
 
-/** The heading of the rows where more than the list stands on the screen. */
 export function ListHeading({ title, total }: ListHeadingProps) {
   return (
     <Title order={2} tabIndex={-1} data-focus-home className={classes.heading}>
@@ -59,13 +54,10 @@ function withCount(title: string, total: number | undefined): string {
 
 interface ListToolsProps {
   list: PagedList<unknown>
-  /** What can be searched for: 'Buscar por endereço, proprietário ou tipo'. */
   label: string
-  /** Order and filters. */
   children: ReactNode
 }
 
-/** What finds something in a list. */
 export function ListTools({ list, label, children }: ListToolsProps) {
   return (
     <search className={classes.tools}>
@@ -82,18 +74,13 @@ export function ListTools({ list, label, children }: ListToolsProps) {
 
 interface ListRowsProps<Row> {
   list: PagedList<Row>
-  /** What stands there when the rows did not come: 'Não foi possível carregar os imóveis'. */
   failure: string
-  /** The shape of what comes. */
   skeleton: ReactNode
-  /** Why there is nothing at all; else that nothing fits what was looked for. */
   nothing: ReactNode
-  /** What the rows are, where the list says which of them are shown: 'imóveis'. */
   things?: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The rows of a list in whatever state it is, and the way through its pages. */
 export function ListRows<Row>({ list, failure, skeleton, nothing, things, children }: ListRowsProps<Row>) {
   const { rows, total = 0, page, pages, error, isEmpty, isStale } = list
   if (!rows) {
@@ -128,7 +115,6 @@ interface UnmatchedProps {
   onClear: () => void
 }
 
-/** Nothing fits what the list was searched and filtered for. */
 export function Unmatched({ title, children, onClear }: UnmatchedProps) {
   return (
     <ListNotice
@@ -145,7 +131,6 @@ export function Unmatched({ title, children, onClear }: UnmatchedProps) {
   )
 }
 
-/** The rows of a list that are cards under each other. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={rowClasses.cards} aria-label={label}>

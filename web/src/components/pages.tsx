@@ -4,15 +4,12 @@ import { showCount } from '@soleira/domain/text/counted'
 import classes from './pages.module.css'
 
 interface PagesProps {
-  /** How many there are; nothing is shown for one. */
   count: number
   page: number
   onPage: (page: number) => void
-  /** What the page shows, where the list says so: 'Mostrando 11 a 20 de 24 imóveis'. */
   range?: string
 }
 
-/** The way through the pages of a list. */
 export function Pages({ count, page, onPage, range }: PagesProps) {
   const narrow = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false })
   if (count < 2) return null
@@ -45,7 +42,7 @@ const controlNames = {
   last: 'Última página',
 }
 
-/** What a page of a list shows: 'Mostrando 11 a 20 de 24 imóveis' (part 2 §2.1). */
+/** `Mostrando 11 a 20 de 24 imóveis` (part 2 §2.1). */
 export function shownRange(page: number, pageSize: number, total: number, things = 'imóveis'): string {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)

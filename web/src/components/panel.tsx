@@ -4,12 +4,10 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** Beside the title, on the right. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled sheet of a screen. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (

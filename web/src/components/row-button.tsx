@@ -4,15 +4,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './row-button.module.css'
 
 interface Look {
-  /**
-   * Plain, quiet, quiet and the way forward, the way forward, or the one thing to do, in the size of a button by
-   * itself.
-   */
   kind?: 'default' | 'subtle' | 'onward' | 'forward' | 'main'
   icon?: ReactNode
-  /** After the words. */
   iconAfter?: ReactNode
-  /** What a tooltip around it adds. */
   className?: string
 }
 
@@ -25,8 +19,7 @@ const outer = [
 ].join(' ')
 
 /**
- * The look of a small Mantine button without its machinery: a list has a hundred, and each would cost ten times as
- * much.
+ * A small Mantine button without its machinery, which costs ten times as much: a list has a hundred buttons.
  */
 function lookOf({ kind = 'default', icon, iconAfter, className = '' }: Look, children: ReactNode) {
   return {
@@ -52,7 +45,6 @@ function lookOf({ kind = 'default', icon, iconAfter, className = '' }: Look, chi
   }
 }
 
-/** A button in a row of a list. */
 export function RowButton({
   kind,
   icon,
@@ -67,14 +59,13 @@ export function RowButton({
 const outerIcon = [
   'mantine-focus-auto',
   'mantine-active',
-  // What the sizes of phones are set for: theme/ground.css.
+  // theme/ground.css sets the sizes on phones for this class.
   'mantine-ActionIcon-root',
   UnstyledButton.classes.root,
   ActionIcon.classes.root,
   classes.icon,
 ].join(' ')
 
-/** A button with an icon and no words in a row of a list. */
 export function RowIconButton({ className = '', children, ...props }: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className={`${outerIcon} ${className}`} {...props}>
@@ -83,10 +74,8 @@ export function RowIconButton({ className = '', children, ...props }: ComponentP
   )
 }
 
-/** A link in a row of a list that looks like its buttons, to an address that only its row knows. */
 export function RowAnchor({ kind, icon, iconAfter, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
   return <a {...props} {...lookOf({ kind, icon, iconAfter }, children)} />
 }
 
-/** The same to a route. */
 export const RowLink = createLink(RowAnchor)

@@ -4,16 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { IconSearch } from '../icons/index.ts'
 
 interface SearchBoxProps {
-  /** What can be searched for: 'Buscar por endereço, proprietário ou tipo'. */
   label: string
-  /** What the list is searched for now, as the URL says. */
   value: string
-  /** Whether an answer is awaited. */
   busy: boolean
   onSearch: (text: string) => void
 }
 
-/** Searches as one types, a quarter of a second after the last key; follows the URL when it changes by itself. */
+/** Searches 250 ms after the last key, and follows the URL when it changes without typing. */
 export function SearchBox({ label, value, busy, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)

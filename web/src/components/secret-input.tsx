@@ -2,11 +2,9 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 interface SecretInputProps extends PasswordInputProps {
-  /** What is typed. */
   secret?: string
 }
 
-/** A field for a password, or another secret, whose eye, reachable by keyboard, says what it does. */
 export function SecretInput({ secret = 'senha', ...props }: SecretInputProps) {
   const [visible, { toggle }] = useDisclosure()
   return (

@@ -3,13 +3,13 @@ import classes from './standing-line.module.css'
 
 interface StandingLineProps {
   property: StandingFacts
-  /** A number of parts 1 and 2 stands beside it: it says only what is missing (rules §14). */
+  /** Says only what is missing, because a percentage of part 1 or 2 stands beside it (rules §14). */
   besideOther?: boolean
 }
 
-/** Where a property stands and what is missing next: the same line everywhere (rules §12). */
+/** The standing of a property and what is missing next, worded the same on every screen (rules §12). */
 export function StandingLine({ property, besideOther }: StandingLineProps) {
-  // No line begins with a dot.
+  // A non-breaking space keeps the dot from beginning a line.
   const line = standingLine(standingOf(property), besideOther).replaceAll(' · ', '\u00a0· ')
   return <div className={classes.line}>{line}</div>
 }

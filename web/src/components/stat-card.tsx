@@ -9,14 +9,12 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'title' | 'children' | 
   title: string
   value: number
   icon: Icon
-  /** A colour of the theme: of the icon's ground and of the bar. */
   color: string
   /** 0 to 100. */
   progress: number
   subtitle: string
 }
 
-/** A figure with its name, a bar and a line that explains it; the whole card is the link. */
 function StatCard({ title, value, icon: Icon, color, progress, subtitle, ...link }: Props) {
   const tint = {
     background: `var(--mantine-color-${color}-light)`,

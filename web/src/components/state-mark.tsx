@@ -10,13 +10,11 @@ const marks = {
 
 interface StateMarkProps {
   state: keyof typeof marks
-  /** Where a word beside it says the same. */
   markOnly?: boolean
-  /** What it says instead of the state's own word. */
   word?: string | null
 }
 
-/** Whether something is done: green, blue or grey (part 2 §4), and never by the colour alone. */
+/** Green, blue or grey (part 2 §4), and always with an icon, never by colour alone. */
 export function StateMark({ state, markOnly = false, word }: StateMarkProps) {
   const { icon: Icon, word: usual } = marks[state]
   return (

@@ -2,13 +2,11 @@ import type { Icon } from '../icons/index.ts'
 import classes from './state-tag.module.css'
 
 interface StateTagProps {
-  /** A colour of the theme; it never stands alone. */
   color: string
   icon: Icon
   children: string
 }
 
-/** A state as a word with its mark on a quiet ground. */
 export function StateTag({ color, icon: Mark, children }: StateTagProps) {
   const tint = {
     background: `var(--mantine-color-${color}-light)`,

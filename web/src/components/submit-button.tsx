@@ -3,12 +3,11 @@ import type { MouseEvent } from 'react'
 
 interface Props extends ButtonProps {
   pending: boolean
-  /** What the button says while it works: 'Entrando...'. */
   pendingLabel: string
   children: string
 }
 
-/** The one button that sends a form. While it works it says so, keeps the focus, and ignores a second press. */
+/** Stays focusable while pending, and ignores a second press. */
 export function SubmitButton({ pending, pendingLabel, children, ...button }: Props) {
   function ignoreWhilePending(event: MouseEvent) {
     if (pending) event.preventDefault()

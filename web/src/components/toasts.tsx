@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../icons/index.ts
 import { dismiss, settleOnLeaving, toasts, undo } from '../lib/toast.ts'
 import classes from './toasts.module.css'
 
-/** How long a toast of success stays (part 1 §9), and one that offers to take something back. */
+/** In milliseconds: a toast of success (part 1 §9), and one that offers an undo. */
 const duration = 5000
 const grace = 7000
 
@@ -15,7 +15,7 @@ export function Toasts() {
   const isHeld = toast !== null && toast.id === held
   useEffect(settleOnLeaving, [])
   useEffect(() => {
-    // Whoever points at it or has the focus in it is reading, or about to press.
+    // A toast under the pointer or with the focus stays, because the user is reading it or about to press.
     if (toast?.kind !== 'success' || isHeld) return
     const timer = setTimeout(() => dismiss(toast.id), toast.wayBack ? grace : duration)
     return () => clearTimeout(timer)
@@ -62,7 +62,7 @@ export function Toasts() {
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z takes back what the toast tells of, except where somebody types. */
+/** Ctrl+Z undoes what the toast reports, except in a text field. */
 function useUndoKey(): void {
   useEffect(() => {
     function hear(event: KeyboardEvent) {

@@ -10,11 +10,9 @@ interface WaitingFileProps {
   onDiscard: () => void
   onCancel: () => void
   onRetry?: () => void
-  /** What else is known of the file. */
   children?: ReactNode
 }
 
-/** A file that the server does not keep yet: chosen, on its way, failed, or only why it was not taken. */
 export function WaitingFile({ upload, onDiscard, onCancel, onRetry, children }: WaitingFileProps) {
   const { file, state } = upload
   if (isRefused(upload)) return <RefusedFile upload={upload} onDiscard={onDiscard} />
@@ -56,7 +54,6 @@ export function WaitingFile({ upload, onDiscard, onCancel, onRetry, children }: 
   )
 }
 
-/** What is left of a file that is not taken: the reason, until another one is chosen. */
 function RefusedFile({
   upload: { file, reason },
   onDiscard,
