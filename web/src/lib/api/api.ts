@@ -9,7 +9,7 @@ import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { checkConnection, noteAnswer } from './connection.ts'
 
-/** How long an answer may be awaited before the connection is looked at, in milliseconds. */
+/** Milliseconds without an answer after which the connection is checked. */
 const suspicious = 400
 
 interface Call {
@@ -21,16 +21,15 @@ interface Call {
 interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** It arrives even if the page is left meanwhile. */
   keepalive?: boolean
 }
 
-/** A refusal of the server, or `offline` when there was no answer at all. The message is fit to be shown. */
+/** A refusal of the server, or `offline` when there was no answer. The message is written for the user. */
 export class ApiError extends Error {
   readonly code: RefusalCode | 'offline'
   readonly status: number
   readonly fields: Record<string, string>
-  /** The text of an answer that is not ours, like a proxy's page. */
+  /** The body of an answer that our server did not write, like a proxy's page. */
   readonly foreign: string | null
 
   constructor(
@@ -48,16 +47,15 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer together with the total that paged lists carry in X-Total-Count. */
 export interface Page<T> {
   items: T
   total: number
 }
 
-/** All that a call needs of an endpoint; `satisfies` it to name one without carrying its schemas. */
+/** Names an endpoint without its schemas: write it with `satisfies`. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
-/** Calls an endpoint of the contract and answers its body. Throws ApiError. */
+/** Throws ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E | Address<E>,
   request: CallOf<E> & CallOptions,
@@ -66,7 +64,6 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
 }
 
-/** Like `call`, for a paged list. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   request: CallOf<E> & { signal?: AbortSignal },
@@ -76,7 +73,6 @@ export async function callPage<E extends Endpoint>(
   return { items, total: Number(response.headers.get('x-total-count') ?? 0) }
 }
 
-/** Like `call`, for bytes: the file, under the name that the server gives it. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   request: CallOf<E> & CallOptions,
@@ -85,7 +81,7 @@ export async function callFile<E extends Endpoint>(
   return new File([await response.blob()], fileName(response.headers.get('content-disposition')))
 }
 
-/** The name in a Content-Disposition header; the form with accents comes first (RFC 6266). */
+/** Prefers the form with accents (RFC 6266). */
 export function fileName(disposition: string | null): string {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1]
@@ -96,7 +92,6 @@ export function fileName(disposition: string | null): string {
   }
 }
 
-/** The address of an endpoint, for links that the browser opens by itself. */
 export function urlOf<E extends Endpoint>(endpoint: E | Address<E>, request: CallOf<E>): string {
   const { params, query } = request as Call
   return fillPath(endpoint.path, params) + toQueryString(query)
@@ -127,19 +122,18 @@ async function send<E extends Endpoint>(
   return response
 }
 
-/** The error for an answer's status and body; a body that is not ours still gives a fitting message. */
 export function errorOf(status: number, text: string): ApiError {
   try {
     const { code, message, fields } = JSON.parse(text) as ErrorBody
     if (Object.hasOwn(refusals, code)) return new ApiError(code, status, message, fields)
   } catch {
-    // Not JSON: a proxy's page.
+    // The body is no JSON: a proxy wrote it.
   }
   const code = status === 413 ? 'too_large' : status >= 502 ? 'unavailable' : 'unexpected'
   return new ApiError(code, status, refusals[code].message, {}, text)
 }
 
-/** There was no answer. Of a change it is said whether it is saved, as far as that is known. */
+/** For a change the message says whether it was saved, as far as that is known. */
 export function offline(method: Endpoint['method'] = 'GET'): ApiError {
   const unsure = 'Sem resposta do servidor: pode não ter sido salvo. Confira quando a conexão voltar.'
   const unsaved = 'Sem conexão: nada foi enviado nem salvo. Tente de novo quando a conexão voltar.'

@@ -1,7 +1,6 @@
-/** A server that lives answers this without looking anything up. */
 const probed = '/healthz'
 
-/** How long a probe may take, and how often it is repeated while nothing answers, in milliseconds. */
+/** In milliseconds: the timeout of a probe, and the pause between probes while offline. */
 const patience = 1_500
 const interval = 2_000
 
@@ -10,7 +9,6 @@ let probing = false
 let again: number | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the server can be reached, as far as is known; for `useSyncExternalStore`. */
 export const connection = {
   isOnline: (): boolean => online,
   subscribe: (listener: () => void): (() => void) => {
@@ -19,7 +17,6 @@ export const connection = {
   },
 }
 
-/** Something stayed without an answer: finds out whether it was the connection. */
 export async function checkConnection(): Promise<void> {
   if (!navigator.onLine) return settle(false)
   if (probing) return
@@ -31,7 +28,7 @@ export async function checkConnection(): Promise<void> {
 
 async function probe(): Promise<boolean> {
   try {
-    // Whatever answers is a server: one that is starting answers 503, and the screens say so.
+    // Any answer proves a connection: a server that is starting answers 503, and the screens say so.
     await fetch(probed, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     return true
   } catch {
@@ -39,7 +36,6 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Something was answered, so that there is a connection, unless it was lost meanwhile. */
 export function noteAnswer(): void {
   if (navigator.onLine) settle(true)
 }
@@ -52,7 +48,6 @@ function settle(reached: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows what the browser knows of its network. */
 export function watchConnection(): void {
   window.addEventListener('offline', checkConnection)
   window.addEventListener('online', checkConnection)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
 
-/** The browser's event source, as far as it is used, with its wire in the hands of the test. */
 class Wire extends EventTarget {
   static readonly CLOSED = 2
   static all: Wire[] = []

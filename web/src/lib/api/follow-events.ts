@@ -1,19 +1,21 @@
 import { checkConnection } from './connection.ts'
 
 interface Follower {
-  /** Called when the event came, or may have come unheard: the server also sends it when a stream begins. */
+  /**
+   * Called when the event came. The server sends it at the start of a stream too, because an event may
+   * have been missed.
+   */
   heard(): void
-  /** Told whether events are heard from now on. */
   live(isLive: boolean): void
 }
 
-/** When a refused stream is tried again: so many milliseconds later at least, and at most. */
+/** A refused stream is tried again after a random pause between these, in milliseconds. */
 const soonest = 10_000
 const latest = 30_000
 
 /**
- * Listens to one event of a server's stream while this tab is looked at: a browser keeps few connections, and tabs
- * in the back need none. It opens again by itself. Answers how to stop.
+ * Listens to one event of a stream while the tab is visible: a browser allows few connections, and a hidden
+ * tab needs none. Reconnects by itself. Returns a function that stops it.
  */
 export function followEvents(url: string, event: string, { heard, live }: Follower): () => void {
   let source: EventSource | undefined
@@ -30,8 +32,8 @@ export function followEvents(url: string, event: string, { heard, live }: Follow
     opened.onerror = () => {
       live(false)
       void checkConnection()
-      // The browser opens a stream again that was cut, but not one that was refused. The next call of the API tells
-      // why.
+      // The browser reconnects a stream that was cut, but not one that was refused. `heard` asks the API,
+      // whose answer tells why.
       if (opened.readyState !== EventSource.CLOSED) return
       again = window.setTimeout(open, soonest + (latest - soonest) * Math.random())
       heard()

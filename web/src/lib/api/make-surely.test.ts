@@ -16,7 +16,8 @@ it('repeats with the same key what got no answer', async () => {
 })
 
 it('changes what an earlier try made, where the form says something else by now', async () => {
-  // The first was made although its answer was lost: its key answers it again, and refuses other words.
+  // The first request was stored although its answer was lost: its key gives the same answer again, and
+  // refuses another body.
   const make = vi
     .fn()
     .mockRejectedValueOnce(lost)

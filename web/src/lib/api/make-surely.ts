@@ -2,12 +2,11 @@ import type { RefusalCode } from '@soleira/domain/contract/refusal'
 import { ApiError } from './api.ts'
 import { newId } from './new-id.ts'
 
-/** What a request that makes something carries, so that its repetition makes nothing more. */
 export type RepeatKey = Record<'Idempotency-Key', string>
 
 /**
- * Answers how one form makes something, however often it is tried. An answer that was lost on the way makes no second
- * one, even when the form has changed since: what an earlier try made is found again, and changed.
+ * Returns a function that creates one thing, however often it is called. If an answer was lost, the next call
+ * finds what the earlier request created and changes it, even when the form has changed since.
  */
 export function makeSurely<Input, Made>(
   make: (input: Input, headers: RepeatKey) => Promise<Made>,
@@ -16,7 +15,7 @@ export function makeSurely<Input, Made>(
   const headers = { 'Idempotency-Key': newId() }
   const unanswered: Input[] = []
 
-  /** What an earlier try made: the key and what it came with answer it again. */
+  /** Repeats earlier requests with their key: the server answers with what they created. */
   async function findMade(): Promise<Made | null> {
     for (const earlier of unanswered) {
       try {
@@ -44,7 +43,7 @@ export function isRefusal(error: unknown, code: RefusalCode): boolean {
   return error instanceof ApiError && error.code === code
 }
 
-/** No answer, or one of a proxy: the server may have done it all the same. */
+/** Without an answer, or with a proxy's, the server may have done it all the same. */
 export function mayHaveWorked(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }

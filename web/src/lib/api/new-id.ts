@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` alone is missing where a phone opens the app over plain http. */
+/** A random UUID. `crypto.randomUUID` is missing where a phone opens the app over plain http. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

@@ -1,6 +1,5 @@
 const key = 'soleira.push-broker'
 
-/** Which broker switched pushes on in this browser, or null. */
 export function pushBroker(): number | null {
   return Number(localStorage.getItem(key)) || null
 }

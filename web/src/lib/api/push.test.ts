@@ -31,7 +31,6 @@ const pushManager = {
 }
 const register = vi.fn(async () => ({ pushManager }))
 
-/** A browser that takes pushes; jsdom alone is one that does not. */
 function able(permission: NotificationPermission = 'granted') {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PushManager', class {})

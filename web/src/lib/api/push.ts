@@ -3,10 +3,8 @@ import { startPushes, stopPushes } from '@soleira/domain/push/contract'
 import { call } from './api.ts'
 import { forgetPushBroker, notePushBroker, pushBroker } from './push-broker.ts'
 
-/** Why this browser takes no pushes, if it cannot. */
 export type PushObstacle = 'insecure' | 'unsupported' | 'denied'
 
-/** What stands in the way of pushes in this browser, or null. */
 export function pushObstacle(): PushObstacle | null {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
@@ -15,7 +13,6 @@ export function pushObstacle(): PushObstacle | null {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-/** Whether this browser takes the pushes of a broker, under the product's present key. */
 export async function isSubscribedHere(brokerId: number, pushKey: string): Promise<boolean> {
   if (pushBroker() !== brokerId || pushObstacle() || Notification.permission !== 'granted') return false
   const subscription = await currentSubscription()
@@ -23,8 +20,8 @@ export async function isSubscribedHere(brokerId: number, pushKey: string): Promi
 }
 
 /**
- * Asks for the permission, subscribes this browser, and tells the server. Throws when the browser's push service or
- * the server fails.
+ * Asks for the permission, subscribes this browser, and tells the server. Throws when the browser's push
+ * service or the server fails.
  */
 export async function subscribeHere(
   brokerId: number,
@@ -36,14 +33,13 @@ export async function subscribeHere(
   await serviceWorker.register('/push-worker.js', { scope: '/' })
   const { pushManager } = await serviceWorker.ready
   const known = await pushManager.getSubscription()
-  // One that was made under another key would be refused by its service.
+  // The push service would refuse a subscription made under another key.
   if (known && !isUnder(known, pushKey)) await known.unsubscribe()
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) }))
   notePushBroker(brokerId)
   return 'on'
 }
 
-/** Ends the pushes to this browser, on both sides. */
 export async function unsubscribeHere(): Promise<'off'> {
   forgetPushBroker()
   await call(stopPushes, {})
@@ -51,7 +47,7 @@ export async function unsubscribeHere(): Promise<'off'> {
   return 'off'
 }
 
-/** Tells the server of the subscription again: it belongs to the session, and this may be a new one. */
+/** A subscription belongs to the session, and this may be a new session, so the server is told again. */
 export async function renewHere(): Promise<void> {
   if (pushObstacle() || Notification.permission !== 'granted') return
   const subscription = await currentSubscription()
@@ -72,7 +68,6 @@ function isUnder({ options }: PushSubscription, pushKey: string): boolean {
   return key !== null && bytesOf(pushKey).every((byte, place) => byte === new Uint8Array(key)[place])
 }
 
-/** The bytes of a base64url text. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))

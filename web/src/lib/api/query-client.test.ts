@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => leave())
 
-/** What a screen shows of it from now on. */
 function show(): { readonly data: string | undefined } {
   const observer = new QueryObserver<string>(client, { queryKey, queryFn: ask })
   leave = observer.subscribe(() => {})
@@ -23,7 +22,6 @@ function show(): { readonly data: string | undefined } {
   }
 }
 
-/** An answer that comes when it is told to. */
 function later() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   ask.mockReturnValueOnce(promise)

@@ -15,9 +15,9 @@ import { connection } from './connection.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
 
 /**
- * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
- * what it touches, what failed is asked for again when the connection is back, and dates follow the signed-in
- * broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
+ * The cache of the screens. Nothing goes stale by itself and nothing is retried (part 1 §9). Failed queries
+ * are asked again when the connection is back. `onSessionEnd` runs when a query learns that the session of a
+ * signed-in broker is over.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const client: QueryClient = new ScreenCache({
@@ -33,7 +33,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a connection a screen says so instead of waiting, and a change fails instead of hiding somewhere.
+        // Without a connection a screen says so instead of waiting, and a change fails instead of being
+        // queued.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -50,8 +51,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
 }
 
 /**
- * Asks again also for what was under way for the first time when it changed. The library keeps such a question, whose
- * answer may have been made before the change, and would then show it for good.
+ * Asks again, too, for queries whose first answer was under way when they were invalidated. The library keeps
+ * such a request; its answer may have been made before the change, and would be shown for good.
  */
 class ScreenCache extends QueryClient {
   readonly #early = new Set<Query>()
@@ -66,7 +67,7 @@ class ScreenCache extends QueryClient {
       .filter((query) => query.state.data === undefined && !this.#early.has(query))
       .map(async (query) => {
         this.#early.add(query)
-        // Where the first answer is a failure, the screen offers to ask again.
+        // After a failed first answer the screen offers to ask again.
         const isAnswered = await query.promise?.then(
           () => true,
           () => false,
@@ -80,7 +81,6 @@ class ScreenCache extends QueryClient {
   }
 }
 
-/** A change that is refused because the session ended leaves the screen, and what was typed in it, as they are. */
 function keepForm(error: unknown): void {
   if (!isSessionEnd(error)) return
   failure('Sua sessão terminou', 'Entre novamente em outra aba e repita: o que você digitou continua aqui.')

@@ -1,6 +1,6 @@
 /**
- * A place inside this application to go to after signing in, or undefined for the dashboard. What comes in the
- * URL is not to be trusted: only a path of our own origin passes, never back to a visitor's screen (threat T25).
+ * A path to open after signing in, or undefined for the dashboard. Anybody can write the URL, so only paths
+ * of our own origin pass, and never a visitor's screen (threat T25).
  */
 export function safeRedirect(wanted: unknown, origin: string = window.location.origin): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return undefined

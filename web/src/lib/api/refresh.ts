@@ -3,14 +3,14 @@ import { keys } from './query-keys.ts'
 
 interface RefreshOptions {
   /**
-   * The rows of the intake list have the change already and stay where they are: their order and filters are asked
-   * about when the list is opened again, not under the hands of the broker.
+   * The rows of the intake list already show the change and keep their order until the list is opened again,
+   * so that they do not move under the broker's hands.
    */
   inPlace?: boolean
 }
 
 /**
- * Refreshes whatever a change to a property, its documents or its checklist may have altered: the lists and
+ * Refreshes everything that a change to a property, its documents or its checklist may alter: the lists and
  * their counts, the property, its documents, its diligence, the dashboard (rules §7).
  */
 export function refreshProperty(

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isSessionEnd, sessionQuery } from './session.ts'
 
 /**
- * A page that the browser keeps for 'Back' is shown again as it was left. Before that it finds out whether its broker
- * is still signed in, and stays blank until it knows: it is left blank already, so that not one frame shows anything.
+ * The browser keeps a page for 'Back' and shows it again. The page is hidden when it is left, and shown once
+ * it is known that the same broker is still signed in, so that no frame shows their data before.
  */
 export function watchRestored(client: QueryClient, root: HTMLElement, reload = () => location.reload()) {
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -17,7 +17,7 @@ export function watchRestored(client: QueryClient, root: HTMLElement, reload = (
       if (id !== known.id) reload()
       else root.style.visibility = ''
     } catch (error) {
-      // Without a connection nobody can tell, and nobody else has come either.
+      // Without a connection the session cannot be checked, but nobody else can have signed in either.
       if (isSessionEnd(error)) reload()
       else root.style.visibility = ''
     }

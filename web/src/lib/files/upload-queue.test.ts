@@ -19,7 +19,6 @@ interface Answers {
   refuse: () => void
 }
 
-/** A queue whose deliveries are settled by the test. */
 function startQueue() {
   const deliveries: (Delivery<Place> & Answers)[] = []
   const kept: PropertyDocument[] = []

@@ -1,22 +1,19 @@
 import { ApiError } from '../api/api.ts'
 import { newId } from '../api/new-id.ts'
 
-/** A file that was chosen for a slot and is not yet kept by the server. */
 export interface Upload {
   id: string
-  /** The slot it was chosen for, by a name that survives owners being reordered. */
+  /** A slot's name that stays the same when owners are reordered. */
   slot: string
   file: File
   state: 'chosen' | 'sending' | 'failed'
   percent: number
-  /** Why it failed; null unless it did. */
   reason: string | null
-  /** Whether sending it again may help; false for a file that is refused as such. */
+  /** False for a file that is refused for what it is. */
   retryable: boolean
 }
 
 export interface Delivery<Destination> {
-  /** That of the upload. */
   id: string
   file: File
   destination: Destination
@@ -27,9 +24,7 @@ export interface Delivery<Destination> {
 }
 
 export interface Courier<Destination, Kept> {
-  /** Sends one file; answers what the server made of it. */
   deliver: (delivery: Delivery<Destination>) => Promise<Kept>
-  /** Why a file cannot be sent at all, or null. */
   refuse: (file: File) => string | null
   onSent: (kept: Kept) => void
 }
@@ -42,8 +37,8 @@ export interface Outcome<Kept> {
 const lanes = 2
 
 /**
- * The files chosen in one place and their way to the server. A file that fails stays with its reason,
- * the others are sent all the same. React reads it through `subscribe` and `snapshot`.
+ * The files chosen in one place and their delivery. A file that fails stays with its reason; the others are
+ * sent all the same.
  */
 export class UploadQueue<Destination, Kept> {
   readonly #courier: Courier<Destination, Kept>
@@ -64,8 +59,8 @@ export class UploadQueue<Destination, Kept> {
   snapshot = (): readonly Upload[] => this.#uploads
 
   /**
-   * Takes files for a slot and answers them. What was refused in it gives way to them; of those that the rules refuse
-   * now the reason is kept. `ids` are those that they had before, when they are taken up again.
+   * Adds files to a slot and returns them. They replace what was refused there. `ids` are their earlier ids
+   * when an upload is resumed.
    */
   choose(slot: string, files: readonly File[], ids: readonly string[] = []): readonly Upload[] {
     for (const upload of this.#uploads) if (upload.slot === slot && isRefused(upload)) this.discard(upload.id)
@@ -78,7 +73,6 @@ export class UploadQueue<Destination, Kept> {
     return chosen
   }
 
-  /** Notes what cannot be taken at all, by its name and with the reason. */
   refuse(slot: string, refused: readonly { name: string; reason: string }[]): void {
     const noted = refused.map(
       ({ name, reason }): Upload => ({
@@ -89,7 +83,6 @@ export class UploadQueue<Destination, Kept> {
     this.#replace([...this.#uploads, ...noted])
   }
 
-  /** Forgets a file; one on its way is stopped first. */
   discard(id: string): void {
     this.#cancels.get(id)?.abort()
     this.#keys.delete(id)
@@ -100,7 +93,6 @@ export class UploadQueue<Destination, Kept> {
     for (const upload of this.#uploads) if (upload.slot === slot) this.discard(upload.id)
   }
 
-  /** Stops a file on its way; it is then chosen again. */
   cancel(id: string): void {
     this.#cancels.get(id)?.abort()
   }
@@ -110,8 +102,8 @@ export class UploadQueue<Destination, Kept> {
   }
 
   /**
-   * Sends what is chosen, and what failed and may be tried again. `destinationOf` says where a slot's
-   * files go; those of a slot without a destination yet are left as they are.
+   * Sends the chosen files, and the failed ones that may be tried again. Files of a slot without a
+   * destination are left as they are.
    */
   async send(
     destinationOf: (slot: string) => Destination | null,
@@ -156,7 +148,7 @@ export class UploadQueue<Destination, Kept> {
     }
   }
 
-  /** A retry to the same place repeats its key, so that an answer lost on the way makes no second one. */
+  /** A retry to the same place repeats its key, so that a lost answer does not create a second document. */
   #keyOf(id: string, destination: Destination): string {
     const place = JSON.stringify(destination)
     const known = this.#keys.get(id)
@@ -180,12 +172,11 @@ export class UploadQueue<Destination, Kept> {
   }
 }
 
-/** Whether a file is not taken as such: what is left of it is the reason. */
 export function isRefused({ state, retryable }: Upload): boolean {
   return state === 'failed' && !retryable
 }
 
-/** A file that the server refuses for what it is will be refused again. */
+/** The server will refuse the same file again for its size, its type or its cost. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError && (error.code === 'too_costly' || [413, 415].includes(error.status)))
 }

@@ -3,19 +3,17 @@ import { errorOf, offline } from '../api/api.ts'
 import { checkConnection } from '../api/connection.ts'
 
 interface UploadOptions {
-  /** What fills the braces of the endpoint's path. */
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Told how much of the body has left, 0 to 100. */
+  /** 0 to 100. */
   onProgress?: (percent: number) => void
 }
 
 /**
- * Sends a multipart form to an endpoint of the contract. Parts leave in the order given: the server
- * reads the text parts before the file. XMLHttpRequest, because fetch does not tell how far it is.
- * Throws ApiError, or the signal's reason when cancelled.
+ * Parts leave in the order given: the server reads the text parts before the file. Uses XMLHttpRequest,
+ * because fetch does not report progress. Throws ApiError, or the signal's reason when cancelled.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,

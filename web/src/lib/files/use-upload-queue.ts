@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Courier, type Upload, UploadQueue } from './upload-queue.ts'
 
-/** The files chosen in one place, redrawn as they go. What is on its way when the place goes is stopped. */
 export function useUploadQueue<Destination, Kept>(
   courier: () => Courier<Destination, Kept>,
 ): { queue: UploadQueue<Destination, Kept>; uploads: readonly Upload[] } {

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const get = (id: string) => document.getElementById(id) as HTMLButtonElement
-/** Who has the focus once everybody has heard of what changed. */
+/** Waits until the MutationObserver has run. */
 async function holder(): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve))
   return document.activeElement?.id || (document.activeElement?.tagName ?? '')

@@ -1,22 +1,20 @@
-/** What lies over the screen for a while: the focus goes back to what had it before. */
 const overlay = '[role="dialog"], [role="menu"]'
 
-/** The screen as a whole is no place: nobody would know where they are. */
+/** Focus never moves to the whole screen, because the user would not know where they are. */
 const wholeScreen = 'main'
 
-/** The heading of a list, for when the row goes that had the focus; the one nearest to the rows is the last. */
 const headings = '[data-focus-home]'
 
 /**
- * Gives the focus a place when what had it goes: a button that a change has replaced, a row that has moved, a dialog
- * that was closed. The place is the nearest around it that is still there, for a dialog what had the focus before.
- * It depends on nothing but what had the focus, so that it does not matter in which order the screens hear of a
- * change. A button that is only deaf for a while has the focus back when it hears again.
+ * Moves the focus when the focused element goes: a button is replaced, a row moves, a dialog closes. Focus
+ * goes to the nearest ancestor that is still there, or, after a dialog, to the element that had it before. A
+ * button that was disabled gets the focus back once it is enabled. Only the focused element and its ancestors
+ * are remembered, so the order in which screens redraw does not matter.
  *
- * Answers how to end it.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  /** What has the focus or had it last, and what is around it, nearest first. */
+  /** The element with the focus, or the last one that had it, and its ancestors, nearest first. */
   let around: Element[] = []
   const before = new WeakMap<Element, Element[]>()
 
@@ -37,7 +35,8 @@ export function keepFocus(): () => void {
 
   function noteBlur({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget || !(target instanceof Element)) return
-    // Some browsers tell of it when an element goes, and it is still there: what comes of it shows when that is done.
+    // Some browsers send `focusout` when an element is removed, while it is still there. The microtask runs
+    // after the removal.
     queueMicrotask(() => {
       const isTaken = !isThere(target) || target.matches(':disabled')
       if (isTaken || around[0] !== target || !hasNobody()) return
@@ -69,7 +68,6 @@ export function keepFocus(): () => void {
 
 const isThere = (element: Element): boolean => element.isConnected
 
-/** The focus is nowhere: what had it went, or somebody pressed beside everything. */
 const hasNobody = (): boolean => !document.activeElement || document.activeElement === document.body
 
 function focus(element: Element | undefined): void {

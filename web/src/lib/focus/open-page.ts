@@ -1,6 +1,6 @@
 /**
- * Opens a page of somebody else in a new tab that knows nothing of ours; false when the browser blocks it. With
- * `noopener` we would not learn that, so the tab is opened empty and cut off from us before it goes there.
+ * Opens a foreign page in a new tab without an opener; returns false when the browser blocks it. With
+ * `noopener` a blocked tab cannot be detected, so an empty tab is opened and cut off before it navigates.
  */
 export function openPage(url: string): boolean {
   const tab = window.open('', '_blank')

@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs `action` now, or, while a pointer is down, just after it is released and its click was delivered. An error
- * that appears while a link is being pressed would push the link away from under the pointer, and lose the click.
+ * Runs `action` now, or, while a pointer is down, just after its click was delivered. An error that appears
+ * during a press would push the link away from under the pointer, and the click would be lost.
  */
 export function afterPress(action: () => void): void {
   if (!pressed) action()

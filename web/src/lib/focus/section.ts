@@ -1,14 +1,12 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The name of the section that is open: the deepest matched route's `staticData.title`. */
 export function useSection(): string | undefined {
   return useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   })
 }
 
-/** Keeps the document's title on the open section. */
 export function useDocumentTitle(): void {
   const section = useSection()
   useEffect(() => {
@@ -17,8 +15,8 @@ export function useDocumentTitle(): void {
 }
 
 /**
- * When another screen opens, the focus goes to its heading, so that a screen reader says where it is; or to its search,
- * when that is what the broker came for.
+ * Focuses the heading of a newly opened screen, so that a screen reader says where it is, or its search when
+ * the broker came to search.
  */
 export function useFocusOnArrival(): void {
   const router = useRouter()

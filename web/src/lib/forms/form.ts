@@ -5,24 +5,18 @@ import { ApiError, offline } from '../api/api.ts'
 import { afterPress } from '../focus/press.ts'
 import { failure } from '../toast.ts'
 
-/** A schema of the domain, or how to fetch it: the first screen does not wait for one. */
 export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
 
 export interface ValidatedForm<Values, Output> extends UseFormReturnType<Values> {
-  /**
-   * For `<form onSubmit>`: validates everything, focuses the first error, or hands over what the schema made of the
-   * values.
-   */
+  /** For `<form onSubmit>`: validates everything, then focuses the first error or calls `use`. */
   submit: (use: (output: Output) => void) => (event: FormEvent<HTMLFormElement>) => void
-  /** Puts errors on fields besides those that are there, and focuses the first. */
   refuse: (fields: Record<string, string>) => void
-  /** Puts the field errors of a refused request on their fields. False when the refusal names no field. */
   showRefusal: (error: unknown) => boolean
 }
 
 /**
- * A form that judges by a schema of the domain: each field when it is left, all of them on submit.
- * Values are what the inputs hold (texts); the output is what the schema makes of them.
+ * Validates with a schema of the domain: each field on blur, all of them on submit. Values are the texts of
+ * the inputs; the output is what the schema makes of them.
  */
 export function useValidatedForm<Values extends object, Output>(
   rules: Rules<Output>,
@@ -77,7 +71,7 @@ export function useValidatedForm<Values extends object, Output>(
   }
 }
 
-/** The first message of each field, keyed like Mantine's paths: `owners.0.cpf`. */
+/** Keys are Mantine's paths: `owners.0.cpf`. */
 export function errorsOf(schema: z.ZodType, values: unknown): FormErrors {
   const result = schema.safeParse(values)
   return result.success ? {} : firstMessages(result.error)
@@ -89,7 +83,7 @@ function firstMessages(error: z.ZodError): FormErrors {
   return errors
 }
 
-/** If the schema cannot be fetched nothing is judged here. The server judges in any case. */
+/** Without the schema nothing is validated here; the server validates in any case. */
 function withSchema(
   rules: Rules<unknown>,
   use: (schema: z.ZodType) => FormErrors,
@@ -97,7 +91,6 @@ function withSchema(
   return typeof rules === 'function' ? rules().then(use, () => ({})) : use(rules)
 }
 
-/** Focuses the topmost field of the screen that has an error. */
 function focusFirst(errors: FormErrors, within: ParentNode): void {
   const fields = [...within.querySelectorAll<HTMLElement>('[data-path]')]
   fields.find((field) => errors[field.dataset.path ?? ''])?.focus()

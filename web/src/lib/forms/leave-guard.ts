@@ -4,8 +4,8 @@ import { confirm } from '../../components/confirm.tsx'
 import { holdUnsaved } from './unsaved.ts'
 
 /**
- * Asks before what is unsaved gets lost: on closing (call what this answers), on going to another screen,
- * and, in the browser's own words, on leaving the page.
+ * Asks before unsaved input is lost: on closing (call the returned function), on navigation, and, in the
+ * browser's own words, on leaving the page.
  */
 export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Promise<void> {
   const asking = useRef(false)

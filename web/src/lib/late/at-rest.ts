@@ -1,6 +1,6 @@
-/** Calls when the page has nothing to do, at the latest after two seconds; answers how to call it off. */
+/** Calls `act` when the page is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function whenAtRest(act: () => void): () => void {
-  // Safari has no such call.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200)
     return () => clearTimeout(timer)

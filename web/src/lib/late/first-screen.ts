@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * For how many milliseconds an answer that a loader asked for counts as fresh. The screen that it was asked for does
- * not ask again; one that is opened later does.
+ * Milliseconds for which an answer that a loader fetched counts as fresh. The screen that opens then does not
+ * ask again; a screen opened later does.
  */
 export const freshAhead = 5_000
 
-/** How long the first screen is awaited, in milliseconds; then what there is says how it stands. */
+/** In milliseconds. After that the first screen is shown without its answers. */
 const patience = 1_000
 
-/** Resolves when the first screen's code is here, and what it asked for ahead. */
 export function firstScreen(router: { load: () => Promise<void> }, client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, patience)
@@ -20,7 +19,7 @@ export function firstScreen(router: { load: () => Promise<void> }, client: Query
   })
 }
 
-/** What a screen can stand without for a moment (`mayComeLate`) is not waited for. */
+/** Queries marked `mayComeLate` are not waited for. */
 const isBusy = (client: QueryClient) => client.isFetching({ predicate: ({ meta }) => !meta?.mayComeLate }) > 0
 
 function whenIdle(client: QueryClient, tell: () => void): void {

@@ -3,29 +3,23 @@ import { offline } from '../api/api.ts'
 import { failure } from '../toast.ts'
 import { fetchLostSheets } from './missing-code.ts'
 
-/** Code that no screen needs to stand. It is fetched when the first screen stands, or when it is wanted. */
+/** Code that a screen can be drawn without. It is fetched when it is wanted, or ahead of that. */
 export interface LateCode<Code> {
-  /** Fetches it, once. Rejects when it does not come; the next call tries again. */
   fetch: () => Promise<Code>
-  /** Fetches it ahead. Nobody waits for it, so nobody is told when it does not come. */
   approach: () => void
-  /** Whether it is here, so that nothing has to stand in its place. */
   hasCome: () => boolean
-  /**
-   * The code once it is here and wanted. If it does not come a toast says so, and `onFailure` is told: nothing else may
-   * happen on the screen.
-   */
+  /** The code once it is here and wanted. On failure a toast says so and `onFailure` is called. */
   useWhen: (isWanted: boolean, onFailure?: () => void) => Code | undefined
   /**
-   * The same for what is opened and closed: it is drawn when it is opened for the first time, closed, and opens right
-   * after. So it knows where the focus was, and gives it back.
+   * Like `useWhen`, for overlays. An overlay is first drawn closed and opened right after, so that it knows
+   * where the focus was and can give it back.
    */
   useOpening: (opened: boolean, onFailure: () => void) => { code: Code | undefined; opened: boolean }
 }
 
 /**
- * The one way to load code late: what `load` imports comes when it is wanted. Components are made of it by
- * `components/late-component.tsx`; menus, hints and questions take theirs from `components/overlays.ts`.
+ * The one way to load code late: `components/late-component.tsx` makes components of it, and
+ * `components/overlays.ts` holds menus, hints and questions.
  */
 export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   let here: Code | undefined

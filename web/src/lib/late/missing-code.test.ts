@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What Vite does when a dynamic import fails. */
 function lose(message = 'Failed to fetch dynamically imported module: /assets/form-1.js'): Error {
   const payload = new Error(message)
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))

@@ -4,15 +4,14 @@ import { failure } from '../toast.ts'
 const errors = new WeakSet<Error>()
 const lostSheets = new Set<string>()
 
-/** Whether a screen or a dialog did not open because its code could not be fetched. */
 export function isCodeMissing(error: unknown): error is Error {
   return error instanceof Error && errors.has(error)
 }
 
 /**
- * Watches for code that can no longer be fetched. When the server has been updated under an open page,
- * the page is loaded anew, at most once a minute; while something is unsaved (`mayReload` says no) it only says
- * so. Without a connection nothing is reloaded: the error gets words, and the screen that wanted the code shows them.
+ * Watches for code that can no longer be fetched. When the server was updated under an open page, the page is
+ * reloaded, at most once a minute; with unsaved input (`mayReload` is false) only a toast says so. Without a
+ * connection nothing is reloaded, and the screen shows the error.
  */
 export function watchMissingCode(mayReload: () => boolean, reload = () => location.reload()): () => void {
   async function answer() {
@@ -27,8 +26,8 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     const [, sheet] = /^Unable to preload CSS for (\S+)$/.exec(payload.message) ?? []
     if (sheet) lostSheets.add(sheet)
     errors.add(payload)
-    // The router reloads by itself when it sees the browser's own message. Offline that would end on the browser's
-    // error page, so the error gets other words.
+    // The router reloads by itself on the browser's own message. Offline that would end on the browser's
+    // error page, so the message is replaced.
     payload.message = offline().message
     void answer()
   }
@@ -37,7 +36,9 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
   return () => window.removeEventListener('vite:preloadError', note)
 }
 
-/** Fetches again the styles that did not come: Vite asks for each only once. Rejects when they still do not. */
+/**
+ * Vite requests each style sheet only once, so the lost ones are fetched here. Rejects when one still fails.
+ */
 export async function fetchLostSheets(): Promise<void> {
   await Promise.all(
     [...lostSheets].map(async (href) => {
@@ -55,7 +56,7 @@ export async function fetchLostSheets(): Promise<void> {
   )
 }
 
-/** Loads the page anew once the server answers; without a connection it stays as it is. */
+/** Without a connection the page stays, because a reload would lose it. */
 export async function reloadWhenReachable(): Promise<void> {
   if ((await servedPage()) !== null) location.reload()
 }
@@ -67,7 +68,6 @@ function reloadedLately(): boolean {
   return Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < 60_000
 }
 
-/** Whether the page that the server gives out now starts with other code than this one did. */
 async function isUpdated(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   const page = await servedPage()

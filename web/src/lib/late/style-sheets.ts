@@ -1,6 +1,6 @@
 /**
- * Has the style sheets count that the page only names (server/src/http/page.ts), and resolves when all are here. One
- * that does not come is not waited for: the screen is there all the same.
+ * Applies the style sheets that the page only preloads (server/src/http/page.ts), and resolves when all have
+ * loaded or failed: the screen can be used without one.
  */
 export async function styleSheets(): Promise<void> {
   const named = document.querySelectorAll('link[rel="preload"][as="style"]')
@@ -13,7 +13,7 @@ export async function styleSheets(): Promise<void> {
       return new Promise((resolve) => {
         sheet.onload = resolve
         sheet.onerror = resolve
-        // In its place: the later one of two rules wins.
+        // In its place, because the later of two rules wins.
         link.after(sheet)
       })
     }),

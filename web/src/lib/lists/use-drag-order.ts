@@ -3,13 +3,12 @@ import { placeInGap } from './order.ts'
 
 interface Drag {
   from: number
-  /** The gap between items where it would be dropped; gap 0 is before the first. */
+  /** Gap 0 is before the first item. */
   gap: number
 }
 
 export interface ItemDrag {
   isDragged: boolean
-  /** The side of the item on which the dragged one would land. */
   mark: 'before' | 'after' | undefined
   handlers: {
     onDragStart: (event: DragEvent) => void
@@ -19,10 +18,7 @@ export interface ItemDrag {
   }
 }
 
-/**
- * Ordering items by the browser's own drag and drop, side by side or one below the other. Only a drag that began on
- * an item counts: files go past.
- */
+/** Only a drag that began on an item counts; dragged files are ignored. */
 export function useDragOrder(onMove: (from: number, to: number) => void, way: 'across' | 'down' = 'across') {
   const [drag, setDrag] = useState<Drag | null>(null)
 

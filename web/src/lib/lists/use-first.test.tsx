@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noteWay, useFirst } from './use-first.ts'
 
-/** How many of five rows a new screen shows, from its first drawing on. */
 function drawings(): number[] {
   const counts = new Set<number>()
   renderHook(() => counts.add(useFirst([1, 2, 3, 4, 5], 3).length)).unmount()

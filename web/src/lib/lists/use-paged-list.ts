@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '../api/api.ts'
 import type { ListSearch, ListState } from './list-search.ts'
 
-/** Puts a new state into the URL; `replace` when going back should not stop at the one before. */
+/** `replace` when going back should not stop at the state before. */
 export type Show<State> = (state: State, how?: { replace: boolean }) => void
 
 type Navigate<State> = (to: { search: State; replace: boolean; resetScroll: boolean }) => unknown
 
 /**
- * For a route: another page of its list begins at the top, any other change leaves the broker where he is. The address
- * changes before the screen does: what a list still wants then, like a search that waited for the last key, is dropped
- * instead of bringing its broker back.
+ * For a route: another page of its list begins at the top, any other change keeps the scroll position. The
+ * URL changes before the screen does, so a late change, like a debounced search, is dropped instead of
+ * leading back to a list that was left.
  */
 export function useShow<State extends ListState>({ page }: State, navigate: Navigate<State>): Show<State> {
   const [place] = useState(() => location.pathname)
@@ -23,13 +23,11 @@ export function useShow<State extends ListState>({ page }: State, navigate: Navi
   )
 }
 
-/** What a screen gets from its route. */
 export interface ListScreenProps<State> {
   search: State
   onSearch: Show<State>
 }
 
-/** Of a query what a list needs; it keeps the page before until the next one comes. */
 interface Result<Row> {
   data: Page<readonly Row[]> | undefined
   error: Error | null
@@ -38,7 +36,6 @@ interface Result<Row> {
   refetch: () => unknown
 }
 
-/** A list as the parts that show it need it. */
 export interface PagedList<Row> {
   search: string
   page: number
@@ -46,24 +43,20 @@ export interface PagedList<Row> {
   pageSize: number
   rows: readonly Row[] | undefined
   total: number | undefined
-  /** What is shown is not yet what was asked for. */
   isStale: boolean
   isFetching: boolean
-  /** Nothing fits what was asked for, and that is certain. */
   isEmpty: boolean
-  /** Fewer rows were asked for than there are. */
   isNarrowed: boolean
   error: Error | null
   retry: () => unknown
   find: (text: string) => void
   turn: (page: number) => void
-  /** Back to everything. */
   clear: () => void
 }
 
 /**
- * A list that the server searches, filters and pages, its state in the URL; `result` is the query for that state.
- * A page that is not there gives way to the last one.
+ * A list that the server searches, filters and pages, with its state in the URL; `result` is the query for
+ * that state. A page beyond the end gives way to the last one.
  */
 export function usePagedList<State extends ListState, Row>(
   list: ListSearch<State>,

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { noteWay } from './use-first.ts'
 import { usePieces } from './use-pieces.ts'
 
-/** How many of three pieces a new screen shows, from its first drawing on. */
 async function drawings(): Promise<number[]> {
   const counts = new Set<number>()
   const { result, unmount } = renderHook(() => {

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { useRest } from './use-first.ts'
 
 /**
- * How many of `count` pieces of a new screen are to be drawn: none at first, then one more each time, so that the page
- * answers in between. Who comes back finds all of them at once: their place must be there.
+ * How many of `count` pieces of a new screen to draw: none at first, then one more each time, so that the
+ * page answers in between. A screen returned to draws all at once, for its scroll position.
  */
 export function usePieces(count: number): number {
   const comesBack = useRest()

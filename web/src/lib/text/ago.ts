@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago a moment of the API was, in words: 'agora', 'há 5 minutos', 'ontem'; after a month its day. */
+/** 'agora', 'há 5 minutos', 'ontem'; after a month the day. `moment` is ISO 8601. */
 export function showAgo(moment: string, now: number): string {
   // The server's clock may be a little ahead of this one.
   const passed = Math.max(0, now - Date.parse(moment))

@@ -1,10 +1,9 @@
-/** Puts a text into the clipboard; false when the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Over plain http, as on a phone in the same network, browsers offer no clipboard.
+    // Over plain http, as on a phone in the same network, browsers have no `navigator.clipboard`.
     return copySelected(text)
   }
 }
@@ -15,7 +14,7 @@ function copySelected(text: string): boolean {
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // The field goes into the open dialog: a dialog takes the focus back from everywhere else.
+  // The field goes into the open dialog, because a dialog takes the focus back from everywhere else.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()
