@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-// What Mantine asks a browser for and jsdom does not have.
+// jsdom lacks what Mantine asks of a browser here.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -17,7 +17,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Against what never comes, not against a busy machine.
+// Long enough for a busy machine; it only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: MockInstance
@@ -26,7 +26,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-// What React or a component complains of is a fault of the code under test.
+// A complaint of React or of a component is a fault of the code under test.
 afterEach(() => {
   cleanup()
   const said = complaints.mock.calls

@@ -6,8 +6,8 @@ const contracts = '@soleira/domain/'
 const prefix = 'virtual:addresses/'
 
 /**
- * Gives the screens each endpoint without its schemas: they only ask, so they need its method and its address. How it
- * works and what it brings: docs/decisions/0083-addresses-without-schemas.md.
+ * Replaces the endpoints that a screen imports by their method, path and status, without their schemas:
+ * docs/decisions/0083-addresses-without-schemas.md.
  */
 export function addresses(): Plugin {
   return {
@@ -30,10 +30,6 @@ export function addresses(): Plugin {
   }
 }
 
-/**
- * Makes each import of a contract take its endpoints from the module of addresses, and the rest from the original
- * module.
- */
 export async function withAddresses(code: string): Promise<string> {
   let changed = code
   for (const node of parseSync('screen.tsx', code).program.body) {
@@ -58,7 +54,6 @@ interface Address {
   status: number
 }
 
-/** The endpoints that a file of the domain declares, by their names. */
 async function endpointsOf(area: string): Promise<Record<string, Address>> {
   const declared = Object.entries(await import(`${domain}${area}.ts`))
   return Object.fromEntries(

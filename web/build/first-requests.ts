@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { runnerImport } from 'vite'
 
-/** The name of a screen and its first requests; `$id` stands for the id in the screen's address. */
+/** `$id` in `data` stands for the id in the screen's URL. */
 export interface FirstRequests {
   title: string
   data: string[]
 }
 
 /**
- * Makes addresses of the folder of routes, and a chunk of each screen. A loader comes with its screen; where a route
- * says `[['component']]` it is in the first script, so that a pointer near the link is enough to ask for the data.
+ * Makes a chunk of each screen, with its loader. A route that says `[['component']]` keeps its loader in the
+ * first script, so that its data can be fetched as soon as the pointer is near the link.
  */
 export function routing(isForBrowser = true) {
   return tanstackRouter({
@@ -25,8 +25,7 @@ export function routing(isForBrowser = true) {
 }
 
 /**
- * Reads from its route what each screen asks for first: runs the loader and notes what it fetches. Components are cut
- * off, because they need a browser.
+ * Runs each screen's loader and notes what it fetches. Components are cut off, because they need a browser.
  */
 export async function firstRequests(): Promise<Record<string, FirstRequests>> {
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -6,8 +6,8 @@ import { variablesSheet } from './variables.ts'
 const fileOf = (name: string) => fileURLToPath(new URL(`../src/theme/${name}`, import.meta.url))
 
 /**
- * Writes `frame.css` beside the page: what draws the frame, and of the theme the variables that it names. The server
- * puts it into the page, so that the first paint waits for no style sheet.
+ * Writes `frame.css`: the rules of the frame and the variables of the theme that they use. The server inlines
+ * it into the page, so that the first paint waits for no style sheet.
  */
 export function frame(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function frame(): Plugin {
 }
 
 /**
- * The frame's rules, and before them the variables that they name, and what stands in for the fonts: what is read in
- * the frame stands then as it will.
+ * The variables that the rules use, the faces of the fallback fonts, and the rules. The fallback faces keep
+ * the frame's text from moving once the styles are here.
  */
 export function frameSheet(): string {
   const rules = minified(readFileSync(fileOf('frame.css'), 'utf8'))

@@ -1,12 +1,11 @@
-/** The heading of a screen and what it is for, as the screen itself draws them. */
 export interface Head {
   heading: string
   lead: string
 }
 
 /**
- * The screens that the page names ahead with all that they load, by their routes, and what stands at their top whoever
- * looks at them: the frame says it before any script is here.
+ * Screens whose links the server writes into the page, by route, with the heading that is the same for every
+ * broker. The frame shows it before any script has run.
  */
 export const heads: Record<string, Head | undefined> = {
   '/dashboard': undefined,

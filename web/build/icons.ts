@@ -12,7 +12,6 @@ const set: IconSet = JSON.parse(readFileSync(require.resolve('@iconify-json/tabl
 const maker = fileURLToPath(new URL('../src/icons/icon.tsx', import.meta.url))
 const prefix = 'virtual:tabler/'
 
-/** Turns `virtual:tabler/star` into a component, so that the screens carry only the icons of `src/icons/index.ts`. */
 export function icons(): Plugin {
   return {
     name: 'soleira:icons',
@@ -29,7 +28,7 @@ export function icons(): Plugin {
   }
 }
 
-/** The paths of a Tabler icon, and what draws them. Throws where the name is unknown or more than paths are needed. */
+/** Throws when the name is unknown, or when the icon is drawn with more than paths. */
 export function iconOf(name: string): { make: 'icon' | 'filledIcon'; paths: string[] } {
   const body = set.icons[name]?.body
   if (!body) throw new Error(`Tabler has no icon '${name}'`)

@@ -5,12 +5,11 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only has to pick one. */
 export function precompress(): Plugin {
   return {
     name: 'soleira:precompress',
     apply: 'build',
-    // Called once everything stands in the folder; a build that failed never comes here, and shows its own error.
+    // Called once all files are written. A build that failed never comes here, and shows its own error.
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -1,4 +1,4 @@
-// Runs in Vite's module runner (first-requests.ts), where the routes can be imported as the browser imports them.
+// Runs in Vite's module runner (first-requests.ts), where routes can be imported as in the browser.
 import { QueryClient } from '@tanstack/react-query'
 import type { FirstRequests } from './first-requests.ts'
 import { heads } from './heads.ts'
@@ -13,8 +13,6 @@ interface Options {
 const routes = import.meta.glob<{ options: Options }>('../src/routes/_app/*.tsx', { import: 'Route' })
 const id = '123456789'
 
-/** Runs the loader of a screen as for an address that narrows nothing. No request leaves: each is noted. */
-
 async function runLoader(path: string): Promise<FirstRequests> {
   const file = `../src/routes/_app/${path.slice(1).replaceAll('/', '.')}`
   const load = routes[`${file}.tsx`] ?? routes[`${file}.index.tsx`]
@@ -27,7 +25,7 @@ async function runLoader(path: string): Promise<FirstRequests> {
   return { title: staticData.title, data: asked.map((address) => address.replaceAll(`/${id}`, '/$id')) }
 }
 
-/** The addresses that `act` fetches. */
+/** No request leaves: each is noted, and answered with null. */
 async function requestsOf(act: () => unknown): Promise<string[]> {
   const asked: string[] = []
   const { fetch } = globalThis
@@ -44,6 +42,6 @@ async function requestsOf(act: () => unknown): Promise<string[]> {
   return asked
 }
 
-/** By the routes of the screens. It is ready when this module is: the runner ends then. */
+/** Filled before the module ends, because the runner does not wait longer. */
 export const requests: Record<string, FirstRequests> = {}
 for (const path of Object.keys(heads)) requests[path] = await runLoader(path)

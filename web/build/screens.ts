@@ -2,18 +2,16 @@ import type { Plugin, Rolldown } from 'vite'
 import { firstRequests } from './first-requests.ts'
 import { type Head, heads } from './heads.ts'
 
-/** What the server needs to know of a screen to name what it is made of while the browser is still at the page. */
 interface ScreenLinks {
   title: string
   head: Head | undefined
-  /** Scripts and styles beyond those that every screen starts with. */
   scripts: string[]
   styles: string[]
   data: string[]
 }
 
 /**
- * Writes `screens.json` beside the page: of each screen what it loads. Without it the browser would find that out in
+ * Writes `screens.json`: the files and data that each screen loads. Without it the browser would find them in
  * a chain: the first script, the session, the screen's script, and only then its data.
  */
 export function screens(): Plugin {
@@ -44,13 +42,12 @@ export function screens(): Plugin {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** The part of a route that is loaded when it is needed. */
 function routeFile(route: string): RegExp {
   const name = route.replaceAll('/', '[/.]').replace(/\$$/, '\\$')
   return new RegExp(`/src/routes/${name}([/.]index)?\\.tsx\\?tsr-split=`)
 }
 
-/** All that comes with a module, except for what the page itself names. */
+/** Leaves out entry chunks, which the page itself names. */
 function filesOf(chunks: Chunk[], module: RegExp): Pick<ScreenLinks, 'scripts' | 'styles'> {
   const found = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {

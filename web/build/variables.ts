@@ -13,8 +13,8 @@ const file = fileURLToPath(new URL('../src/theme/variables.css', import.meta.url
 const nothing = 'export const MantineCssVariables = () => null'
 
 /**
- * The variables of the theme as a style sheet, for `withCssVariables={false}`: they are there before any script is,
- * and the browser does not have to make them at each start.
+ * The variables of the theme as a style sheet, for `withCssVariables={false}`: they apply before any script
+ * has run, and the browser need not compute them at each start.
  */
 export function variables(): Plugin {
   return {
@@ -22,18 +22,20 @@ export function variables(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id === file) return variablesSheet()
-      // What would make them in the browser is not called, and not small.
+      // The component that computes them in the browser is never drawn, and not small.
       return id.endsWith('/MantineCssVariables/MantineCssVariables.mjs') ? nothing : null
     },
   }
 }
 
-/** Colours of the library that no screen has, and its variant `outline`; `build/variables.test.ts` looks. */
+/**
+ * Colours of the library that no screen uses, and its variant `outline`. `build/variables.test.ts` checks
+ * that.
+ */
 export const unused = ['outline', 'pink', 'grape', 'violet', 'indigo', 'cyan', 'lime', 'teal', 'orange']
 
 const isUnused = new RegExp(`^--mantine-color-(\\w+-)?(${unused.join('|')})(-|$)`)
 
-/** The variables of the theme, of both colour schemes. */
 export function variablesSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const [base, own] = [defaultCssVariablesResolver(merged), resolveVariables(merged)]

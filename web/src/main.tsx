@@ -27,7 +27,7 @@ watchConnection()
 watchRestored(queryClient, root)
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
-// What the server refuses is said on the screen; the console is for what broke.
+// The screen shows refusals of the server; the console is for faults of the code.
 const onCaughtError = (error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: as React does it where nobody says otherwise
   if (!(error instanceof ApiError)) console.error(error)
@@ -50,8 +50,8 @@ const app = (
   </StrictMode>
 )
 
-// The frame is on the screen, and what the first screen needs is on its way: it is drawn once, with what it shows, and
-// in small pieces, so that the page answers meanwhile.
+// The server's page shows the frame meanwhile. The first screen is drawn once, with its data, in a
+// transition, so that the page answers while it is drawn.
 void Promise.all([styleSheets(), firstScreen(router, queryClient)]).then(() =>
   startTransition(() => createRoot(root, { onCaughtError }).render(app)),
 )

@@ -14,7 +14,7 @@ export const queryClient = createQueryClient(leaveForLogin)
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // What a screen does not understand of its URL goes: else it would reach the screen beside what was understood.
+  // Without `strict`, parameters that a screen does not read would reach it unchecked beside the others.
   search: { strict: true },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -26,16 +26,16 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Not before the first screen stands: where somebody listens already, the router does not follow its own redirects.
+// Subscribed only after the first screen: with an earlier subscriber the router does not follow its own
+// redirects.
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   router.history.subscribe(({ action }) => noteWay(action.type))
 })
 
-// Another screen would show what is about to be deleted as if nothing had happened.
+// The next screen would still show a property whose deletion waits for the toast to go.
 router.subscribe('onBeforeNavigate', () => void settle())
 
-/** The session is over: to the sign-in screen, which says so and remembers where the broker was. */
 async function leaveForLogin(): Promise<void> {
   noteSessionEnd(queryClient)
   await router.navigate({
@@ -53,17 +53,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-  /** What goes from one screen to the next without standing in the address. */
+  /** State that passes from one screen to the next without standing in the URL. */
   interface HistoryState {
-    /** Of the account that was just made. */
+    /** Prefills the sign-in after a registration. */
     email?: string
-    /** Somebody comes to look for something: the search has the focus. */
     find?: boolean
-    /** Where on the page of a paper the words stand that were looked for. */
+    /** Boxes around the searched words on the page of a paper. */
     found?: number[][]
   }
   interface StaticDataRouteOption {
-    /** The section's name: in the header and in the document's title. */
     title?: string
   }
 }

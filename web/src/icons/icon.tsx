@@ -1,17 +1,17 @@
 import type { ComponentPropsWithRef, FC } from 'react'
 
 interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'stroke'> {
-  /** Its width and height in pixels. */
+  /** Width and height in pixels. */
   size?: number | string
-  /** The width of its lines, on that field. */
+  /** Width of the lines, on a field of 24 × 24. */
   stroke?: number
 }
 
 export type Icon = FC<IconProps>
 
 /**
- * Makes an icon of the lines of one of Tabler's, on a field of 24 × 24. Screen readers pass over it unless it gets a
- * label: words stand beside it, or name the button that holds it.
+ * `paths` are drawn as lines. Screen readers skip an icon without a label, because words stand beside it or
+ * name the button that holds it.
  */
 export function icon(...paths: string[]): Icon {
   return function Outline({ size = 24, stroke = 2, ...props }) {
@@ -38,7 +38,6 @@ export function icon(...paths: string[]): Icon {
   }
 }
 
-/** Makes an icon that is a filled shape. */
 export function filledIcon(...paths: string[]): Icon {
   const Outline = icon(...paths)
   return (props) => <Outline {...props} fill="currentColor" strokeWidth={0} />

@@ -1,4 +1,3 @@
-/** An icon of the set `@iconify-json/tabler`, made by `build/icons.ts`. */
 declare module 'virtual:tabler/*' {
   const made: import('./icon.tsx').Icon
   export default made

@@ -8,7 +8,7 @@ import { currentBroker, hasSessionEnded } from '../lib/api/session.ts'
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     if (await currentBroker(context.queryClient)) return
-    // A click on the way to the sign-in screen comes here, and that screen still says why it is there.
+    // A click on the way to the sign-in screen comes here; the screen must still say that the session ended.
     const ended = hasSessionEnded(context.queryClient) || undefined
     throw redirect({ to: '/login', search: { redirect: safeRedirect(location.href), ended }, replace: true })
   },

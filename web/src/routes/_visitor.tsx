@@ -6,13 +6,11 @@ import { currentBroker } from '../lib/api/session.ts'
 import { searchParams } from '../lib/lists/search-params.ts'
 
 const parseSearch = searchParams({
-  /** Where the visitor wanted to go. */
   redirect: (raw: unknown) => (typeof raw === 'string' ? raw : undefined),
-  /** A session ended while the broker was working. */
   ended: (raw: unknown) => (raw === true ? raw : undefined),
 })
 
-/** The screens of those who are not signed in; who is, sees the dashboard (part 1 §2). */
+/** A signed-in broker is sent on to the dashboard (part 1 §2). */
 export const Route = createFileRoute('/_visitor')({
   codeSplitGroupings: [],
   validateSearch: parseSearch,

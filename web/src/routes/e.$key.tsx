@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WholeErrorPage } from '../components/error-page.tsx'
 import { RequestedPage } from '../features/document-request/requested-page.tsx'
 
-/** What whoever is asked for papers sees, without an account (rules §13). */
+/** For the recipient of a link, who has no account (rules §13). */
 export const Route = createFileRoute('/e/$key')({
   staticData: { title: 'Enviar documentos' },
   component: RequestedRoute,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WholeErrorPage } from '../components/error-page.tsx'
 import { RecipientPage } from '../features/share/recipient-page.tsx'
 
-/** What whoever was handed a link sees, without an account (rules §13). */
+/** For the recipient of a link, who has no account (rules §13). */
 export const Route = createFileRoute('/s/$key')({
   staticData: { title: 'Documentos compartilhados' },
   component: Recipient,

@@ -1,6 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Bottle green: the one primary. */
 const garrafa: MantineColorsTuple = [
   '#eef5f1',
   '#dae9e1',
@@ -14,7 +13,7 @@ const garrafa: MantineColorsTuple = [
   '#10372b',
 ]
 
-/** Terracotta: what asks for attention. */
+/** For attention: terracotta. */
 const terracota: MantineColorsTuple = [
   '#fcf2ee',
   '#f8e2d9',
@@ -28,7 +27,7 @@ const terracota: MantineColorsTuple = [
   '#5c2813',
 ]
 
-/** Brick: what destroys or failed. */
+/** For failure and deletion: brick. */
 const red: MantineColorsTuple = [
   '#fdf1ef',
   '#fadfdb',
@@ -42,7 +41,7 @@ const red: MantineColorsTuple = [
   '#5c0f0a',
 ]
 
-/** Ochre: half-way. */
+/** For half-way states: ochre. */
 const yellow: MantineColorsTuple = [
   '#fbf6e9',
   '#f5eacb',
@@ -56,7 +55,7 @@ const yellow: MantineColorsTuple = [
   '#49370a',
 ]
 
-/** Ink blue: nearly there, or merely said. */
+/** For neutral and nearly finished states: ink blue. */
 const blue: MantineColorsTuple = [
   '#eef4f9',
   '#dae7f1',
@@ -70,7 +69,6 @@ const blue: MantineColorsTuple = [
   '#173147',
 ]
 
-/** Warm greys, from paper to ink. */
 const gray: MantineColorsTuple = [
   '#faf8f4',
   '#f3f0e9',
@@ -84,7 +82,7 @@ const gray: MantineColorsTuple = [
   '#262522',
 ]
 
-/** The dark ground and what lies on it; Mantine reads them from text (0) to shadow (9). */
+/** Mantine reads the dark ramp from text (0) to shadow (9). */
 const dark: MantineColorsTuple = [
   '#e4e9e5',
   '#c3cbc6',

@@ -1,8 +1,7 @@
 const grounds = { light: '#faf8f4', dark: '#101513' }
 
 /**
- * Colours the browser's own bar like the page, whenever its theme changes: by a choice, or with the system. Answers
- * how to stop.
+ * Colours the browser's own bar like the page, whenever the theme changes. Returns a function that stops it.
  */
 export function followThemeColor(): () => void {
   const root = document.documentElement

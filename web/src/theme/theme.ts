@@ -8,10 +8,7 @@ import {
 } from '@mantine/core'
 import { colors } from './colors.ts'
 
-/**
- * What is written on a filled button follows the theme: white on the dark green of day, ink on the light green of
- * night.
- */
+/** Text on a filled button follows the theme: white on dark green by day, ink on light green by night. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   return input.variant === 'filled' ? { ...resolved, color: 'var(--on-filled)' } : resolved
@@ -37,13 +34,13 @@ export const theme = createTheme({
     // A <header> in a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    // The placeholder is a focusable child that a menu may not have; without it the first item takes the focus.
+    // The placeholder is a focusable child that a menu may not have; without it the first item takes the
+    // focus.
     Menu: { defaultProps: { transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })
 
-/** The quiet grounds of badges, alerts and light buttons, and what is written on them. */
 function tints(scheme: 'light' | 'dark'): Record<string, string> {
   const pairs = Object.keys(colors).flatMap((name) => {
     const color = `--mantine-color-${name}`
@@ -63,7 +60,9 @@ function tints(scheme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** The tokens that are ours, and the few of Mantine's that must follow them. Text reaches 4.5:1 on every ground. */
+/**
+ * Our tokens, and the few of Mantine's that must follow them. Text has a contrast of 4.5:1 on every ground.
+ */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: { '--content-width': '80rem' },
   light: {
@@ -114,6 +113,6 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
 })
 
-/** Light unless the user chose otherwise; kept in this browser under the key that public/color-scheme.js reads. */
+/** Kept in this browser under the key that public/color-scheme.js reads. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'soleira.color-scheme' })
 export const defaultColorScheme: MantineColorScheme = 'light'

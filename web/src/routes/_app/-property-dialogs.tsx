@@ -20,7 +20,6 @@ interface PropertyDialogProps {
   onClose: () => void
 }
 
-/** The dialog that is open, fetched when it is. */
 export function PropertyDialog({ name, ...props }: PropertyDialogProps) {
   const Open = dialogs[name]
   return <Open {...props} />

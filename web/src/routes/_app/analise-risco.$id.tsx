@@ -5,7 +5,9 @@ import { AnalysisScreen, MissingAnalysis } from '../../features/risk/wizard/anal
 import { parseStepSearch } from '../../features/risk/wizard/step-search.ts'
 import { idOf } from '../../lib/lists/search-params.ts'
 
-/** One analysis: the URL holds it and its step, so that reload, back and another browser resume where it stood. */
+/**
+ * The URL holds the analysis and its step, so that reload, back and another browser resume where it stood.
+ */
 export const Route = createFileRoute('/_app/analise-risco/$id')({
   staticData: { title: 'Análise de Risco' },
   validateSearch: parseStepSearch,

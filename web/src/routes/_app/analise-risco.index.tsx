@@ -4,7 +4,6 @@ import { analysisList } from '../../features/risk/list/analysis-search.ts'
 import { analysisPageQuery } from '../../features/risk/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The analyses of the broker (part 2 §2.4, rules §5); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/analise-risco/')({
   staticData: { title: 'Análise de Risco' },
   validateSearch: analysisList.parse,

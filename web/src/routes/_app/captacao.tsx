@@ -4,7 +4,6 @@ import { intakeList } from '../../features/property/list/intake-search.ts'
 import { propertyPageQuery } from '../../features/property/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The intake list (part 1 §2); search, filters, order and page live in the URL. */
 export const Route = createFileRoute('/_app/captacao')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Captação de Imóveis' },

@@ -3,7 +3,6 @@ import { emailChangeQuery } from '../../features/profile/queries.ts'
 import { SettingsScreen } from '../../features/settings-page/settings-screen.tsx'
 import { parseSettingsSearch } from '../../features/settings-page/settings-search.ts'
 
-/** The settings (part 2 §2.8); the open tab lives in the URL. */
 export const Route = createFileRoute('/_app/configuracoes')({
   staticData: { title: 'Configurações' },
   validateSearch: parseSettingsSearch,

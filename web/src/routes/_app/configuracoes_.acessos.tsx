@@ -3,7 +3,7 @@ import { openingList } from '../../features/history/openings/opening-search.ts'
 import { OpeningsScreen } from '../../features/history/openings/openings-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** Which papers were opened, and where (T27, T37); filters and page live in the URL. */
+/** Threats T27 and T37. */
 export const Route = createFileRoute('/_app/configuracoes_/acessos')({
   staticData: { title: 'Acessos' },
   validateSearch: openingList.parse,

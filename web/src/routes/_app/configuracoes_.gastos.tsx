@@ -3,7 +3,6 @@ import { chargeList } from '../../features/automation/charges/charge-search.ts'
 import { ChargesScreen } from '../../features/automation/charges/charges-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** What requests for certificates cost (rules §11); filters and page live in the URL. */
 export const Route = createFileRoute('/_app/configuracoes_/gastos')({
   staticData: { title: 'Gastos com certidões' },
   validateSearch: chargeList.parse,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   loader: ({ context, cause }) => {
     void context.queryClient.prefetchQuery(statsQuery)
     void context.queryClient.prefetchQuery(recentQuery)
-    // The longest of the three: a page that is loaded asks for it once it stands.
+    // Takes the longest of the three, so a page that is loaded asks for it only once it is drawn.
     if (cause === 'preload') void context.queryClient.prefetchQuery(todayQuery)
   },
   component: Dashboard,

@@ -9,7 +9,6 @@ import { diligencePageQuery, diligenceStatsQuery } from '../../features/diligenc
 import { useMoveProperty } from '../../features/property/mutations.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The diligence list (part 2 §2.1); search, filters, page and the open checklist live in the URL. */
 export const Route = createFileRoute('/_app/due-diligence')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Due Diligence' },

@@ -6,7 +6,6 @@ import { shownSearch } from '../../features/inbox/shown-search.ts'
 import { boxIn } from '../../features/reading/page-place.ts'
 import { idOf } from '../../lib/lists/search-params.ts'
 
-/** A file that was read, at the page and the words that somebody came for. */
 export const Route = createFileRoute('/_app/leituras/$id')({
   staticData: { title: 'Papel' },
   validateSearch: shownSearch,
@@ -22,7 +21,7 @@ function ShownPaper() {
   const { pagina = 1, marca } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (!id) return <MissingPaper />
-  // Of another page than the one that somebody came for nothing is marked.
+  // The mark belongs to one page, so turning the page removes it.
   const turn = (page: number) => void navigate({ search: page === 1 ? {} : { pagina: page }, replace: true })
   return <ShownScreen key={id} id={id} page={pagina} box={boxIn(marca)} onPage={turn} />
 }

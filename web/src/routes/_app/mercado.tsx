@@ -4,7 +4,6 @@ import { boardStages, parseMarketSearch } from '../../features/market/market-sea
 import { columnQuery } from '../../features/market/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The board of the properties on the market (rules §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Mercado' },

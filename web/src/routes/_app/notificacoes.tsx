@@ -4,7 +4,6 @@ import { notificationPageQuery } from '../../features/notification/queries.ts'
 import { NotificationsScreen } from '../../features/notification/screen/notifications-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The notifications (rules §6); filter and page live in the URL. */
 export const Route = createFileRoute('/_app/notificacoes')({
   staticData: { title: 'Notificações' },
   validateSearch: notificationScreen.parse,

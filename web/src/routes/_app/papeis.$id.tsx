@@ -4,7 +4,6 @@ import { PaperScreen } from '../../features/inbox/page/paper-screen.tsx'
 import { inboxPaperQuery } from '../../features/inbox/queries.ts'
 import { idOf, pageOf, searchParams } from '../../lib/lists/search-params.ts'
 
-/** A paper of the inbox beside what was read in it. */
 export const Route = createFileRoute('/_app/papeis/$id')({
   staticData: { title: 'Papel' },
   validateSearch: searchParams({ pagina: pageOf }),

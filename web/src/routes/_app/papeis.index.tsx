@@ -4,7 +4,6 @@ import { InboxScreen } from '../../features/inbox/list/inbox-screen.tsx'
 import { inboxPageQuery } from '../../features/inbox/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The inbox of papers (rules §13); what is shown and the page live in the URL. */
 export const Route = createFileRoute('/_app/papeis/')({
   staticData: { title: 'Papéis' },
   validateSearch: inboxList.parse,

@@ -4,7 +4,6 @@ import { PersonScreen } from '../../features/person/page/person-screen.tsx'
 import { personQuery } from '../../features/person/queries.ts'
 import { idOf } from '../../lib/lists/search-params.ts'
 
-/** The page of one person (rules §10). */
 export const Route = createFileRoute('/_app/pessoas/$id')({
   staticData: { title: 'Pessoa' },
   loader: ({ context, params }) => {

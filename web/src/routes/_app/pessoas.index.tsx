@@ -4,7 +4,6 @@ import { peopleList } from '../../features/person/list/people-search.ts'
 import { peoplePageQuery } from '../../features/person/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** Everybody whom the account knows (rules §10); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/pessoas/')({
   staticData: { title: 'Pessoas' },
   validateSearch: peopleList.parse,

@@ -10,10 +10,9 @@ import { PropertyScreen } from '../../features/property-page/property-screen.tsx
 import { idOf, oneOf, searchParams } from '../../lib/lists/search-params.ts'
 import { PropertyDialog, type PropertyDialogName } from './-property-dialogs.tsx'
 
-/** The dialogs that have an address. */
 const dialogs: readonly PropertyDialogName[] = ['diligence', 'share', 'request']
 
-/** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
+/** Part 2 §2.6. */
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Imóvel' },

@@ -7,7 +7,6 @@ import { TimelineScreen } from '../../features/timeline/timeline-screen.tsx'
 import { timelineList } from '../../features/timeline/timeline-search.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
-/** The timeline (part 2 §2.5); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/timeline')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Acompanhamento' },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../../features/letter/unsubscribe-page.tsx'
 
-/** Where the last line of a letter leads. */
 export const Route = createFileRoute('/_letter/cancelar-inscricao')({
   staticData: { title: 'Cancelar inscrição' },
   validateSearch: (search: Record<string, unknown>): { token: string } => ({
