@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Event } from '../../components/event-list.tsx'
 import { movesQuery } from './queries.ts'
 
-/** Every move of a property with who, when and why, as entries of an EventList (rules §1). */
 export function MoveEvents({ propertyId }: { propertyId: number }) {
   const { data: moves, error, refetch } = useQuery(movesQuery(propertyId))
   if (moves) {

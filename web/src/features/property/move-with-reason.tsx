@@ -13,13 +13,12 @@ import classes from './move-with-reason.module.css'
 interface MoveWithReasonProps {
   property: Property
   move: StageMove
-  /** Whether the move is under way; a reason stays until the server has it. */
   busy: boolean
   onClose: () => void
   onMove: (reason: string) => void
 }
 
-/** Names what the diligence still lacks, and lets the broker go on with a reason that is kept (rules §1). */
+/** Lets the broker go on without a complete diligence, for a reason that is kept (rules §1). */
 export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')

@@ -34,7 +34,7 @@ test('after a move a property stays where it stands in the list, with what the s
     [3, 2],
   ])
   expect(client.getQueryData(queryKey)?.items[2]?.version).toBe(2)
-  // Opened again, the list asks for its order.
+  // The list asks for its order again when it is reopened.
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 

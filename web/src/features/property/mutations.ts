@@ -10,7 +10,6 @@ import { refreshProperty } from '../../lib/api/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { type PropertyPage, propertyQuery } from './queries.ts'
 
-/** Saves the form of a property by `save`, and refreshes whatever shows it. */
 export function useSaveProperty(
   save: (saved: Property | undefined, input: PropertyInput) => Promise<Property>,
 ) {
@@ -28,20 +27,20 @@ export function useSaveProperty(
 interface Move {
   property: Property
   to: Stage
-  /** Why the property goes on although its diligence is not complete (rules §1). */
+  /** Required when the property leaves its diligence incomplete (rules §1). */
   reason?: string
-  /** It takes another move back, and is said without a way back of its own. */
+  /** An undo offers no undo of its own. */
   isUndo?: boolean
 }
 
-/** Shows a property where it is going before the server has agreed; answers how to take that back. */
+/** Shows the move before the server has agreed. Returns a function that undoes it. */
 export type Foresight = (client: QueryClient, moved: Property, from: Stage) => Promise<() => void>
 
 const moving = ['move-property'] as const
 
 /**
- * Moves a property one stage; the screens show it at once and take it back if the server refuses. A screen that
- * keeps properties in another shape than pages foresees the move in its own way.
+ * Screens show the move at once and undo it if the server refuses. A screen whose cache has another shape
+ * than pages passes its own `foresee`.
  */
 export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   const client = useQueryClient()
@@ -75,7 +74,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   return mutation
 }
 
-/** The move that takes another one back. One into the market needs a reason again while certificates are missing. */
+/** Moving back to the market needs a reason while certificates are missing. */
 function moveBack({ property, to }: Move, changed: Property): Move {
   const from = property.currentStage
   const { completed, total } = changed.diligence
@@ -83,7 +82,6 @@ function moveBack({ property, to }: Move, changed: Property): Move {
   return { property: changed, to: from, reason, isUndo: true }
 }
 
-/** The ids of the properties that are being moved now: until the server has answered they stay where they are. */
 export function useMovingProperties(): number[] {
   return useMutationState({
     filters: { mutationKey: moving, status: 'pending' },
@@ -104,8 +102,8 @@ const foreseeInPages: Foresight = async (client, moved) => {
 }
 
 /**
- * Deletes a property once the broker has confirmed it (part 1 §8). It goes from the lists at once, and from the server
- * when nobody has taken that back for some seconds, or when the broker leaves.
+ * After the confirmation (part 1 §8) the property leaves the lists at once. The server deletes it when the
+ * toast goes without an undo, or when the broker leaves.
  */
 export function useDeleteProperty(): (property: Property) => Promise<void> {
   const client = useQueryClient()
@@ -132,12 +130,10 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
   }
 }
 
-/** Puts a changed property where it stands in the pages of the list. */
 function putInPages(client: QueryClient, changed: Property): Promise<() => void> {
   return changePages(client, (items) => items.map((one) => (one.id === changed.id ? changed : one)))
 }
 
-/** Changes every cached page of the list, and the latest properties; answers how to take it back. */
 async function changePages(
   client: QueryClient,
   change: (items: Property[]) => Property[],

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { invitation, lookOf, type PropertyPickerProps } from './property-picker.tsx'
 import { propertyChoicesQuery, propertyQuery } from './queries.ts'
 
-/** The field of `PropertyPicker`. */
 export function PropertyPickerField({
   label,
   description,
@@ -57,7 +56,7 @@ export function PropertyPickerField({
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
       error={missing && value !== undefined ? 'Imóvel não encontrado. Escolha outro.' : error}
-      // Outside of the page's landmarks it would be hard to find for who listens.
+      // Outside the page's landmarks, users of a screen reader would hardly find the list.
       comboboxProps={{
         width: all === undefined ? undefined : 'min(26rem, 92vw)',
         position: 'bottom-start',

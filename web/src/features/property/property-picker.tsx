@@ -7,13 +7,12 @@ import { lateCode } from '../../lib/late/late-code.ts'
 export interface PropertyPickerProps {
   label: string
   description?: string
-  /** For a filter: the choice that stands for no property in particular. The label is then for screen readers only. */
+  /**
+   * Label of the choice 'no property in particular', for a filter. `label` is then for screen readers only.
+   */
   all?: string
-  /** What is wrong with the choice. */
   error?: ReactNode
-  /** Which field of its form it is, so that the focus finds it when it is refused. */
   'data-path'?: string
-  /** The id of the property picked. */
   value: number | undefined
   onChange: (id: number | undefined) => void
 }
@@ -23,15 +22,15 @@ export const invitation = 'Buscar por número, endereço ou proprietário'
 const field = lateCode(() => import('./property-picker-field.tsx'))
 
 /**
- * Picks one property among any number by its number, address or owner: the server looks for it as one types. What does
- * that comes when the screen stands, or is wanted; until then a field stands in its place, and hands its focus on.
+ * Finds a property by number, address or owner while the user types. Its code is fetched when the page is
+ * idle or the field is used; a read-only field stands there until then, and hands its focus on.
  */
 export function PropertyPicker(props: PropertyPickerProps) {
   const [isWanted, setWanted] = useState(field.hasCome)
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => whenAtRest(() => setWanted(true)), [])
   const here = field.useWhen(isWanted || props.value !== undefined)
-  // In small pieces, so that the page answers meanwhile.
+  // Deferred, so that the page answers while the field is drawn.
   const code = useDeferredValue(here)
   if (code) return <code.PropertyPickerField {...props} autoFocus={hasFocus} />
   return (
@@ -50,7 +49,6 @@ export function PropertyPicker(props: PropertyPickerProps) {
   )
 }
 
-/** How the field is named, and how it looks among filters. */
 export function lookOf({
   label,
   description,

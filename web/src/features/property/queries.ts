@@ -7,7 +7,6 @@ import { type IntakeSearch, toPropertyQuery } from './list/intake-search.ts'
 
 export type PropertyPage = Page<Property[]>
 
-/** A page of the intake list; the page before stays on screen while the next one comes. */
 export function propertyPageQuery(search: IntakeSearch) {
   const query = toPropertyQuery(search)
   return queryOptions({
@@ -17,7 +16,6 @@ export function propertyPageQuery(search: IntakeSearch) {
   })
 }
 
-/** One property. */
 export function propertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
@@ -25,7 +23,6 @@ export function propertyQuery(id: number) {
   })
 }
 
-/** The moves of a property through the stages, oldest first. */
 export function movesQuery(id: number) {
   return queryOptions({
     queryKey: keys.moves(id),
@@ -33,13 +30,11 @@ export function movesQuery(id: number) {
   })
 }
 
-/** The values among which the filters choose, with counts. */
 export const facetsQuery = queryOptions({
   queryKey: keys.facets,
   queryFn: ({ signal }) => call(readFacets, { signal }),
 })
 
-/** The properties that a picker offers for what was typed, the latest change first. */
 export function propertyChoicesQuery(search: string) {
   const query = { search, sort: '-updatedAt', limit: 20 } as const
   return queryOptions({

@@ -17,9 +17,9 @@ import classes from './stage-buttons.module.css'
 const MoveWithReason = lateComponent(async () => (await import('./move-with-reason.tsx')).MoveWithReason)
 
 /**
- * One step forward, one step back, named after the stage they lead to (rules §1). Leaving the diligence
- * with certificates missing is said before the click, which then asks for a reason; which ones, as soon as the
- * pointer or the focus is on the button.
+ * One step forward, one step back, named after the stage they lead to (rules §1). Leaving an incomplete
+ * diligence warns before the click, which then asks for a reason. The missing certificates are fetched once
+ * the pointer or the focus is on the button.
  */
 export function StageButtons({ property }: { property: Property }) {
   const { mutate, isPending } = useMoveProperty()
@@ -37,7 +37,7 @@ export function StageButtons({ property }: { property: Property }) {
   const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
   const missing = items.filter(isMissing)
 
-  /** The button stays as it is, and keeps the focus, while the move is under way. */
+  /** The button is not disabled while the move is under way, so it keeps the focus. */
   async function go(move: StageMove) {
     if (isPending) return
     pressed.current = move.direction
@@ -45,7 +45,7 @@ export function StageButtons({ property }: { property: Property }) {
     else if (!leavesDiligence(move) || (await confirmOpen(open))) mutate({ property, to: move.to })
   }
 
-  /** A button with a tooltip is another than one without: the one that stands there after the move has the focus. */
+  /** A move can replace a button without a tooltip by one with it, so the new button takes the focus. */
   const keepFocus = (direction: StageMove['direction']) => (button: HTMLButtonElement | null) => {
     if (!button || pressed.current !== direction || document.activeElement !== document.body) return
     button.focus({ preventScroll: true })

@@ -3,11 +3,10 @@ import classes from './status-badge.module.css'
 
 interface StatusBadgeProps {
   stage: Stage
-  /** In the words of the intake list, 'Em Contrato', which are its own (rules §12). */
+  /** The intake list has words of its own: 'Em Contrato' (rules §12). */
   inList?: boolean
 }
 
-/** The stage as a word with a mark that fills up along the pipeline. */
 export function StatusBadge({ stage, inList = false }: StatusBadgeProps) {
   return (
     <span className={classes.status} data-stage={stage}>

@@ -13,7 +13,7 @@ function Address() {
 const fetched = vi.fn<typeof fetch>()
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers for the postal code only: a look at the connection must not use an answer up. */
+/** Answers the postal code only, because a check of the connection must not use up an answer. */
 const answer: typeof fetch = async (address) =>
   String(address).startsWith('/api/cep/') ? fetched(address) : new Response()
 

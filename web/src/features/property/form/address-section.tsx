@@ -10,7 +10,6 @@ import type { PropertyForm } from './use-property-form.ts'
 
 const states = [{ value: '', label: 'UF' }, ...stateCodes.map((code) => ({ value: code, label: code }))]
 
-/** Where it is; the CEP fills what is still empty. */
 export function AddressSection({ form }: { form: PropertyForm }) {
   const { lookUp, failure } = useCepLookUp(form)
   const cep = form.getInputProps('cep')

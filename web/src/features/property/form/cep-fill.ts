@@ -1,14 +1,13 @@
 import type { PostalAddress } from '@soleira/domain/postal-code/contract'
 
-/** The fields that a CEP can fill. */
 export const addressFields = ['street', 'neighborhood', 'city', 'state'] as const
 export type AddressField = (typeof addressFields)[number]
 type Address = Record<AddressField, string>
 
 /**
- * What a look-up may write (rules §7): a field that is empty, or that still holds what an earlier
- * look-up put there; never what the broker typed. A field it filled before and has nothing for now is
- * emptied, because it belongs to another CEP.
+ * Fields that a look-up may write (rules §7): empty ones, and those that still hold the text of an earlier
+ * look-up; never what the broker typed. A field that was filled before and has no new text is emptied,
+ * because its text belongs to another CEP.
  */
 export function fillAddress(
   current: Address,

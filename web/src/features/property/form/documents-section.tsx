@@ -11,7 +11,6 @@ import { formSlots } from './slots.ts'
 import { span } from './span.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
-/** The registry numbers and the required documents: four of the property, one of each owner. */
 export function DocumentsSection({ state }: { state: PropertyFormState }) {
   const { data: offered } = useQuery({
     ...offeredDocumentsQuery(state.saved?.id ?? 0),

@@ -5,12 +5,11 @@ import classes from './form.module.css'
 
 interface FormSectionProps {
   title: string
-  /** Beside the title, on the right. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the form; a group, for a landmark would have the name of one of the page behind. */
+/** A group and no landmark, because a landmark's name would repeat one of the page behind. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -10,11 +10,10 @@ import {
 import { z } from 'zod'
 import { newId } from '../../../lib/api/new-id.ts'
 
-/** An owner as the inputs hold it. */
 export interface OwnerValues {
-  /** Names the row while the dialog is open, so that chosen files follow the person. */
+  /** Identifies the row while the dialog is open, so that chosen files follow the owner. */
   key: string
-  /** Absent until the owner is registered; kept so that documents follow the person (rules §2). */
+  /** Absent until the owner is saved; kept so that documents follow the person (rules §2). */
   id?: number
   fullName: string
   cpf: string
@@ -25,11 +24,10 @@ export interface OwnerValues {
   maritalStatus: string
   fatherName: string
   motherName: string
-  /** What is changed goes to the person and their other properties, too. */
+  /** Whether changes go to the person and their other properties, too. */
   forPerson: boolean
 }
 
-/** The property as the inputs hold it: texts, masked. */
 export interface PropertyValues {
   type: string
   value: string
@@ -62,7 +60,6 @@ export function emptyOwner(): OwnerValues {
   }
 }
 
-/** What the form shows of a property; of none, one empty owner and nothing else. */
 export function valuesOf(property?: Property): PropertyValues {
   return {
     type: property?.type ?? '',
@@ -98,7 +95,7 @@ function ownerValuesOf(owner: Owner): OwnerValues {
   }
 }
 
-/** The domain's rules for a property, and the one that needs a clock: nobody is born in the future. */
+/** The domain's rules, and the one that needs a clock: nobody is born in the future. */
 export const formSchema: z.ZodType<PropertyInput> = z
   .custom<PropertyValues>()
   .transform((values, context): PropertyInput => {
@@ -113,7 +110,7 @@ export const formSchema: z.ZodType<PropertyInput> = z
     return result.data ?? z.NEVER
   })
 
-/** The owner of an answered property that a row of the form stands for: by identity, else by CPF. */
+/** By id, else by CPF. */
 export function ownerOf(row: OwnerValues, owners: readonly Owner[]): Owner | undefined {
   return row.id ? owners.find(({ id }) => id === row.id) : owners.find(({ cpf }) => cpf === row.cpf)
 }

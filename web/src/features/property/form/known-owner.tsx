@@ -17,14 +17,13 @@ import type { PropertyForm } from './use-property-form.ts'
 interface KnownOwnerProps {
   form: PropertyForm
   index: number
-  /** The property that is edited, and its owner in this row as it was last saved. */
   propertyId: number | undefined
   saved: Owner | undefined
 }
 
 /**
- * Below the fields of an owner whom the account knows: their data, one click away, and the question whether a change is
- * for this property's file alone or for the person too (docs/decisions/0027).
+ * For an owner whom the account knows: their data, one click away, and the question whether a change goes to
+ * the person or only to this property (docs/decisions/0027).
  */
 export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) {
   const row = form.values.owners[index]
@@ -72,7 +71,6 @@ export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) 
   )
 }
 
-/** The person who has this CPF or CNPJ, once it is complete. */
 function useKnownPerson(number: string): Person | undefined {
   const isComplete = isValidCpf(number) || isValidCnpj(number)
   const { data: found } = useQuery({
@@ -89,7 +87,6 @@ function useKnownPerson(number: string): Person | undefined {
   return isComplete && id !== undefined ? person : undefined
 }
 
-/** What is known of a person, as the inputs hold it. */
 function valuesOfPerson(person: Person): Pick<OwnerValues, FileFact> {
   const facts = factsOf(person)
   return Object.fromEntries(fileFacts.map((fact) => [fact, shown(fact, facts[fact])])) as Pick<

@@ -9,11 +9,9 @@ import type { ReadFact } from './use-read-owners.ts'
 interface OwnerFieldsProps {
   form: PropertyForm
   index: number
-  /** The note below an input whose value was read on a paper. */
   read: (fact: ReadFact) => object
 }
 
-/** The fields of one owner. */
 export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
   const isCompany = isLikeCnpj(form.values.owners[index]?.cpf ?? '')
   const at = (fact: keyof OwnerValues, columns: number) => ({
@@ -34,8 +32,8 @@ export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
         {...(isCompany && { label: 'CNPJ' })}
         required
         mask={maskCpfOrCnpj}
-        // Digits for the many who type a CPF on a phone. A CNPJ with letters is pasted there, or chosen among the
-        // parties.
+        // A numeric keyboard, because most people type a CPF on a phone. A CNPJ with letters is pasted, or
+        // chosen among the parties.
         inputMode={isCompany ? 'text' : 'numeric'}
         {...at('cpf', 3)}
         {...read('cpf')}

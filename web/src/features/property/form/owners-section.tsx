@@ -12,7 +12,7 @@ import { OwnerFields } from './owner-fields.tsx'
 import { ownerSlotOf } from './slots.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
-/** The owners, the first of whom is 'Principal'. Their documents follow them wherever they are moved. */
+/** The first owner is 'Principal'. Documents follow their owner when rows are moved. */
 export function OwnersSection({
   state: { form, saved, documents, queue, uploads, readOwners },
 }: {
@@ -21,7 +21,7 @@ export function OwnersSection({
   const list = useRef<HTMLDivElement>(null)
   const { owners } = form.values
 
-  /** Moves the focus once the row is where it is going to be. */
+  /** Waits until the row is drawn in its new place. */
   function focusLater(selector: string) {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
   }
@@ -33,7 +33,7 @@ export function OwnersSection({
   }
 
   async function remove(owner: OwnerValues) {
-    // What another property uses stays there.
+    // Documents that another property uses stay there.
     const sent =
       documents.data?.filter(({ ownerId, alsoIn }) => ownerId === owner.id && !alsoIn.length).length ?? 0
     const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
@@ -146,7 +146,7 @@ function OwnerTools({ name, first, last, onUp, onDown, onRemove }: OwnerToolsPro
   )
 }
 
-/** The question before an owner goes whose papers would go too (rules §2). */
+/** Asked before an owner's documents are removed with them (rules §2). */
 function removal({ fullName }: OwnerValues, sent: number, chosen: number) {
   const count = sent + chosen
   const papers =

@@ -12,12 +12,11 @@ import { PropertySection } from './property-section.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
 interface PropertyFormDialogProps {
-  /** The property to edit; without it the form takes a new one in. */
   property?: Property
   onClose: () => void
 }
 
-/** The form of a property (part 1 §2): create and edit, with its owners and required documents. */
+/** Part 1 §2. */
 export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProps) {
   const state = usePropertyForm(property, onClose)
   const { form, saved, saving, checking, uploading, stale, submit, reload } = state
@@ -48,7 +47,7 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
   )
 }
 
-/** The typed values stay; going on needs the version that is on the server now. */
+/** The typed values stay. Saving needs the version that is on the server now. */
 function StaleNotice({ onReload }: { onReload: () => void }) {
   return (
     <Alert color="yellow" title="Este imóvel foi alterado em outra janela" className={classes.notice}>
@@ -70,12 +69,10 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
 interface SubmitButtonProps {
   creating: boolean
   saving: boolean
-  /** A chosen file is still being read. */
   checking: boolean
   uploading: boolean
 }
 
-/** Keeps its label and the focus while it works. */
 function SubmitButton({ creating, saving, checking, uploading }: SubmitButtonProps) {
   const busy = saving || checking || uploading
   return (

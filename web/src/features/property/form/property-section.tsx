@@ -11,7 +11,6 @@ const types = [
   ...propertyTypes.map((type) => ({ value: type, label: typeName(type) })),
 ]
 
-/** What it is and what it is worth. */
 export function PropertySection({ form }: { form: PropertyForm }) {
   return (
     <FormSection title="Imóvel">

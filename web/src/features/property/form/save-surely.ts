@@ -3,12 +3,11 @@ import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { call } from '../../../lib/api/api.ts'
 import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/api/make-surely.ts'
 
-/** Takes a property in, or replaces it when there is one already. */
 export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
 
 /**
- * Answers how one form saves its property, however often it is tried. An answer that was lost on the way makes
- * no second property, and is not taken for somebody else's change, even when the form has changed since.
+ * Returns the save function of one form. If an answer was lost, the next try neither creates a second
+ * property nor takes its own earlier save for somebody else's change, even when the form has changed since.
  */
 export function saveSurely(): SaveProperty {
   const unanswered: PropertyInput[] = []
@@ -19,7 +18,7 @@ export function saveSurely(): SaveProperty {
     replace,
   )
 
-  /** The property as it is now, when that is what an earlier try made of it. */
+  /** The property as it is now, if an earlier try saved it so. */
   async function findReplaced({ id }: Property): Promise<Property | null> {
     if (unanswered.length === 0) return null
     const current = await call(readProperty, { params: { id } })
@@ -39,7 +38,6 @@ export function saveSurely(): SaveProperty {
   }
 }
 
-/** Whether a property is what `input` says, owners in their order included. */
 export function holds(property: Property, { owners, ...fields }: PropertyInput): boolean {
   const same = (one: object, other: object) => {
     const known = new Map<string, unknown>(Object.entries(one))

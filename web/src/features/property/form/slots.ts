@@ -5,22 +5,20 @@ import { landOf, type PropertyType } from '@soleira/domain/property/type'
 import type { Destination } from '../../document/use-uploads.ts'
 import { type OwnerValues, ownerOf, type PropertyValues } from './form-values.ts'
 
-/** A slot of the form: an owner's is named after the row, not after its position. */
 export interface FormSlot {
   slot: string
   name: string
   documents: readonly PropertyDocument[]
-  /** The owner whose paper it asks for. */
   owner: OwnerValues | undefined
 }
 
-/** What the upload queue calls the slot of an owner's row. */
 export function ownerSlotOf({ key }: Pick<OwnerValues, 'key'>): string {
   return `owner:${key}`
 }
 
 /**
- * The slots that what is now in the form asks for, each with the documents already sent; `saved` knows who has died.
+ * The slots that the form now asks for, with the documents already sent. `saved` says which owners are
+ * deceased.
  */
 export function formSlots(
   { type, owners }: Pick<PropertyValues, 'type' | 'owners'>,
@@ -41,10 +39,7 @@ export function formSlots(
   })
 }
 
-/**
- * Where the files of a slot go on the server, where owners stand as they were last saved. Null for
- * an owner who is not saved yet.
- */
+/** Positions of owners are those of the last save. Returns null for an owner who is not saved yet. */
 export function destinationOf(
   saved: Pick<Property, 'id' | 'owners'>,
   rows: readonly OwnerValues[],

@@ -10,15 +10,15 @@ const unanswered = 'Não foi possível buscar o CEP. Preencha o endereço.'
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** Selects a filled text in which somebody is about to type: what is typed replaces it. */
+/** Selects the text that was just filled into the focused field, so that typing replaces it. */
 function selectFocused(texts: string[]): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && texts.includes(field.value)) field.select()
 }
 
 /**
- * Answers a function that looks a complete CEP up and fills the address by it. A CEP is asked for once;
- * a later one cancels the one before. `failure` says quietly that nothing was found (rules §7).
+ * `lookUp` fills the address by a complete CEP. It asks once for each CEP, and a later CEP cancels the one
+ * before. `failure` is the note that nothing was found (rules §7).
  */
 export function useCepLookUp(form: PropertyForm) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -8,13 +8,10 @@ import { destinationOf, ownerSlotOf } from './slots.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
 export interface Sending {
-  /** Which of the files; all of them unless it says otherwise. */
   wanted?: (upload: Upload) => boolean
-  /** The property was saved just before; the message says that too. */
   justSaved?: boolean
 }
 
-/** The chosen files of the form: they are read at once, and sent when the property is saved. */
 export function useFormFiles(form: PropertyForm) {
   const { queue, uploads } = useUploads()
   const [isWaiting, setWaiting] = useState(false)
@@ -25,7 +22,7 @@ export function useFormFiles(form: PropertyForm) {
   })
   const hasFiles = uploads.some(({ retryable }) => retryable)
 
-  /** Waits for the readings; answers whether the files fit their places, or are sent all the same. */
+  /** Waits for the readings. Returns whether the files fit their slots or the broker sends them anyway. */
   async function mayBeSent(): Promise<boolean> {
     if (!hasFiles) return true
     setWaiting(true)
@@ -34,7 +31,7 @@ export function useFormFiles(form: PropertyForm) {
     return goesOn
   }
 
-  /** Sends the files and says what became of them. Answers whether nothing is left to send. */
+  /** Returns whether no file is left to send. */
   async function send(property: Property, { wanted, justSaved = false }: Sending = {}): Promise<boolean> {
     const place = (slot: string) => destinationOf(property, form.getValues().owners, slot)
     const sending = queue.send(place, wanted)
@@ -69,7 +66,7 @@ function announce(sent: readonly string[], hasFailed: boolean, justSaved: boolea
     success('Documentos enviados!', `${before}${sent.length} arquivos foram enviados com sucesso.`)
 }
 
-/** Scrolls to the first file in a state, once it is drawn: the slots lie below the fold. */
+/** Scrolls to the first file in a state once it is drawn, because the slots lie below the fold. */
 function reveal(state: Upload['state']): void {
   requestAnimationFrame(() =>
     document

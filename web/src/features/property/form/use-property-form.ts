@@ -19,8 +19,8 @@ import { useReadRegisters } from './use-read-registers.ts'
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
 /**
- * The form of one property and what its buttons do. The property is saved first, then the chosen files
- * are sent; once saved the form edits what was saved, so that trying again never makes a second property.
+ * Saves the property first, then sends the chosen files. Once saved, the form edits what was saved, so that
+ * another try never makes a second property.
  */
 export function usePropertyForm(property: Property | undefined, onDone: () => void) {
   const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
@@ -63,7 +63,6 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
     if (saved && (await readings.mayBeSent(uploads.filter(wanted)))) await send(saved, { wanted })
   }
 
-  /** Gives up what was typed for the version that is on the server now. */
   function reload(): void {
     void exclusively(async () => {
       for (const row of await version.reload()) files.queue.discardSlot(ownerSlotOf(row))
@@ -89,7 +88,6 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 
 export type PropertyFormState = ReturnType<typeof usePropertyForm>
 
-/** Runs one piece of work at a time: a second click while the first is under way does nothing. */
 function useExclusively() {
   const isBusy = useRef(false)
   return async (work: () => Promise<void>): Promise<void> => {
@@ -103,7 +101,7 @@ function useExclusively() {
   }
 }
 
-/** The property as it was last saved, and whether the server has a newer version than the form. */
+/** `stale` says that the server has a newer version than the form. */
 function useSavedVersion(form: PropertyForm, property: Property | undefined) {
   const [saved, setSaved] = useState(property)
   const [stale, setStale] = useState(false)
@@ -129,7 +127,6 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
     failure(saved ? 'Erro ao atualizar' : 'Erro ao cadastrar', messageOf(error))
   }
 
-  /** Fetches the version of the server into the form. Answers the owners whose rows went. */
   async function reload(): Promise<PropertyValues['owners']> {
     if (!saved) return []
     try {

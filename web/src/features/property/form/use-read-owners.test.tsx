@@ -19,7 +19,6 @@ vi.setConfig({ testTimeout: 30_000 })
 const cpf = completeCpf('123456789')
 type Said = Pick<SaidBefore, 'proposal' | 'evidence'>
 
-/** An identity card as it is read. */
 const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said => ({
   proposal: {
     ...{ kind: 'RG_CNH', number, sureness: 'sure' },
@@ -33,7 +32,6 @@ interface Case {
   against?: Contradiction[]
 }
 
-/** An owner of the form; the paper in their slot is read once the button is pressed. */
 function open(said: Said, { owner = {}, against = [] }: Case = {}) {
   const row = { ...emptyOwner(), ...owner }
   const upload = { id: 'u', slot: ownerSlotOf(row), file: new File([''], 'rg.jpg') } as Upload

@@ -8,28 +8,27 @@ import type { DocumentReadings } from '../../document/use-document-readings.ts'
 import type { OwnerValues, PropertyValues } from './form-values.ts'
 import { ownerSlotOf } from './slots.ts'
 
-/** What of an owner can be read on the paper that says who they are. */
 const readFacts = ['fullName', 'cpf', 'rg'] as const
 export type ReadFact = (typeof readFacts)[number]
 type Facts = Record<ReadFact, string>
 
-/** Where a licence calls itself one: the number on it is its own, and not that of the RG. */
+/** The number on a driving licence is its own, not that of the RG. */
 const licence = /habilita|motorista|driver/i
 
-/** What an identity paper says of its owner; empty where it does not, and of any other paper. */
+/** Empty texts for a paper that identifies nobody. */
 export function factsOnPaper({ proposal, evidence }: Pick<SaidBefore, 'proposal' | 'evidence'>): Facts {
   const { kind, subject, number = '' } = proposal ?? {}
   if (kind !== identityKind) return { fullName: '', cpf: '', rg: '' }
   const { name = '', cpf = '' } = subject ?? {}
   const calledItself = evidence.find(({ field }) => field === 'kind')?.text ?? ''
-  // The new card has the CPF for its number.
+  // The new identity card has the CPF as its number.
   const isRg = calledItself !== '' && !licence.test(calledItself) && digitsOf(number) !== digitsOf(cpf)
   return { fullName: name, cpf, rg: isRg ? number : '' }
 }
 
 /**
- * Fills what is blank of an owner with what the chosen identity paper says, once, unless it is somebody else's.
- * Answers what an input says of it, as long as its value is the one that was read.
+ * Fills an owner's empty fields from the chosen identity paper, once, unless the paper is somebody else's.
+ * Returns a function that gives the note below an input, as long as its value is the one that was read.
  */
 export function useReadOwners(
   form: ValidatedForm<PropertyValues, unknown>,
@@ -42,7 +41,7 @@ export function useReadOwners(
   })
   const done = useRef(new Set<string>())
   const read = found.map(({ upload }) => upload.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when it is read; what is cleared later stays empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
     for (const { upload, facts } of found) {
       if (done.current.has(upload.id)) continue

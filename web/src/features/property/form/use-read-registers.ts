@@ -11,8 +11,8 @@ const registers = {
 type Register = keyof typeof registers
 
 /**
- * Fills the numbers of the registers with what the chosen papers say, each once and only while it is blank. Answers
- * what an input says of it, as long as its value is the one that was read.
+ * Fills the registry numbers from the chosen papers, each once and only while it is blank. Returns a function
+ * that gives the note below an input, as long as its value is the one that was read.
  */
 export function useReadRegisters(
   form: ValidatedForm<PropertyValues, unknown>,
@@ -30,7 +30,7 @@ export function useReadRegisters(
   }
   const matricula = read('registrationNumber')?.number
   const inscricao = read('municipalRegistration')?.number
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when it is read; what is cleared later stays empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
     if (matricula && !form.getValues().registrationNumber) form.setFieldValue('registrationNumber', matricula)
   }, [matricula])

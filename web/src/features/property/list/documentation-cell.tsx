@@ -9,7 +9,6 @@ interface DocumentationCellProps {
   onPending: () => void
 }
 
-/** How complete the papers are: bar, counts, percentage, word, and the way to what is missing (part 1 §2). */
 export function DocumentationCell({ property, onPending }: DocumentationCellProps) {
   const documentation = property.documentation
   const { percent, uploadedDocuments, requiredDocuments, filledFields, totalFields } = documentation

@@ -10,12 +10,10 @@ import { type IntakeSearch, intakeList } from './intake-search.ts'
 
 interface IntakeFiltersProps {
   search: IntakeSearch
-  /** How many rows they leave. */
   found: number | undefined
   onChange: (change: Partial<IntakeSearch>) => void
 }
 
-/** The filters of the intake list: the values present with their counts, and a price range. */
 export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
   const { data: facets } = useQuery(facetsQuery)
   return (
@@ -39,8 +37,8 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
 }
 
 /**
- * By itself, so that nothing is sorted before the menu is open: the first comparison of names costs an old phone 70
- * ms.
+ * A component of its own, so that nothing is sorted before the menu is open: the first comparison of names
+ * costs an old phone 70 ms.
  */
 function Groups({
   search,
@@ -70,7 +68,7 @@ function Groups({
   )
 }
 
-/** In the order in which a person looks a name up; the server answers by count. */
+/** The server answers by count. */
 function byName(facet: PropertyFacets['type'], nameOf: (value: string) => string) {
   return facet.toSorted((one, other) => nameOf(one.value).localeCompare(nameOf(other.value), 'pt-BR'))
 }

@@ -16,7 +16,6 @@ import { PropertyTable } from './property-table.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListDialogs } from './use-list-dialogs.tsx'
 
-/** The intake list (/captacao): found, filtered, sorted and paged by the server, its state in the URL. */
 export function IntakeList(props: ListScreenProps<IntakeSearch>) {
   const { search } = props
   const list = usePagedList(intakeList, props, useQuery(propertyPageQuery(search)))

@@ -9,7 +9,7 @@ export const defaultSort: PropertySort = '-updatedAt'
 
 const ranges: PriceRangeId[] = priceRanges.map(({ id }) => id)
 
-/** The state of the intake list as its URL carries it, 25 properties a page (rules §7). */
+/** 25 properties a page (rules §7). */
 export const intakeList = listSearch({
   pageSize: 25,
   filters: {
@@ -23,7 +23,6 @@ export const intakeList = listSearch({
 
 export type IntakeSearch = StateOf<typeof intakeList>
 
-/** What the server is asked for. */
 export function toPropertyQuery({ price, page, sort = defaultSort, ...filters }: IntakeSearch) {
   const range = priceRanges.find(({ id }) => id === price)
   return {

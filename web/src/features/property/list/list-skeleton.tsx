@@ -6,7 +6,6 @@ const rows = [1, 2, 3, 4, 5]
 const lines = (...widths: number[]) =>
   widths.map((width, index) => <Skeleton key={width} h={12} w={width} mt={index ? 8 : 4} />)
 
-/** Five rows in the shape of what comes (part 1 §9). */
 export function ListSkeleton({ table }: { table: boolean }) {
   return (
     <div role="status">
@@ -44,7 +43,6 @@ function TableSkeleton() {
   )
 }
 
-/** The photo, and what is beside it. */
 function SummaryLines() {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">

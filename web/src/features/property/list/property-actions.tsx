@@ -9,11 +9,9 @@ export interface PropertyActionsProps {
   property: Property
   onEdit: () => void
   onDelete: () => void
-  /** The pointer or the focus is near 'Editar'. */
   onApproach?: () => void
 }
 
-/** What can be done with a property from the list. */
 export function PropertyActions({ property, onEdit, onDelete, onApproach }: PropertyActionsProps) {
   const { id, sequenceNumber } = property
   return (

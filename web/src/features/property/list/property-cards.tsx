@@ -6,7 +6,6 @@ import classes from './list.module.css'
 import { PropertyActions } from './property-actions.tsx'
 import { PropertySummary, type RowHandlers } from './property-table.tsx'
 
-/** The intake list where there is no room for a table. */
 export function PropertyCards({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
     <ul className={classes.cards} aria-label="Imóveis">

@@ -9,7 +9,6 @@ import { DocumentationCell } from './documentation-cell.tsx'
 import classes from './list.module.css'
 import { PropertyActions } from './property-actions.tsx'
 
-/** What the rows of the list, as table or as cards, can ask of the screen. */
 export interface RowHandlers {
   onEdit: (property: Property) => void
   onDelete: (property: Property) => void
@@ -19,7 +18,6 @@ export interface RowHandlers {
 
 export const columns = ['#', 'Imóvel', 'Proprietário', 'Status', 'Documentação', 'Ações']
 
-/** The intake list at a desk. */
 export function PropertyTable({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
     <table className={classes.table} aria-label="Imóveis">
@@ -77,7 +75,6 @@ function PropertyRow({
   )
 }
 
-/** 'type - street, number', where it is, and what it is worth. */
 export function PropertySummary({ property }: { property: Property }) {
   return (
     <WithCover url={property.coverUrl}>

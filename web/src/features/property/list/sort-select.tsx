@@ -17,7 +17,6 @@ interface SortSelectProps {
   onChange: (sort: PropertySort) => void
 }
 
-/** The order of the intake list. */
 export function SortSelect({ value = defaultSort, onChange }: SortSelectProps) {
   return (
     <NativeSelect

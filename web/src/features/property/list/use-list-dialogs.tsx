@@ -13,13 +13,11 @@ type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; pro
 
 interface ListDialogs {
   openForm: () => void
-  /** The pointer or the focus is near a button that opens the form: its code is fetched ahead. */
   approachForm: () => void
   handlers: RowHandlers
   dialogs: ReactNode
 }
 
-/** The dialogs that the intake list opens; their code comes when it is first needed. */
 export function useListDialogs(items: readonly Property[] = []): ListDialogs {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

@@ -13,7 +13,7 @@ import { expectedOf, useDocumentReadings } from '../../document/use-document-rea
 import { useUploads } from '../../document/use-uploads.ts'
 import classes from './pending-dialog.module.css'
 
-/** How long the dialog stays after a document was sent (part 1 §9). */
+/** In milliseconds, after a document was sent (part 1 §9). */
 const closeDelay = 1000
 
 interface PendingDialogProps {
@@ -21,7 +21,7 @@ interface PendingDialogProps {
   onClose: () => void
 }
 
-/** What a property still lacks: each missing document with its upload, and the empty fields (part 1 §2). */
+/** Part 1 §2. */
 export function PendingDialog({ property, onClose }: PendingDialogProps) {
   const documentation = property.documentation
   const { queue, uploads } = useUploads()
@@ -29,7 +29,7 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
     expectedOf({ owner: ownerOfSlot(slot as Slot, property.owners), property }),
   )
   const { data: documents, isLoading } = useQuery(documentsQuery(property.id))
-  // The slots that were missing on opening stay where they are, so that what was sent is seen to have arrived.
+  // Slots that were missing on opening stay, so that the broker sees the sent file arrive.
   const [slots] = useState(documentation.missingDocuments)
   const closing = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
