@@ -6,7 +6,6 @@ import { typeName } from '@soleira/domain/property/type'
 import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
 
-/** What the property is (part 2 §2.6); the inscrição municipal only when there is one. */
 export function InfoCard({ property }: { property: Property }) {
   const { type, value, registrationNumber, municipalRegistration, groundLord } = property
   return (

@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel.tsx'
 import { IconEye, IconEyeOff } from '../../icons/index.ts'
 import classes from './owners-card.module.css'
 
-/** Who owns the property; CPF and RG stay concealed until they are asked for (rules §8). */
+/** CPF and RG stay concealed until they are asked for (rules §8). */
 export function OwnersCard({ owners }: { owners: readonly Owner[] }) {
   const [revealed, setRevealed] = useState(false)
   const Icon = revealed ? IconEyeOff : IconEye

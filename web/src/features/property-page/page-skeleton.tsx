@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './property-page.module.css'
 
-/** The page in outline, until the property is here. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status">

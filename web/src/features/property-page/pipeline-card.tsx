@@ -7,7 +7,7 @@ import { StateMark } from '../../components/state-mark.tsx'
 import { StageButtons } from '../property/stage-buttons.tsx'
 import classes from './pipeline-card.module.css'
 
-/** The seven stages with the one the property is at, and the moves it offers (rules §1). */
+/** Rules §1. */
 export function PipelineCard({ property }: { property: Property }) {
   const current = property.currentStage
   const left = leftOpen(property)

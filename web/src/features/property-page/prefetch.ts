@@ -3,7 +3,6 @@ import { documentsQuery } from '../document/queries.ts'
 import { photosQuery } from '../photo/queries.ts'
 import { movesQuery, propertyQuery } from '../property/queries.ts'
 
-/** Asks for what a property's page shows, while its code is on its way. */
 export function prefetchProperty(client: QueryClient, id: number): void {
   void client.prefetchQuery(propertyQuery(id))
   void client.prefetchQuery(movesQuery(id))

@@ -13,7 +13,6 @@ interface PropertyHeaderProps {
   onDiligence: () => void
 }
 
-/** Which property it is, and the ways on from here (part 2 §2.6). */
 export function PropertyHeader({ property, onEdit, onApproachEdit, onDiligence }: PropertyHeaderProps) {
   return (
     <header className={classes.header}>

@@ -23,14 +23,12 @@ import { TimelineCard } from './timeline-card.tsx'
 interface PropertyScreenProps {
   id: number
   onEdit: () => void
-  /** The pointer or the focus is near a button that opens the form. */
   onApproachEdit: () => void
   onDiligence: () => void
   onShare: () => void
   onRequest: () => void
 }
 
-/** Everything about one property (part 2 §2.6). */
 export function PropertyScreen({ id, ...opens }: PropertyScreenProps) {
   const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id))
 
@@ -49,7 +47,7 @@ export function PropertyScreen({ id, ...opens }: PropertyScreenProps) {
   return <Whole property={property} {...opens} />
 }
 
-/** How far the property is comes first: the rest lies below, or beside it. */
+/** Draws how far the property is first; the rest lies below or beside it. */
 function Whole({
   property,
   onDiligence,
@@ -83,7 +81,7 @@ function Whole({
           {pieces > 0 && <PipelineCard property={property} />}
           {pieces > 2 && (
             <>
-              {/* With the gallery, which one of its buttons opens. */}
+              {/* Drawn together with the gallery, which one of its buttons opens. */}
               <QuickActions
                 property={property}
                 onAddPhotos={() => openPhotoPicker.current()}

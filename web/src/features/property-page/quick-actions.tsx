@@ -26,7 +26,6 @@ interface QuickActionsProps {
   onApproachEdit: () => void
 }
 
-/** 'Ações Rápidas' (part 2 §2.6, rules §6). */
 export function QuickActions({
   property,
   onAddPhotos,

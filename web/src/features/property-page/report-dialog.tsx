@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks whether the property's sheet shows CPF and RG in full, and has it made (rules §6, §8). */
+/** The sheet shows CPF and RG in full only when asked to (rules §6, §8). */
 export function ReportDialog({ property: { id, sequenceNumber }, onClose }: ReportDialogProps) {
   const [reveal, setReveal] = useState(false)
   const { mutate, isPending } = useMutation({

@@ -6,7 +6,6 @@ import { StandingLine } from '../../components/standing-line.tsx'
 import { timeZone } from '../../lib/text/dates.ts'
 import classes from './statistics-card.module.css'
 
-/** 'Estatísticas' (part 2 §2.6). */
 export function StatisticsCard({ property }: { property: Property }) {
   const { createdAt, currentStage } = property
   const stage = currentStage

@@ -3,7 +3,6 @@ import { Event, EventList } from '../../components/event-list.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { MoveEvents } from '../property/move-events.tsx'
 
-/** What happened to the property: taken in, moved, changed last (part 2 §2.6). */
 export function TimelineCard({ property: { id, createdAt, updatedAt } }: { property: Property }) {
   return (
     <Panel title="Linha do Tempo">

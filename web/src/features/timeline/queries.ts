@@ -5,7 +5,6 @@ import { ApiError, call, callPage, type Page } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { type TimelineSearch, toPropertyQuery } from './timeline-search.ts'
 
-/** A page of the timeline, or the one property that is looked at; the page before stays while the next one comes. */
 export function timelineQuery(search: TimelineSearch) {
   const query = toPropertyQuery(search)
   const { property } = search

@@ -11,7 +11,7 @@ export interface TimelineStats {
   diligence: DiligenceStats | undefined
 }
 
-/** The four counts of the timeline (part 2 §4); each leads to the list of what it counts. */
+/** Part 2 §4. */
 export function SummaryCards({ all, diligence }: TimelineStats) {
   if (!all || !diligence) {
     return (

@@ -11,14 +11,13 @@ import { type TimelineSearch, timelineList } from './timeline-search.ts'
 
 interface TimelineFiltersProps {
   search: TimelineSearch
-  /** How many rows they leave. */
   found: number | undefined
   onChange: (change: Partial<TimelineSearch>) => void
 }
 
 const diligenceOptions = diligenceStatuses.map((value) => ({ value }))
 
-/** 'Filtros' of the timeline: stage, diligence, type and city (rules §6). */
+/** Rules §6. */
 export function TimelineFilters({ search, found, onChange }: TimelineFiltersProps) {
   const { data: facets } = useQuery(facetsQuery)
   return (

@@ -24,7 +24,6 @@ interface TimelineScreenProps extends ListScreenProps<TimelineSearch> {
   stats: TimelineStats
 }
 
-/** The timeline of the whole portfolio (/timeline, part 2 §2.5), its state in the URL. */
 export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
   const { search } = props
   const list = usePagedList(timelineList, props, useQuery(timelineQuery(search)))

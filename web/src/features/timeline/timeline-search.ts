@@ -4,7 +4,7 @@ import { propertyTypes } from '@soleira/domain/property/type'
 import { listSearch, type StateOf } from '../../lib/lists/list-search.ts'
 import { idOf, someOf, textsOf } from '../../lib/lists/search-params.ts'
 
-/** The state of the timeline as its URL carries it: one `property` that is looked at, or a search and filters. */
+/** The URL holds either one `property`, or a search and filters. */
 export const timelineList = listSearch({
   pageSize: 10,
   filters: {
@@ -20,7 +20,6 @@ export const timelineList = listSearch({
 
 export type TimelineSearch = StateOf<typeof timelineList>
 
-/** What the server is asked for: the latest change first. */
 export function toPropertyQuery({ property: _, page, ...filters }: TimelineSearch) {
   return { ...filters, ...timelineList.slice(page) }
 }

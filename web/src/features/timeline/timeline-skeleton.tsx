@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { ListOutline } from '../../components/list-outline.tsx'
 
-/** Five cards in outline (part 2 §2.5). */
 export function TimelineSkeleton() {
   return (
     <ListOutline label="Carregando imóveis…" cards={5}>

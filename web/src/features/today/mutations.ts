@@ -10,11 +10,10 @@ import { putOffQuery, todayQuery } from './queries.ts'
 
 interface PutOff {
   task: Task
-  /** None: it is done. */
+  /** Null when the task is done. */
   putOff: PutOffFields | null
 }
 
-/** Takes a line off the list, at once; a toast offers to take that back. */
 export function usePutOff() {
   const client = useQueryClient()
   const back = useTakeBack()
@@ -49,7 +48,6 @@ export function usePutOff() {
   })
 }
 
-/** Puts a line back on the list. */
 export function useTakeBack() {
   const client = useQueryClient()
   return useMutation({

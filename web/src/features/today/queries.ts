@@ -3,19 +3,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** How long the list is taken for true when nothing was changed here, in milliseconds: days pass, letters arrive. */
+/** In milliseconds: days pass and letters arrive without a change made here. */
 const freshFor = 300_000
 
-/** What is due, the dearest to leave first. */
+/** Ordered by what it costs to wait, the costliest first. */
 export const todayQuery = queryOptions({
   queryKey: keys.todayList,
   queryFn: ({ signal }) => call(readToday, { signal }),
   staleTime: freshFor,
-  // A large portfolio takes longer to look through than its first rows to be read.
+  // A large portfolio takes longer to look through than the first rows take to read.
   meta: { mayComeLate: true },
 })
 
-/** What is done or put off for now. */
 export const putOffQuery = queryOptions({
   queryKey: keys.todayPutOff,
   queryFn: ({ signal }) => call(listPutOff, { signal }),

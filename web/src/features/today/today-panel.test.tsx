@@ -42,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows the panel of a server that has this list, and does what it is asked. */
 async function show(list: Today) {
   const away = new Set<string>()
   fetched.mockImplementation(async (address, { method = 'GET' } = {}) => {

@@ -17,11 +17,9 @@ const PutOffDialog = lateComponent(async () => (await import('./put-off/put-off-
 const PutOffList = lateComponent(async () => (await import('./put-off/put-off-list.tsx')).PutOffList)
 
 interface TodayPanelProps {
-  /** How many lines are shown before all are asked for. */
   firstFew: number
 }
 
-/** 'Hoje': what papers, people and deals need now, one line and one action each. */
 export function TodayPanel({ firstFew }: TodayPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery)
   const [open, setOpen] = useState<'put-off list' | Task | null>(null)
@@ -105,7 +103,9 @@ function Lines({ today, firstFew, onPutOff }: LinesProps) {
   )
 }
 
-/** How many lines there were last time in this browser: what stands below should not jump when they come. */
+/**
+ * Remembers the number of lines in this browser, so that what stands below does not jump when they arrive.
+ */
 function useLastCount(firstFew: number) {
   return useLocalStorage({
     key: 'soleira.today-lines',

@@ -5,7 +5,7 @@ import { listed } from '@soleira/domain/text/portuguese'
 import type { Today } from '@soleira/domain/today/contract'
 import type { TaskSubject } from '@soleira/domain/today/task'
 
-/** Whose matter a line is: 'Imóvel 00012 · Apartamento - Rua das Flores, 120', or the person and the property. */
+/** 'Imóvel 00012 · Apartamento - Rua das Flores, 120', or the person and the property. */
 export function whose(about: TaskSubject): string {
   if (about.type === 'inbox') return 'Caixa de entrada'
   const number = formatSequenceNumber(about.property.sequenceNumber)

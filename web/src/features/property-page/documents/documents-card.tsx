@@ -16,7 +16,7 @@ import { FileLink } from './file-link.tsx'
 
 const DocumentsDialog = lateComponent(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
 
-/** 'Documentação': each required document with its files, and the way to manage them (rules §6). */
+/** Rules §6. */
 export function DocumentsCard({ property }: { property: Property }) {
   const { data: documents, error, refetch } = useQuery(documentsQuery(property.id))
   const { data: offered } = useQuery(offeredDocumentsQuery(property.id))

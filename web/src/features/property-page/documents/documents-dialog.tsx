@@ -17,7 +17,6 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** 'Gerenciar Documentos': every required document, to be seen, sent and deleted (rules §6). */
 export function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
   const { queue, uploads } = useUploads()
   const readings = useDocumentReadings(uploads, (slot) =>

@@ -4,7 +4,7 @@ import { savedOnly } from '@soleira/domain/document/file'
 import { urlOf } from '../../../lib/api/api.ts'
 import classes from './documents.module.css'
 
-/** The name of a sent file, which opens it; or downloads it, with the reason, where it is not shown. */
+/** A file that the browser cannot show is downloaded, and the link says why. */
 export function FileLink({ file }: { file: PropertyDocument }) {
   const { id, fileName, isViewable } = file
   const params = { id }

@@ -23,7 +23,7 @@ function partiesQuery(propertyId: number) {
   })
 }
 
-/** Who takes part in the sale of a property, as what, and with which share (rules §10). */
+/** Rules §10. */
 export function PartiesCard({ propertyId }: { propertyId: number }) {
   const { data, error, refetch } = useQuery(partiesQuery(propertyId))
   const [isEdited, edit] = useState(false)

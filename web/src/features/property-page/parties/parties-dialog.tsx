@@ -22,13 +22,12 @@ interface PartiesDialogProps {
   onClose: () => void
 }
 
-/** Says who takes part in the sale: owners with their shares, who consents with them, and who acts for them. */
 export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogProps) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(current))
   const [isDirty, setDirty] = useState(false)
   const { mutate, isPending, error } = useSaveParties(propertyId, current.version, onClose)
   const close = useLeaveGuard(isDirty, onClose)
-  // Buttons that go with what they did leave the focus here.
+  // A button that removes itself hands the focus to this one.
   const more = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const errors = error instanceof ApiError ? error.fields : {}
@@ -40,7 +39,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
     setDirty(true)
     setRows((all) => [...all, { key: newId(), person, role: 'spouse', ...nothingSaid }])
   }
-  // Not on its first input, whose list would open over what comes after it.
+  // Focuses the row, because the list of its first input would open over the fields below.
   const addNobody = () => {
     add()
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type')?.focus())
@@ -104,7 +103,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   )
 }
 
-/** Whoever is taken out takes the papers along (rules §2). */
+/** A removed party takes its documents along (rules §2). */
 function Removed({ current, rows }: { current: PropertyParties; rows: readonly Row[] }) {
   const gone = current.parties.filter(({ id }) => !rows.some((row) => row.id === id))
   if (!gone.length) return null

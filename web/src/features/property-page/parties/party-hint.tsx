@@ -30,7 +30,6 @@ interface PartyHintProps {
   onAddSpouse: (spouse: PickedPerson) => void
 }
 
-/** What the record of an owner says about the sale: who sells or consents with them, who signs for a company. */
 export function PartyHint({ person: { id }, row, rows, error, onChange, onAddSpouse }: PartyHintProps) {
   const { data: person } = useQuery(personQuery(id))
   if (!person) return null
@@ -84,7 +83,6 @@ function saleText({ kind, regime, since }: NonNullable<Person['union']>, row: Ro
     : 'Vende sem o outro.'
 }
 
-/** Whose the property is, and by what and when it came to them. */
 function GoodsFields({ row, error, onChange }: Pick<PartyHintProps, 'row' | 'error' | 'onChange'>) {
   return (
     <div className={classes.goods}>

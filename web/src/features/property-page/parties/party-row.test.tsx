@@ -12,7 +12,7 @@ const added = vi.fn()
 const owning = { goods: null, acquiredBy: null, acquiredOn: null } as const
 
 beforeEach(() => {
-  // The browser of these tests does not scroll.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined
   const union = { kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null, spouse: rui }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ kind: 'natural', ...ana, union })))
@@ -45,7 +45,7 @@ test('an inventariante is asked of whose estate, and of the only owner nobody ha
   expect(whom.selectedOptions[0]?.textContent).toBe('Ana Sá')
   await userEvent.selectOptions(role as HTMLSelectElement, 'Procurador')
   expect(screen.getByLabelText<HTMLSelectElement>('De quem').value).toBe('')
-  // Whoever buys can be recorded, so that drafts name them.
+  // A buyer can be recorded, so that drafts name them.
   await userEvent.selectOptions(role as HTMLSelectElement, 'Comprador')
   expect(screen.queryByLabelText('De quem')).toBeNull()
 })

@@ -7,7 +7,6 @@ import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
 import classes from './parties.module.css'
 import { PartyHint } from './party-hint.tsx'
 
-/** A part as the dialog holds it. */
 export interface Row {
   key: string
   id?: number | undefined
@@ -21,7 +20,6 @@ export interface Row {
   acquiredOn: string
 }
 
-/** What nobody has said yet of a part. */
 export const nothingSaid = {
   share: '',
   representsId: null,
@@ -33,14 +31,12 @@ export const nothingSaid = {
 interface PartyRowProps {
   row: Row
   rows: readonly Row[]
-  /** Of this row, by field. */
   errors: Partial<Record<'personId' | 'share' | 'representsId' | 'acquiredOn', string | undefined>>
   onChange: (fields: Partial<Row>) => void
   onRemove: () => void
   onAddSpouse: (spouse: PickedPerson) => void
 }
 
-/** One part: who, as what, and with which share or of whom. */
 export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }: PartyRowProps) {
   const whom = namesWhom(row.role)
   return (
@@ -103,7 +99,7 @@ export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }:
   )
 }
 
-/** An estate is of an owner; a procuration may be of anybody who takes part. */
+/** An executor or heir stands for an owner; a representative may act for anybody who takes part. */
 function peopleFor(rows: readonly Row[], row: Row) {
   const people = new Map(
     rows
@@ -114,7 +110,7 @@ function peopleFor(rows: readonly Row[], row: Row) {
   return [...people].map(([id, label]) => ({ value: String(id), label }))
 }
 
-/** Of the only owner, where there is one: a broker has nothing to choose then. */
+/** Preselects the only owner, because then the broker has nothing to choose. */
 function whomAtFirst(role: PartyRole, rows: readonly Row[], row: Row): number | null {
   if (role !== 'executor' && role !== 'heir') return null
   const owners = peopleFor(rows, { ...row, role })

@@ -20,10 +20,10 @@ interface ProcessCardProps {
   onDiligence: () => void
 }
 
-/** 'Progresso do Processo': how far the documentary process is, stage by stage (part 2 §2.6). */
+/** Part 2 §2.6. */
 export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
   const { data: moves } = useQuery(movesQuery(property.id))
-  // When its last certificate came is asked only of a diligence that is complete.
+  // The checklist is fetched only for a complete diligence: it says when the last certificate came.
   const { data: diligence } = useQuery({
     ...diligenceQuery(property.id),
     enabled: property.diligence.status === 'completed',
@@ -80,7 +80,6 @@ function StepSummary({
   )
 }
 
-/** The fifteen certificates, asked for when the stage is opened. */
 function CertificateChecks({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(diligenceQuery(property.id))
   if (data)

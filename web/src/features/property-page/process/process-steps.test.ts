@@ -42,7 +42,7 @@ const states = (stage: number, diligence = completed) =>
 
 test('the three stages follow the seven of the pipeline', () => {
   expect(states(1)).toEqual(['in_progress', 'pending', 'pending'])
-  // The certificates stand as the diligence itself says they do (rules §14).
+  // The certificates have the state that the diligence itself says (rules §14).
   expect(states(2)).toEqual(['completed', 'completed', 'pending'])
   expect(states(2, inProgress)).toEqual(['completed', 'in_progress', 'pending'])
   expect(states(2, untouchedDiligence)).toEqual(['completed', 'pending', 'pending'])

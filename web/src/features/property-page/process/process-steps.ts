@@ -13,25 +13,23 @@ import { diligenceStage, type TimelineState } from '@soleira/domain/timeline/tim
 interface Check {
   label: string
   done: boolean
-  /** Where it stands, when that is more than done or not. */
   note?: string
 }
 
 export interface ProcessStep {
   name: string
   state: TimelineState
-  /** What it says instead of the state's own word. */
   word: string | null
   started: string | null
-  /** When the property moved on without having finished it. */
+  /** Set when the property moved on before the step was finished. */
   ended: string | null
   finished: string | null
   checks: Check[]
 }
 
 /**
- * The three stages of the documentary process with what each asks for (part 2 §2.6). The checklist of the
- * certificates, and the dates that follow from the moves, are there once they have been read.
+ * The three stages of the process and what each asks for (part 2 §2.6). The certificates and the dates that
+ * depend on `moves` and `diligence` are left out until these are loaded.
  */
 export function processSteps(
   property: Property,

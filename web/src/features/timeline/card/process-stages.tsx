@@ -23,7 +23,6 @@ interface ProcessStagesProps {
   timeline: Timeline
 }
 
-/** 'Etapas do Processo': each stage with its details, and the moves; asked for when the card is opened. */
 export function ProcessStages({ property, timeline }: ProcessStagesProps) {
   const { data: moves, error } = useQuery(movesQuery(property.id))
   const broker = useBroker()
@@ -34,7 +33,7 @@ export function ProcessStages({ property, timeline }: ProcessStagesProps) {
   const dates = processDates(property, moves ?? [], diligence?.items)
   const left = leftOpen(property)
 
-  /** A date that depends on the moves is not known before they are here. */
+  /** A date that depends on the moves is unknown until they are loaded. */
   function dayOr(moment: string | null | undefined, otherwise: string): ReactNode {
     if (moment) return showDay(moment)
     if (moves || property.currentStage === 1) return otherwise

@@ -11,7 +11,6 @@ import { StatusBadge } from '../../property/status-badge.tsx'
 import { ProcessStages } from './process-stages.tsx'
 import classes from './timeline-card.module.css'
 
-/** How far one property is, in the two stages of the timeline (part 2 §2.5). */
 export function TimelineCard({ property }: { property: Property }) {
   const { id, sequenceNumber, neighborhood, city, owners, currentStage } = property
   const timeline = timelineOf(property, dayOf(new Date()))

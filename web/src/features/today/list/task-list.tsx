@@ -14,12 +14,12 @@ interface TaskListProps extends TaskActions {
   tasks: readonly Task[]
 }
 
-/** The lines, to be gone through with J and K; F marks the one with the focus as done, A puts it off. */
+/** J and K move through the lines; F marks the focused one as done, A puts it off. */
 export function TaskList({ tasks, ...actions }: TaskListProps) {
   const list = useRef<HTMLUListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
 
-  /** A line that goes hands the focus to the next one. */
+  /** Moves the focus to the next line, because this one goes. */
   function finish(task: Task): void {
     const all = links()
     const at = tasks.indexOf(task)
@@ -29,7 +29,7 @@ export function TaskList({ tasks, ...actions }: TaskListProps) {
 
   function handleKey(event: KeyboardEvent<HTMLUListElement>): void {
     const { key, target, currentTarget } = event
-    // What opens over the list, like a menu, is not in it.
+    // A menu's events bubble here in React although the menu is elsewhere in the document.
     if (event.ctrlKey || event.metaKey || event.altKey || !currentTarget.contains(target as Node)) return
     const at = [...currentTarget.children].findIndex((row) => row.contains(target as Node))
     const task = tasks[at]
@@ -41,7 +41,7 @@ export function TaskList({ tasks, ...actions }: TaskListProps) {
     event.preventDefault()
   }
 
-  // From the beginning of the screen J leads into the list; nowhere else does a letter do anything.
+  // J enters the list only while the focus is at the start of the screen.
   useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
     const isAtStart = target instanceof Element && target.matches('body, h1, main')
     if (key === 'j' && isAtStart && !ctrlKey && !metaKey && !altKey) links()[0]?.focus()

@@ -30,7 +30,6 @@ interface TaskRowProps extends TaskActions {
   task: Task
 }
 
-/** One line: how urgent it is, what it is, whose, and the one thing to do. */
 export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowProps) {
   const id = useId()
   const router = useRouter()

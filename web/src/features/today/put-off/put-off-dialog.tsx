@@ -32,7 +32,6 @@ interface PutOffDialogProps {
   onClose: () => void
 }
 
-/** Asks until when a line is put off, and why. */
 export function PutOffDialog({ task, today, onClose }: PutOffDialogProps) {
   const form = useValidatedForm(rules, { until: showDate(addDays(today, 1)), reason: '' })
   const { mutate, isPending } = usePutOff()

@@ -9,7 +9,6 @@ import { putOffQuery } from '../queries.ts'
 import classes from '../today.module.css'
 import { whose } from '../words.ts'
 
-/** What is done or put off for now, why and until when; each line can be put back. */
 export function PutOffList({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(putOffQuery)
   return (
