@@ -6,7 +6,6 @@ import { keys } from '../../lib/api/query-keys.ts'
 /** In milliseconds. */
 const interval = 2_000
 
-/** Asks again and again while the copy is being prepared. */
 export const exportsQuery = queryOptions({
   queryKey: keys.exports,
   queryFn: ({ signal }) => call(readExports, { signal }),

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const place = 'soleira.letter-key'
 
 /**
- * Reads once the key that a letter's link carries after its `#`, where no server sees it, and takes it out of the
- * address bar. With `keep` it outlasts a sign-in in this tab.
+ * Reads once the key that a letter's link carries after its `#`, where no server sees it, and removes it from
+ * the address bar. With `keep` it outlasts a sign-in in this tab.
  */
 export function useLetterKey(keep = false): string {
   const [key] = useState(

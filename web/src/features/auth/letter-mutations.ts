@@ -34,7 +34,6 @@ export function useReset() {
   })
 }
 
-/** The link was used, replaced or too late. */
 export function isSpent(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'link_spent'
 }

@@ -9,7 +9,7 @@ import { useValidatedForm } from '../../lib/forms/form.ts'
 import { RestoreLink } from '../restore/restore-link.tsx'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 
-// Fetched with the schemas once the form has the focus. Few accounts need it, so the first load leaves it out.
+// Fetched with the schemas once the form has the focus, because few accounts need it.
 const SecondStep = lateComponent(async () => (await import('./second-step.tsx')).SecondStep, Nothing)
 
 const loadRules = () => loadContract().then(({ loginInput }) => loginInput)

@@ -8,7 +8,6 @@ import { sessionQuery } from '../../lib/api/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { noLongerFirst } from '../restore/first.ts'
 
-/** Loads the contract's rules when a visitor begins to use the form. The screen is drawn without them. */
 export const loadContract = () => import('@soleira/domain/auth/contract')
 
 /** Opens the dashboard, or the screen that the visitor wanted, at once (rules §7). */
@@ -29,7 +28,7 @@ export function useLogin(wanted: string | undefined) {
   })
 }
 
-/** Only a visitor who goes to the dashboard names it (rules §12). */
+/** The dashboard is named only when the visitor goes there (rules §12). */
 function whereTo(target: string): string {
   const [path = ''] = target.split(/[?#]/)
   return ['/', '/dashboard'].includes(path)
@@ -37,7 +36,6 @@ function whereTo(target: string): string {
     : 'Abrindo a tela que você pediu...'
 }
 
-/** The password was right, and the server still wants a code. */
 export function isSecondStep(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_step_required'
 }

@@ -5,9 +5,6 @@ import { SubmitButton } from '../../components/submit-button.tsx'
 import { useLetterKey } from './letter-key.ts'
 import { useEmailConfirmation } from './letter-mutations.ts'
 
-/**
- * The letter to a new address leads here. The broker confirms in a session of the account, by a press of the button.
- */
 export function NewEmail({ broker }: { broker: User | null }) {
   const key = useLetterKey(true)
   const { mutate, isPending, data } = useEmailConfirmation()

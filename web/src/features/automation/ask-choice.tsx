@@ -11,7 +11,6 @@ export const AskMissing: LateComponent<AskMissingProps> = lateComponent(
   async () => (await import('./whole/ask-missing.tsx')).AskMissing,
 )
 
-/** Its code is loaded with the first request that there is. */
 export const AutomationBlock: LateComponent<AutomationBlockProps> = lateComponent(
   () =>
     import('./item/automation-block.tsx').then(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overviewQuery } from './queries.ts'
 
-// Few accounts have it, no screen waits for it, and a failure to load it is not told.
+// Few accounts have it and no screen waits for it, so a failure to load it is silent.
 const AutomationsButton = lateComponent(
   () =>
     import('./panel/automations-button.tsx').then(

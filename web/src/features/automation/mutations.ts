@@ -29,7 +29,6 @@ interface Start {
   name: string
 }
 
-/** The same question sent twice makes one request. */
 export function useStart() {
   const client = useQueryClient()
   const headers = useKey()
@@ -44,7 +43,7 @@ export function useStart() {
   })
 }
 
-/** The key stays the same for every try of one question, so that a lost answer costs nothing twice. */
+/** The key stays the same for every try of one form, so that a lost answer costs nothing twice. */
 function useKey() {
   const [key] = useState(newId)
   return { 'Idempotency-Key': key }
@@ -58,7 +57,6 @@ function startFailure(error: Error): string {
   return `Falha ao iniciar automação: ${error.status} - ${words.slice(0, 200)}`
 }
 
-/** The same question sent twice makes one request for each certificate. */
 export function useStartSeveral(propertyId: number) {
   const client = useQueryClient()
   const headers = useKey()

@@ -16,7 +16,6 @@ export const wanted = {
   },
 }
 
-/** Keeps the live channel open while this screen is there, also while nothing runs. */
 export function useWanted(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** The paths are written out, so that the header loads no schemas. The compiler checks them against the contract. */
+/** Written out, so that the header loads no schemas. The compiler checks the paths against the contract. */
 const overview = { method: 'GET', path: '/api/automations' } satisfies Address<typeof readOverview>
 const ofProperty = { method: 'GET', path: '/api/properties/{id}/automations' } satisfies Address<
   typeof listAutomations

@@ -11,7 +11,6 @@ export interface Automatic {
   plannedOf(item: OfItem): PlannedItem | undefined
 }
 
-/** `personId` is null for an item of the property. */
 interface OfItem {
   kind: string
   personId: number | null
@@ -29,7 +28,7 @@ export function useAutomatic(propertyId: number): Automatic {
   const { data: plan } = useQuery({ ...planQuery(propertyId), enabled: isSetUp })
   useWanted(isSetUp)
   return useMemo(() => {
-    // The latest come first, so the first one put in for an item stays.
+    // The latest come first, so the first one of an item stays.
     const last = new Map<string, Automation>()
     for (const one of automations ?? []) {
       const key = keyOf({ kind: one.certidaoId, personId: one.personId })

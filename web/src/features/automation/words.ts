@@ -12,7 +12,6 @@ export function isOpen({ status }: Pick<Automation, 'status'>): boolean {
   return status !== 'completed' && status !== 'failed' && status !== 'cancelled'
 }
 
-/** The reason of a failure, else the reason why a received certificate waits, else the last entry of the log. */
 export function lastWord({ failure, received, log }: Automation): string | undefined {
   if (failure) return failure.message
   return received ? whyItWaits(received.result, received.doubts) : log.at(-1)
@@ -25,7 +24,7 @@ export function isFree({ provider }: Pick<Automation, 'provider'>): boolean {
   return provider === 'browser'
 }
 
-/** For a service that never says what it charged, the broker's own statement stands. */
+/** For a service that never says what it charged, the price that the broker stated stands. */
 export function priceWords({ provider, price }: Pick<Automation, 'provider' | 'price'>): string {
   if (isFree({ provider })) return free
   if (price === null) return unknownPrice
@@ -46,7 +45,6 @@ export function offerPrice({ provider, price }: Pick<PlannedOffer, 'provider' | 
   return price === null ? unknownPrice : formatMoney(price)
 }
 
-/** Conceals numbers and writes days as Brazil does. */
 export function shownFact({ fact, value }: PlannedOffer['sends'][number]): string {
   if (fact === 'cpf') return concealCpf(value)
   return fact === 'birthDate' ? showDate(value) : value

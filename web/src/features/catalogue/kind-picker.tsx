@@ -28,7 +28,7 @@ interface KindPickerProps {
 
 const ownWords = 'own words'
 
-/** A name that no kind has can be taken as it is written. */
+/** A name that no kind has can be used as it is typed. */
 export function KindPicker({ about, without, site, onPick, autoFocus, ...field }: KindPickerProps) {
   const { data: own = [] } = useQuery(ownKindsQuery)
   const [typed, setTyped] = useState('')

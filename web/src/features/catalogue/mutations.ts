@@ -14,7 +14,6 @@ import { failure, success } from '../../lib/toast.ts'
 import { packsQuery } from './queries.ts'
 
 export interface PackDraft {
-  /** Null for a new pack. */
   id: string | null
   version: number | null
   name: string
@@ -31,7 +30,6 @@ type Body = Omit<PackDraft, 'id' | 'version'>
 const replace = (id: string, version: number | null, body: Body) =>
   call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
 
-/** The same form sent twice makes one pack. */
 export function useSavePack() {
   const client = useQueryClient()
   const [create] = useState(() =>
@@ -51,7 +49,7 @@ export function useSavePack() {
   })
 }
 
-/** Only a pack that no property uses can be deleted. The toast takes it back. */
+/** Only a pack that no property uses can be deleted. */
 export function useDeletePack() {
   const client = useQueryClient()
   const restore = useMutation({

@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
-/** The account's own packs come first. */
 export const packsQuery = queryOptions({
   queryKey: keys.packs,
   queryFn: ({ signal }) => call(listPacks, { signal }),

@@ -1,12 +1,10 @@
 /**
- * The server's page says of itself when nobody has an account yet and a backup may be brought
- * (server/src/http/web.ts).
+ * The server marks the page when no account exists yet and a backup may be restored (server/src/http/web.ts).
  */
 const page = document.documentElement
 
 export const isFirst = (): boolean => page.dataset.first !== undefined
 
-/** From now on somebody has. */
 export function noLongerFirst(): void {
   delete page.dataset.first
 }

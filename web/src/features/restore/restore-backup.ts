@@ -9,15 +9,12 @@ import {
 import { ApiError, call } from '../../lib/api/api.ts'
 import { upload } from '../../lib/files/upload.ts'
 
-/** What an encrypted backup begins with. */
 const magic = 'SOLEIRA\u0001'
 
-/** Whether a backup can be opened only with its pass phrase. */
 export async function isEncrypted(file: File): Promise<boolean> {
   return (await file.slice(0, magic.length).text()) === magic
 }
 
-/** Sends a backup piece by piece. Answers by which name it is opened. */
 export async function sendBackup(file: File, onProgress: (bytes: number) => void): Promise<string> {
   const { id } = await call(beginRestoring, { body: { size: file.size } })
   for (let at = 0; at < file.size; at += pieceBytes) {
@@ -29,10 +26,9 @@ export async function sendBackup(file: File, onProgress: (bytes: number) => void
 }
 
 const pause = 700
-/** The product is started anew meanwhile: so many times in a row it may not answer. */
+/** The server restarts meanwhile. This many requests in a row may stay unanswered. */
 const patience = 90
 
-/** Opens a backup that was sent, and follows it to its end. */
 export async function restoreBackup(
   body: { id: string; phrase?: string },
   onProgress: (state: Restoring) => void,

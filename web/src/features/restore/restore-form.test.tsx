@@ -22,7 +22,6 @@ const state = (change: Partial<Restoring> = {}): Restoring => ({
 })
 const id = '5f0c3a52-8d0f-4d0e-9f3a-2c9a3c1c7b11'
 
-/** Opens the form; what is asked is answered with the state, what opens the backup with each of `opened` in turn. */
 async function open(now = state(), opened: (Restoring | Error)[] = []) {
   fetched.mockImplementation(async (input, init) => {
     if (init?.method !== 'POST') return Response.json(now)

@@ -10,7 +10,6 @@ import { restoringQuery } from './queries.ts'
 import { isEncrypted } from './restore-backup.ts'
 import { type Step, useRestore } from './use-restore.ts'
 
-/** A backup brought into an installation where nobody has an account yet. */
 export function RestoreForm() {
   const { data } = useQuery(restoringQuery)
   const restore = useRestore()
@@ -19,7 +18,7 @@ export function RestoreForm() {
   if (restore.isSuccess) return <Restored />
   if (data && !data.isPossible && !restore.isPending) return <NotHere />
 
-  // Before anything is chosen here: how the one before ended.
+  // Until a file is chosen, the problem of the last restore is shown.
   const problem = restore.error?.message ?? (chosen ? null : data?.problem)
 
   async function choose(file: File | null) {

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { isFirst } from './first.ts'
 
-/** The way to bring a backup, in an installation where nobody has an account yet. */
 export function RestoreLink() {
   if (!isFirst()) return null
   return (

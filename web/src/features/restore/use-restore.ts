@@ -4,7 +4,6 @@ import { keys } from '../../lib/api/query-keys.ts'
 import { noLongerFirst } from './first.ts'
 import { restoreBackup, sendBackup } from './restore-backup.ts'
 
-/** How far it is: what is done now, and how much of it, 0 to 100. */
 export interface Step {
   label: string
   percent: number
@@ -12,7 +11,7 @@ export interface Step {
 
 const labels = { checking: 'Conferindo cada arquivo', restoring: 'Restaurando' } as const
 
-/** Sends a backup and restores it. With another pass phrase it is not sent again. */
+/** Another pass phrase does not send the backup again. */
 export function useRestore() {
   const client = useQueryClient()
   const [step, setStep] = useState<Step | null>(null)
@@ -33,7 +32,7 @@ export function useRestore() {
         }
       })
       if (outcome.phase === 'done') return outcome
-      // Only after a wrong pass phrase it is still there.
+      // The server keeps the backup only after a wrong pass phrase.
       if (outcome.phase !== 'received') sent.current = null
       throw new Error(outcome.problem ?? 'Não foi possível restaurar esta cópia.')
     },

@@ -16,7 +16,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePushRenewal } from './use-push-renewal.ts'
 
-// Few accounts need it. The screen can stand without it, so nobody is told when it does not come.
+// Few accounts need it, and the screen works without it, so a failure to load it is silent.
 const DeletionBanner = lateComponent(
   () =>
     import('../account-data/deletion-banner.tsx').then(
@@ -26,7 +26,6 @@ const DeletionBanner = lateComponent(
   Nothing,
 )
 
-/** What surrounds every screen of a signed-in broker (part 1 §2, Layout). */
 export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import classes from './bottom-bar.module.css'
 import { places } from './sections.ts'
 
-/** The five places of a phone, under the thumb; the menu has them all. */
 export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label="Principais seções">

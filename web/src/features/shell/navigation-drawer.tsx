@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The sections on a phone; not there before they are opened for the first time. */
 export function NavigationDrawer({ opened: isOpen, onClose }: Props) {
   const { code, opened } = overlays.useOpening(isOpen, onClose)
   return (

@@ -5,12 +5,10 @@ import classes from './navigation.module.css'
 import { sections } from './sections.ts'
 
 interface Props {
-  /** Icons only; the words are then in a tooltip and for screen readers. */
   narrow?: boolean
   onNavigate?: () => void
 }
 
-/** The sections as the tabs of a folder: the open one lies on the same sheet as the content. */
 export function Navigation({ narrow = false, onNavigate }: Props) {
   return (
     <ul className={classes.tabs} data-narrow={narrow || undefined}>

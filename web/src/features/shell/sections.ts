@@ -12,7 +12,7 @@ import {
 
 const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
 
-/** The sections, in the order of the sidebar (rules §7). */
+/** In the order of the sidebar (rules §7). */
 export const sections = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
   { to: '/captacao', label: 'Captação de Imóveis', icon: IconHome2 },
@@ -25,7 +25,7 @@ export const sections = [
   { to: '/configuracoes', label: 'Configurações', icon: IconAdjustments },
 ] as const
 
-/** The five that a thumb reaches, with words that have room there. */
+/** The bar of a phone has room for five sections and shorter words. */
 export const places = sections.slice(0, 5).map((section) => ({
   ...section,
   word: shortWords[section.to] ?? section.label,

@@ -10,7 +10,6 @@ interface Props {
   onToggle: () => void
 }
 
-/** The sidebar at desks: wide, or icons only. Phones have the drawer instead. */
 export function Sidebar({ narrow, onToggle }: Props) {
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const action = narrow ? 'Expandir menu' : 'Recolher menu'

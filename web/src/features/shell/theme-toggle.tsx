@@ -2,7 +2,6 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Hint } from '../../components/hint.tsx'
 import { IconMoon, IconSun } from '../../icons/index.ts'
 
-/** Between the light theme and the dark one; kept in this browser. */
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'

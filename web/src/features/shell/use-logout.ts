@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { forgetBroker } from '../../lib/api/session.ts'
 import { failure, settle } from '../../lib/toast.ts'
 
-/** Ends the session, leaves for the sign-in screen, and empties the whole cache (part 1 §4). */
+/** Leaves for the sign-in screen, and empties the whole cache (part 1 §4). */
 export function useLogout() {
   const client = useQueryClient()
   const navigate = useNavigate()

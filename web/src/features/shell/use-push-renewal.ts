@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pushBroker } from '../../lib/api/push-broker.ts'
 import { useBroker } from '../../lib/api/session.ts'
 
-/** Pushes belong to a session: where the broker switched them on, the present one takes them over. */
+/** Pushes belong to a session, so a new session takes over those that the broker switched on. */
 export function usePushRenewal(): void {
   const { id } = useBroker()
   useEffect(() => {

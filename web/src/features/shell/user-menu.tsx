@@ -8,7 +8,6 @@ import { initialsOf } from './initials.ts'
 import classes from './shell.module.css'
 import { useLogout } from './use-logout.ts'
 
-/** Who is signed in, the way to the profile and the settings, and the way out. */
 export function UserMenu() {
   const broker = useBroker()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { later, putOff } from './later.ts'
 
 const CaptchaDialog = lateComponent(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
-/** Shows one challenge after the other. One that was put off can be called back from its request. */
 export function CaptchaDialogs({ automations }: { automations: readonly Automation[] }) {
   const put = useSyncExternalStore(later.subscribe, later.all)
   const asking = automations.filter(({ challenge }) => challenge && !put.has(challenge.challengeId)).at(-1)
@@ -30,7 +29,7 @@ interface Shown {
   challenge: Challenge
 }
 
-/** Between two pictures of a page the source asks nothing: the last picture stays until the next one comes. */
+/** Keeps the last picture until the next one comes, because the source asks nothing in between. */
 function useShown(asking: Automation | undefined, automations: readonly Automation[]): Shown | null {
   const [last, setLast] = useState<Shown | null>(null)
   if (asking?.challenge) {

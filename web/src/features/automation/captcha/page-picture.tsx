@@ -24,7 +24,6 @@ const arrows: Record<string, Place> = {
   ArrowDown: { left: 0, top: 1 },
 }
 
-/** A click on the picture is a click on the source's page. The keyboard moves an aim instead. */
 export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps) {
   const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
   const [isLarge, setLarge] = useState(false)
@@ -42,7 +41,7 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
     keepInSight(box.current, next)
   }
 
-  /** The server has put what is to be clicked into the middle of the page, so the aim begins there. */
+  /** The server puts the target into the middle of the page, so the aim begins there. */
   function centre() {
     const { current } = box
     if (!current) return
@@ -56,7 +55,7 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
     centre()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at stays in sight when the size changes, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: centred only when the size changes
   useEffect(centre, [isLarge])
 
   function click(event: MouseEvent) {

@@ -18,7 +18,7 @@ export interface AskDialogProps {
   onClose: () => void
 }
 
-/** Names the provider, the data and the price before anything starts: it costs money (rules §11). */
+/** Names the provider, the data and the price before anything starts, because it costs money (rules §11). */
 export function AskDialog({ propertyId, name, item, plan, onClose }: AskDialogProps) {
   const { mutate, isPending } = useStart()
   const able = item.offers.find(({ obstacle }) => obstacle === null)

@@ -13,12 +13,10 @@ import { StatusTag } from './status-tag.tsx'
 export interface AutomationBlockProps {
   automation: Automation
   name: string
-  /** Nothing is missing any more: only the log is left to look at. */
   isDone: boolean
   onAsk?: (() => void) | undefined
 }
 
-/** Part 2 §4 specifies this block. */
 export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationBlockProps) {
   const { mutate: cancel, isPending } = useCancel()
   const log = useId()

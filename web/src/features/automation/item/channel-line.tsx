@@ -3,7 +3,7 @@ import { IconCloudOff } from '../../../icons/index.ts'
 import { live } from '../live/live.ts'
 import classes from './item.module.css'
 
-/** Says that the live channel tells nothing (part 2 §8). Running requests go on all the same. */
+/** Says that the live channel is closed (part 2 §8). Running requests go on all the same. */
 export function ChannelLine({ isNeeded }: { isNeeded: boolean }) {
   const state = useSyncExternalStore(live.subscribe, live.state)
   if (!isNeeded || (state !== 'away' && state !== 'refused')) return null

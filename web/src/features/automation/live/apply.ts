@@ -8,7 +8,6 @@ import { failure, success } from '../../../lib/toast.ts'
 
 const ends: readonly Automation['status'][] = ['completed', 'failed', 'cancelled']
 
-/** Shows the update in every list of this tab, and announces it (part 2 §8). */
 export function applyUpdate(client: QueryClient, update: AutomationUpdate): void {
   const { automationId, propertyId, status } = update
   const known = findKnown(client, update)

@@ -1,7 +1,9 @@
 import type { AutomationUpdate, ChannelMessage, ClientMessage } from '@soleira/domain/automation/channel'
 import { checkConnection, connection } from '../../../lib/api/connection.ts'
 
-/** The path of the channel, and the code with which it refuses somebody for good (domain/automation/channel). */
+/**
+ * The path of the channel, and the code with which the server refuses for good (domain/automation/channel).
+ */
 const path = '/automation-ws'
 const turnedAway = 4401
 
@@ -12,26 +14,24 @@ const latest = 30_000
 const patience = 60_000
 
 /**
- * `opening` until the server knows who we are, `live` while it tells, `away` between two attempts, `resting` while
- * nobody looks, `refused` when it wants somebody else.
+ * `opening` until the server knows the user, `live` while it sends, `away` between two attempts, `resting`
+ * while the tab is hidden, `refused` when it wants another user.
  */
 export type LineState = 'opening' | 'live' | 'away' | 'resting' | 'refused'
 
 interface Listener {
   heard(update: AutomationUpdate): void
-  /** `failures` counts the vain attempts in a row. */
   turned(state: LineState, failures: number): void
 }
 
 export interface Line {
-  /** Answers whether the message could be sent now. */
   say(message: ClientMessage): boolean
   close(): void
 }
 
 /**
- * Opens the channel (part 2 §7) and keeps it open. After a cut it waits longer each time, then asks for the messages
- * after the last one that it heard, so that none is lost or told twice.
+ * Opens the channel (part 2 §7) and keeps it open. After a cut it waits longer each time, then asks for the
+ * messages after the last one that it heard, so that none is lost or heard twice.
  */
 export function openLine(userId: number, { heard, turned }: Listener): Line {
   let socket: WebSocket | undefined

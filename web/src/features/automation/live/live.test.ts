@@ -4,7 +4,7 @@ import { toasts } from '../../../lib/toast.ts'
 import type { LineState } from './line.ts'
 import { goLive } from './live.ts'
 
-// The line has tests of its own. These tests check what follows from its turns.
+// The line has tests of its own. These tests check the reactions to its states.
 let turned: (now: LineState, failures: number) => void
 vi.mock('./line.ts', () => ({
   openLine(_: number, events: { turned: typeof turned }) {

@@ -5,7 +5,9 @@ import { failure, success } from '../../../lib/toast.ts'
 import { applyUpdate } from './apply.ts'
 import { type Line, type LineState, openLine } from './line.ts'
 
-/** The broker is told after this many vain attempts in a row, once for each time that the line is away. */
+/**
+ * The broker is told after this many failed attempts in a row, once for each time that the channel is away.
+ */
 const patience = 3
 /** Kept for this visit, so that a reconnect says nothing. */
 const greeted = 'soleira.automation-connected'
@@ -22,18 +24,16 @@ export const live = {
   },
 }
 
-/** Answers whether the message went out. */
 export function sayLive(message: ClientMessage): boolean {
   return line?.say(message) ?? false
 }
 
-/** Answers the function that closes the channel. */
 export function goLive(client: QueryClient, userId: number): () => void {
   let wasLive = false
   const own = openLine(userId, {
     heard: (update) => applyUpdate(client, update),
     turned(now, failures) {
-      // The channel tells nothing from before its first connection, so the lists are fetched again.
+      // The channel sends nothing from before its first connection, so the lists are fetched again.
       if (now === 'live' && !wasLive) void client.invalidateQueries({ queryKey: keys.automations })
       if (now === 'live') {
         wasLive = true

@@ -14,13 +14,12 @@ import { isOpen } from '../words.ts'
 const AutomationsPanel = lateComponent(async () => (await import('./automations-panel.tsx')).AutomationsPanel)
 
 /**
- * The list is fetched this rarely besides the channel: a process that died may not have told, and a lost network says
- * nothing. In milliseconds.
+ * The list is polled beside the channel, in milliseconds: a process that died may have sent nothing, and a
+ * lost network is silent.
  */
 const rarely = 60_000
 const deaf = 10_000
 
-/** Keeps the live channel open while it is needed (part 2 §7). */
 export function AutomationsButton() {
   const state = useSyncExternalStore(live.subscribe, live.state)
   const isWanted = useSyncExternalStore(wanted.subscribe, wanted.some)

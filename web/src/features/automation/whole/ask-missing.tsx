@@ -17,11 +17,10 @@ export interface AskMissingProps {
   onClose: () => void
 }
 
-/** Shows each price and provider before anything starts (rules §11). */
 export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
   const { mutate, isPending, data: answer } = useStartSeveral(propertyId)
   const able = plan.items.filter(({ obstacle }) => obstacle === null)
-  // A certificate that was requested by hand is perhaps on its way.
+  // A certificate that was requested by hand may be on its way.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(able.filter(({ state }) => state === 'requested').map(keyOf)),
   )

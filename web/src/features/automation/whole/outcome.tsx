@@ -16,7 +16,6 @@ interface OutcomeProps {
   onClose: () => void
 }
 
-/** The broker can leave this screen: the requests go on. */
 export function Outcome({ propertyId, answer: { started, left }, onClose }: OutcomeProps) {
   const { data } = useQuery(automationsQuery(propertyId))
   const now = started.map((one) => data?.find(({ id }) => id === one.id) ?? one)

@@ -7,7 +7,7 @@ export interface Total {
   name: string
   isFree: boolean
   count: number
-  /** In cents, as far as it is known. */
+  /** In cents; the sum of the known prices. */
   known: number
   unknown: number
   /** In cents; null: no limit. */
@@ -41,7 +41,6 @@ export function totalText({ isFree, known, unknown }: Pick<Total, 'isFree' | 'kn
   return `${formatMoney(known)}, e ${counted(unknown, 'pedido', 'pedidos')} de ${unknownPrice}`
 }
 
-/** False while too little is known to say that the limit does not suffice. */
 export function exceeds({ known, left }: Pick<Total, 'known' | 'left'>): boolean {
   return left !== null && known > left
 }
