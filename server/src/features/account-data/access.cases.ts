@@ -6,7 +6,6 @@ import { password } from '../../../test/rows/factories/people.ts'
 
 const wrongPassword = { currentPassword: 'errada-1', confirmation: 'EXCLUIR' }
 
-/** The rows of the account's data: its copy and its removal. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/account/space': { right: () => ({}) },
   'GET /api/account/exports': { right: () => ({}) },
@@ -14,7 +13,7 @@ export const accessCases: Record<string, AccessCase> = {
     right: () => ({ body: { currentPassword: password } }),
     wrong: [[{ body: wrongPassword }, 422], ...malformed],
   },
-  // Of another broker's finished export its own test tells: here none is finished.
+  // No export is finished here; account-data.test.ts covers the download of a finished one by another broker.
   'GET /api/account/exports/{id}/download': {
     prepare: finishedExport,
     right: () => ({ params: { id: 1 } }),

@@ -51,7 +51,6 @@ async function opened(client = broker) {
   return { raw, files: await unzip(raw.rawPayload) }
 }
 
-/** One of everything, with words and bytes that are nowhere else. */
 async function furnish(client: Client, mark: string) {
   const owner = makeOwner({ fullName: `Proprietária ${mark}`, email: `dona.${mark}@exemplo.com.br` })
   const property = await takeIn(client, { street: `Travessa ${mark}`, owners: [owner] })
@@ -152,7 +151,7 @@ describe('a copy of the data', () => {
   it('is made once though its job comes again after a death, and leaves no orphan (F17)', async () => {
     const before = (await settledFiles(server)).length
     const { id } = await exported()
-    // As a process leaves it that dies between storing the file and noting it.
+    // A process that dies between storing the file and noting it leaves the row like this.
     await server.pool.query("update data_exports set status = 'preparing' where id = $1", [id])
     const job = { ...by(await scopeOf(server, registration.email)), exportId: id }
     await server.jobs.send(server.db, exportQueue, job)

@@ -51,7 +51,6 @@ async function opened(client = broker) {
   return { raw, files: await unzip(raw.rawPayload) }
 }
 
-/** One of everything, with words and bytes that are nowhere else. */
 async function furnish(client: Client, mark: string) {
   const owner = makeOwner({ fullName: `Proprietária ${mark}`, email: `dona.${mark}@exemplo.com.br` })
   const property = await takeIn(client, { street: `Travessa ${mark}`, owners: [owner] })
@@ -200,7 +199,6 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Every row of every table of every schema but the system's, as text. */
 async function everythingAsText(): Promise<string> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     `select format('%s.%s', table_schema, table_name) as name from information_schema.tables

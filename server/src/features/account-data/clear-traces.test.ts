@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const hour = 3_600_000
-/** Ten in the morning in Brasília, when people work. */
+/** Working hours: 10:00 in Brasília. */
 const morning = new Date('2026-11-23T13:00:00Z')
 const clear = (hoursAgo: number) =>
   clearErased({ ...server, clearTraces, log: server.app.log }, new Date(Date.now() - hoursAgo * hour))

@@ -6,23 +6,21 @@ import { sessions } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 
-/** When an account was erased (ISO 8601). The job is tried every five minutes until the product is not in use. */
+/** `erasedAt` is ISO 8601. The job is retried every five minutes until the product is idle. */
 export const clearQueue: Queue<{ erasedAt: string }> = {
   name: 'clear-traces',
   options: { retryLimit: 1_000, retryDelay: 300, retryBackoff: false, expireInSeconds: 3_600 },
 }
 
-/** The product is not in use when nobody has used it for so many minutes. A session notes its use every five. */
+/** Minutes without use after which the product counts as idle. A session notes its use every five minutes. */
 const rest = 10
-/** The hours at which hardly anybody is at work, in Brasília: from, before. */
+/** Hours in Brasília at which hardly anybody works: `from` included, `to` excluded. */
 const night = { from: 2, to: 5 }
-/** After so many hours it is done even while the product is in use. */
 const longest = 24
 
 /**
- * Clears the files of the database of accounts that were erased, several at once: finished jobs that named them, old
- * versions of rows, samples, the log of changes. Tables are closed while they are rewritten, so a quiet moment is
- * waited for.
+ * Removes what the database's files still hold of erased accounts: finished jobs, old row versions, samples,
+ * the log of changes. Tables are locked while they are rewritten, so the job waits for a quiet moment.
  */
 export function traceClearer(deps: Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>): Worker {
   return worker(
@@ -35,7 +33,7 @@ export function traceClearer(deps: Pick<Parts, 'system' | 'jobs' | 'clearTraces'
   )
 }
 
-/** Throws NotNow while the product is in use, for a day at the most. */
+/** Throws NotNow while the product is in use, for a day at most. */
 export async function clearErased(
   { system, jobs, clearTraces, log }: Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>,
   erasedAt: Date,

@@ -6,22 +6,18 @@ import type { Holdings, Keep } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 import { copyPartsOf } from './readme.ts'
 
-/** A stored file, and where it lies in the ZIP. */
 export interface FileEntry {
   path: string
   file: StoredFile
-  /** When it was stored. */
   at: Date
   mayAct?: boolean
 }
 
-/** What goes into an export: a JSON document for each kind of thing, by its file's name, and the stored files. */
 export interface Contents {
   documents: Record<string, unknown>
   files: FileEntry[]
 }
 
-/** Everything that the account holds, as of one moment: what each feature gives. Null when the account is gone. */
 export function readContents(
   db: Db,
   holdings: readonly Holdings[],

@@ -8,12 +8,11 @@ import { clearQueue } from './clear-traces.ts'
 
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
 
-/** Deletes, every hour, the accounts whose days of grace are over. */
 export function accountDeleter(deps: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>): Worker {
   return worker(queue, () => deleteDueAccounts(deps), { schedule: '11 * * * *' })
 }
 
-/** Deletes every account that is due. If one cannot be deleted, the others are all the same; the job is tried again. */
+/** One account that cannot be deleted does not stop the others. The job then fails and is tried again. */
 export async function deleteDueAccounts(
   deps: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>,
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function deleteDueAccounts(
   if (failures.length) throw failures[0]
 }
 
-/** Removes an account. One transaction deletes all rows, by the foreign keys, and enqueues the removal of each file. */
+/** Foreign keys delete the rows. The removal of the stored files is queued in the same transaction. */
 async function deleteAccount(
   { db, jobs, holdings }: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>,
   account: AccountId,
@@ -38,7 +37,7 @@ async function deleteAccount(
       .from(accounts)
       .where(and(eq(accounts.id, account), lte(accounts.deleteAfter, sql`now()`)))
       .for('update')
-    // The broker took it back in the last moment, or another process has deleted it.
+    // The broker undid the deletion just before, or another process has deleted the account.
     if (!row) return
     const files = await storageKeysOf(holdings, db, { account })
     await forgetAll(holdings, db, { account })

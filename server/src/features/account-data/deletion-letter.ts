@@ -11,7 +11,6 @@ import { readSettings } from '../settings/queries.ts'
 
 export const letterQueue: Queue<Named> = { name: 'deletion-letter' }
 
-/** Tells brokers by mail that the deletion of their account was asked for: it may not have been they. */
 export function deletionLetters(deps: Pick<Parts, 'db' | 'mailer' | 'linkUrl'>): Worker {
   return worker(letterQueue, async (jobs) => {
     for (const { data } of jobs) await sendLetter(deps, jobScope(data))
@@ -27,7 +26,7 @@ async function sendLetter(
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(isSelf(scope))
-  // Taken back, or carried out, before the letter left.
+  // The deletion was undone or carried out before this job ran.
   if (!row?.deleteAfter) return
   const { timezone } = await readSettings(db, scope)
   const letter = composeLetter({

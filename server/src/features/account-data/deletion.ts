@@ -12,8 +12,8 @@ import { endOtherSessions } from '../auth/sessions.ts'
 import { letterQueue } from './deletion-letter.ts'
 
 /**
- * Sets the day on which the account will be deleted, ends every other session, and sends a letter about it. When it is
- * asked for again, the first day stays. Answers the moment.
+ * Schedules the deletion of the account, ends every other session and sends a letter. Returns the moment of
+ * the deletion. A second request does not postpone it.
  */
 export function askDeletion(
   db: Db,
@@ -41,7 +41,6 @@ export function askDeletion(
   })
 }
 
-/** Takes the deletion back. */
 export async function undoDeletion(db: Db, scope: UserScope, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const undone = await db

@@ -9,14 +9,14 @@ import type { UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
 import { exportQueue } from './make-export.ts'
 
-/** Begins an export and removes the one before, with its file. Throws conflict while one is being prepared. */
+/** Replaces an earlier export and removes its file. Throws conflict while one is being prepared. */
 export function startExport(
   db: Db,
   scope: UserScope,
   { jobs, record, proof }: Pick<Parts, 'jobs' | 'record'> & { proof: Proof },
 ): Promise<MadeRow> {
   return db.transaction(async (db) => {
-    // It locks the account: two that come at once take turns.
+    // The proof locks the account, so two requests at once take turns.
     await proof(db)
     const underway = 'Uma exportação já está sendo preparada.'
     const row = await startMaking(db, scope, { jobs, queue: exportQueue, kind: 'copy', underway })
@@ -25,14 +25,13 @@ export function startExport(
   })
 }
 
-/** Every hour: expired exports go. */
 export function exportTidier({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(system, jobs), {
     schedule: '41 * * * *',
   })
 }
 
-/** Removes expired exports with their files, and those that have not been finished after hours. */
+/** Failed exports stay for seven days. One that is unfinished after three hours counts as failed. */
 export function tidyExports(system: SystemDb, jobs: Jobs): Promise<void> {
   return system.transaction(async (system) => {
     const gone = await system

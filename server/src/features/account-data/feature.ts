@@ -7,7 +7,6 @@ import { accountDataHoldings } from './holdings.ts'
 import { exportMaker } from './make-export.ts'
 import { accountDataRoutes } from './routes.ts'
 
-/** The copy of an account, and its removal. */
 export const accountDataFeature: Feature = {
   name: 'account-data',
   routes: accountDataRoutes,

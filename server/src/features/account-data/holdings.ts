@@ -2,7 +2,6 @@ import { dataExports } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { type Holdings, leftOut } from '../../holdings.ts'
 
-/** The copies themselves. */
 export const accountDataHoldings: Holdings = {
   tables: [leftOut(dataExports, 'the copy does not hold itself')],
   async storageKeys(db, { account, property }) {

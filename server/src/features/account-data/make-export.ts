@@ -9,13 +9,12 @@ import { type Contents, readContents } from './contents.ts'
 import { readmeText } from './readme.ts'
 import { writeZip } from './write-zip.ts'
 
-/** When a process dies its heartbeat stops, and within seconds another one begins the export anew. */
+/** When a process dies its heartbeat stops, and another one restarts the export within seconds. */
 export const exportQueue: Queue<MadeJob> = {
   name: 'make-export',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
-/** Makes the exports of accounts, one at a time. */
 export function exportMaker(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>): Worker {
   return worker(
     exportQueue,

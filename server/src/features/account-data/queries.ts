@@ -6,7 +6,6 @@ import { findMade, latestMade, type MadeRow } from '../../files/made.ts'
 import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
-/** An export as its broker sees it. */
 export function presentExport(row: MadeRow): AccountExport {
   const { id, status, failure, filesDone, filesTotal, fileSize, createdAt, expiresAt } = row
   return {
@@ -16,17 +15,15 @@ export function presentExport(row: MadeRow): AccountExport {
   }
 }
 
-/** The broker's latest export that has not expired, or null. */
 export function latestExport(db: Db, scope: UserScope): Promise<MadeRow | null> {
   return latestMade(db, scope, 'copy')
 }
 
-/** The file of an export of the broker's that is ready and has not expired, or null. */
 export async function findExportFile(db: Db, scope: UserScope, id: number): Promise<DeliveredFile | null> {
   const row = await findMade(db, scope, 'copy', id)
   if (!row) return null
   const { timezone } = await readSettings(db, scope)
-  // The Swedish way of writing a day is that of file names: 2026-12-31.
+  // The Swedish locale writes a day as 2026-12-31, which suits a file name.
   const day = row.createdAt.toLocaleDateString('sv-SE', { timeZone: timezone })
   const { storageKey, fileSize, sha256 } = row
   return {

@@ -2,7 +2,6 @@ import { momentIn } from '@soleira/domain/format/moment'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { CopyPart, Holdings } from '../../holdings.ts'
 
-/** How the copy is explained: the account first, then the properties with all that is theirs, the rest after that. */
 const order = [
   'conta.json',
   'configuracoes.json',
@@ -25,7 +24,6 @@ const order = [
   'atividade.json',
 ]
 
-/** What features put into a copy, in the order in which it is explained; what the order does not name comes last. */
 export function copyPartsOf(holdings: readonly Holdings[]): CopyPart[] {
   const placeOfPart = ({ documents, folders = {} }: CopyPart) => {
     const place = order.findIndex((name) => name in documents || name in folders)
@@ -36,7 +34,6 @@ export function copyPartsOf(holdings: readonly Holdings[]): CopyPart[] {
     .sort((one, other) => placeOfPart(one) - placeOfPart(other))
 }
 
-/** The text that explains an export to whoever opens it; `ofFiles` is told at its end. */
 export function readmeText(holdings: readonly Holdings[], at: Date, zone: TimeZone, ofFiles: string): string {
   const parts = copyPartsOf(holdings)
   return `SOLEIRA: SEUS DADOS

@@ -12,8 +12,8 @@ import { startExport } from './exports.ts'
 import { findExportFile, latestExport, presentExport } from './queries.ts'
 
 /**
- * The broker's rights to their data: a copy of it, and its removal. Both ask for the password again: an unattended
- * screen or a stolen session is worth little, all papers in one file would be much (T27).
+ * The export and the deletion ask for the password again. An unattended screen or a stolen session must not
+ * give away all papers in one file (T27).
  */
 export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, jobs, quota, record, beforeOpening } = parts

@@ -8,14 +8,12 @@ import type { Contents, FileEntry } from './contents.ts'
 interface Writing {
   contents: Contents
   storage: Storage
-  /** The explanation; it ends with what is to be known of some of the files. */
+  /** `ofFiles` lists the files that are missing or need care; it goes at the end. */
   readme: (ofFiles: string) => string
-  /** Told after each file how many are done. */
   onProgress: (done: number) => Promise<void>
   signal: AbortSignal
 }
 
-/** Begins an export's ZIP. Its bytes come from `output` as it is read; `written` settles once all have gone in. */
 export function writeZip({ signal, ...writing }: Writing): { output: Readable; written: Promise<void> } {
   return streamZip(signal, (zip, isOver) => write(zip, { ...writing, signal: isOver }))
 }
@@ -35,7 +33,6 @@ async function write(zip: ZipFile, { contents, storage, readme, onProgress, sign
   zip.addBuffer(Buffer.from(readme(ofFiles(contents.files, missing))), 'README.txt', { mode: 0o600 })
 }
 
-/** Which files are not there, and which are to be opened with care. */
 function ofFiles(files: readonly FileEntry[], missing: readonly string[]): string {
   const acting = files.filter(({ path, mayAct }) => mayAct && !missing.includes(path)).map(({ path }) => path)
   return [...told('Não puderam ser lidos e faltam nesta cópia', missing), ...told(actingWords, acting)].join(
@@ -46,7 +43,7 @@ function ofFiles(files: readonly FileEntry[], missing: readonly string[]): strin
 const told = (title: string, paths: readonly string[]) =>
   paths.length ? [`\n${title}:`, ...paths.map((path) => `- ${path}`)] : []
 
-/** Adds one file, piece by piece. False when this file cannot be read: the export goes on without it. */
+/** Streams one file. Returns false when it cannot be read: the export goes on without it. */
 async function addFile(
   zip: ZipFile,
   storage: Storage,

@@ -18,10 +18,8 @@ import { hashOf, makeToken } from './tokens.ts'
 const proof = { currentPassword: password }
 const unproved = { currentPassword: 'errada-1' }
 const newPassword = 'telhado-novo-77'
-/** Of the right shape, and nobody's. */
 const strayKey = 'A'.repeat(43)
 
-/** What keeps an account safe: the forgotten password, the e-mail, the second step. */
 export const accessCases: Record<string, AccessCase> = {
   'POST /api/auth/register': { right: () => ({ body: makeRegistration() }), wrong: malformed },
   'POST /api/auth/login': {
@@ -108,7 +106,7 @@ export const accessCases: Record<string, AccessCase> = {
       const { body } = await client.call(prepareTwoStep, { body: proof })
       return { body: { code: makeAuthenticator(body.secret).now() } }
     },
-    // Nothing waits for its first code.
+    // No second step waits for its first code.
     right: () => ({ body: { code: '123456' } }),
     rightStatus: 409,
     wrong: [[{ body: { code: 'x'.repeat(41) } }, 422], ...malformed],
@@ -131,7 +129,6 @@ export const accessCases: Record<string, AccessCase> = {
   },
 }
 
-/** Keeps a key as a letter brings it, and answers it. */
 async function keyOfLetter(
   { server, user }: Scene,
   purpose: 'reset' | 'email',
@@ -147,7 +144,6 @@ async function keyOfLetter(
   return token
 }
 
-/** Turns the second step on, and answers the code after the one that was spent on it. */
 async function secondStep({ client }: Scene): Promise<string> {
   const { body } = await client.call(prepareTwoStep, { body: proof })
   const authenticator = makeAuthenticator(body.secret)

@@ -20,14 +20,11 @@ import { type Proof, proofOf } from './proof.ts'
 
 type Row = typeof users.$inferSelect & Pick<typeof accounts.$inferSelect, 'deleteAfter'>
 
-/** A user's row, and what of their account shows with it. */
 const userRow = { ...getTableColumns(users), deleteAfter: accounts.deleteAfter }
 
-/** What of an account becomes public to its own broker. */
 export function presentUser(row: Row, timezone: TimeZone): User {
   const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
   const deleteAfter = row.deleteAfter?.toISOString() ?? null
-  // The beginning of the key tells browsers that the picture has changed. Reading it needs the session.
   const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`
   return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl, deleteAfter, timezone }
 }
@@ -37,7 +34,7 @@ const taken: Record<string, { field: string; message: string }> = {
   users_cpf_unique: { field: 'cpf', message: 'CPF já cadastrado' },
 }
 
-/** Creates an account. Throws conflict on the field whose value another account has (rules §8). */
+/** Throws conflict with the field (e-mail or CPF) that another account already uses (rules §8). */
 export async function createAccount(
   { system, record }: Pick<Parts, 'system' | 'record'>,
   input: z.output<typeof registrationInput>,
@@ -62,7 +59,6 @@ export async function createAccount(
   }
 }
 
-/** The refusal that names the field whose value another account has, or the error as it came. */
 export function takenRefusal(error: unknown): unknown {
   const clash = taken[violatedConstraint(error) ?? '']
   return clash
@@ -76,7 +72,7 @@ export interface Authenticated {
   proof: Proof
 }
 
-/** The user with this e-mail and password. Throws invalid_credentials: same text and same time whichever is wrong. */
+/** Throws invalid_credentials. Text and duration do not tell whether the e-mail or the password is wrong. */
 export async function authenticate(
   { db, system }: Pick<Parts, 'db' | 'system'>,
   { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,

@@ -19,7 +19,7 @@ import { hashOf, makeToken } from './tokens.ts'
 
 const newPassword = 'telhado-novo-77'
 
-// What comes between a check and its end does so in the time that a hash takes.
+// The races need the time that a real password hash takes.
 truePasswords()
 let server: TestApp
 beforeAll(async () => {
@@ -28,13 +28,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let visitors = 0
-/** A visitor from an address of their own, so that the limits of one round are not those of another. */
 function visitor(): Client {
   visitors += 1
   return new Client(server.app, { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` })
 }
 
-/** A broker who is signed in, with the id of that session. */
 async function broker() {
   const registration = makeRegistration()
   const client = await signIn(server, registration)
@@ -49,7 +47,6 @@ async function sessionsOf(id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** A key as the letter has it. */
 async function keyOf({ id }: Broker, purpose: 'reset' | 'email'): Promise<string> {
   const token = makeToken()
   const { email } = makeRegistration()
@@ -67,7 +64,6 @@ async function turnOn({ client }: Broker) {
   return makeAuthenticator(body.secret)
 }
 
-/** What comes first, and then the change that ends whatever the credentials of before have opened. */
 const changes: [string, (one: Broker) => Promise<() => Promise<unknown>>][] = [
   [
     'of the password',
@@ -109,7 +105,7 @@ describe.each(changes)('a change %s (T34)', (_, prepare) => {
         await wait(delay)
         return visitor().send(login, { body: { email: one.email, password } })
       }
-      // The change falls elsewhere among them each time.
+      // Each round places the change elsewhere among the sign-ins.
       const changed = wait(round * 3).then(change)
       await Promise.all([...[0, 8, 16, 24, 32, 40].map(enter), changed])
       left.push((await sessionsOf(one.id)).filter((id) => id !== one.session).length)
@@ -149,7 +145,7 @@ describe('what the old password was given for', () => {
     const answers: Promise<{ status: number }>[] = []
     const waiting = (count: number) => untilLocked(server, count, 30_000)
     try {
-      // The reset waits for the account's row, and behind it whoever has given the old password.
+      // The reset waits for the account's row. The request with the old password queues behind it.
       await held.query('begin')
       await held.query('select from users where id = $1 for update', [one.id])
       answers.push(visitor().send(resetPassword, { body: { token, password: newPassword } }))

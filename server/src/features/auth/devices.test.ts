@@ -18,7 +18,6 @@ afterAll(() => server.stop())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Signs in from a browser that carries this mark; answers the mark it carries from now on. */
 async function enter(body: { email: string; password: string }, mark?: string) {
   const client = new Client(server.app, { 'user-agent': firefox, ...(mark && { cookie: mark }) })
   const { raw } = await client.call(login, { body })

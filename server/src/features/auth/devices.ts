@@ -6,17 +6,13 @@ import { ofUser, sameAccount } from '../../database/wall.ts'
 import { by, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
-/** A browser that has not signed in for so many days counts as unknown again. */
 export const deviceDays = 400
 
 interface Met {
-  /** What the browser carries from now on. */
   mark: string
-  /** The account has signed in before, but never from this browser. */
   isUnknown: boolean
 }
 
-/** Whether a browser that carries this mark has signed in to the account of the e-mail before. */
 export async function isKnownDevice(system: SystemDb, email: string, carried: string): Promise<boolean> {
   const rows = await system
     .select({ userId: knownDevices.userId })
@@ -27,8 +23,8 @@ export async function isKnownDevice(system: SystemDb, email: string, carried: st
 }
 
 /**
- * Notes the browser from which an account signs in. The browser carries a random mark in a cookie; only its hash is
- * kept. The first browser of an account is not reported as new.
+ * The browser carries a random mark in a cookie; only its hash is stored. The first browser of an account is
+ * not reported as new.
  */
 export async function meetDevice(db: Db, scope: UserScope, carried: string | undefined): Promise<Met> {
   const mark = carried && /^[\w-]{43}$/.test(carried) ? carried : makeToken()
@@ -47,7 +43,6 @@ export async function meetDevice(db: Db, scope: UserScope, carried: string | und
   return { mark, isUnknown: others > 0 }
 }
 
-/** Browsers that have not been seen for so long leave the table. */
 export async function forgetOldDevices(system: SystemDb): Promise<void> {
   await system
     .delete(knownDevices)

@@ -23,8 +23,8 @@ const confirmationQueue: Queue<Named> = { name: 'email-letter', options: { retry
 const lasts = sql`make_interval(hours => ${emailChangeHours})`
 
 /**
- * Notes the wish for another e-mail, whose letter follows. Throws conflict when an account has it already. `proof` is
- * that of the password.
+ * Stores the wish and queues the confirmation letter. Throws conflict when an account already has the e-mail.
+ * `proof` proves the password.
  */
 export async function requestEmailChange(
   { db, system, jobs, record }: Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>,
@@ -39,7 +39,8 @@ export async function requestEmailChange(
   if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
   await db.transaction(async (db) => {
     await proof(db)
-    // The hash of a key that nobody has. The job that writes the letter makes the real key and stores its hash here.
+    // A placeholder hash of a key that nobody has. The job that writes the letter makes the real key and
+    // stores its hash.
     await keepKey(db, scope, { purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
     await record(db, scope, ownChanged('email_change', 'created'))
     await jobs.send(db, confirmationQueue, by(scope))
@@ -49,7 +50,6 @@ export async function requestEmailChange(
 
 const taken = 'E-mail já cadastrado'
 
-/** The address that waits for its confirmation, or null. */
 export async function pendingEmailChange(db: Db, scope: UserScope): Promise<EmailChange | null> {
   const [wish] = await db
     .select({ email: mailTokens.email, expiresAt: mailTokens.expiresAt })
@@ -58,7 +58,7 @@ export async function pendingEmailChange(db: Db, scope: UserScope): Promise<Emai
   return wish?.email ? { email: wish.email, expiresAt: wish.expiresAt.toISOString() } : null
 }
 
-/** Takes the wish back. A letter that was sent does nothing any more, and one that was not will not be sent. */
+/** A letter already sent becomes useless; one still queued is not sent. */
 export async function cancelEmailChange(db: Db, scope: UserScope, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     if (await endKey(db, scope, 'email')) await record(db, scope, ownChanged('email_change', 'deleted'))
@@ -67,7 +67,6 @@ export async function cancelEmailChange(db: Db, scope: UserScope, record: Record
 
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
-/** Sends the letters with which new addresses are confirmed. */
 export function confirmationSender(sender: Sender): Worker {
   return worker(
     confirmationQueue,
@@ -103,9 +102,9 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
 }
 
 /**
- * Changes the e-mail to the confirmed address. The key works only in a session of its own account, so a letter to a
- * mistyped address gives a stranger nothing. All other sessions end. Throws link_spent, or conflict when another
- * account has the address by now.
+ * Changes the e-mail and ends all other sessions. The key works only in a session of its own account, so a
+ * letter to a mistyped address gives a stranger nothing. Throws link_spent, or conflict when another account
+ * has taken the address meanwhile.
  */
 export async function confirmEmail(db: Db, scope: UserScope, token: string, record: Recorder): Promise<void> {
   try {
@@ -118,7 +117,7 @@ export async function confirmEmail(db: Db, scope: UserScope, token: string, reco
       if (!wish?.email) throw new AppError('link_spent')
       await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(isSelf(scope))
       await endOtherSessions(db, scope)
-      // Letters that were sent to the old address do nothing any more.
+      // Keys in letters to the old address become invalid.
       await endKeys(db, scope)
       await record(db, scope, ownChanged('email', 'updated'))
     })

@@ -6,7 +6,6 @@ import { readUser } from './accounts.ts'
 import { cancelEmailChange, confirmEmail, pendingEmailChange, requestEmailChange } from './email-change.ts'
 import { provePassword } from './in-session.ts'
 
-/** Another e-mail for an account. */
 export function emailRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, guard, record } = parts
 

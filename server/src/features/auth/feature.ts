@@ -10,7 +10,6 @@ import { authRoutes } from './routes.ts'
 import { removeDeadSessions } from './sessions.ts'
 import { signInSender } from './sign-in-letter.ts'
 
-/** Accounts and sessions, and what keeps them safe. */
 export const authFeature: Feature = {
   name: 'auth',
   routes: authRoutes,

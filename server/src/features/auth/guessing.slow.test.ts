@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { truePasswords } from '../../../test/password-cost.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 
-// Hashes of no account and of some are compared by the time they take.
+// The test measures the time of real password hashes.
 truePasswords()
 let server: TestApp
 beforeAll(async () => {
@@ -45,7 +45,8 @@ describe('whether an account exists (T12)', () => {
         bodies.add(`${status} ${raw.body} ${Object.keys(raw.headers).join()}`)
         return performance.now() - start
       }
-      // One after the other, the order of a pair changing, so that what the machine does besides strikes both alike.
+      // The requests run one after the other. The order within a pair alternates, so that a busy machine
+      // slows both kinds alike.
       const compare = async (pairs: number) => {
         for (let pair = 0; pair < pairs; pair++) {
           const took = { known: 0, unknown: 0 }
@@ -58,7 +59,7 @@ describe('whether an account exists (T12)', () => {
         }
         return Math.abs(median(slower))
       }
-      // On a busy machine a hundred pairs may differ by chance; more of them only if the difference is real.
+      // On a busy machine a hundred pairs may differ by chance. More pairs are measured only when they do.
       let difference = await compare(100)
       for (let more = 0; more < 4 && difference >= 3; more++) difference = await compare(100)
       expect([...bodies]).toHaveLength(1)
@@ -79,7 +80,7 @@ describe('guessing a password (T13)', () => {
       const refused = answers.filter(({ status }) => status === 429)
       return Math.max(...refused.map(({ raw }) => Number(raw.headers['retry-after'])))
     }
-    // As if the time were over: what was counted for the tries expires, how often they were used up stays.
+    // Lets the counted tries expire; the record of how often they were used up stays.
     const later = () =>
       server.db.execute(sql`update rate_limits set expire = 0 where key not like '%-used-up:%'`)
     const seen: number[] = []
@@ -132,7 +133,8 @@ describe('guessing a password (T13)', () => {
     await new Client(server.app).call(register, { body: registration })
     const client = new Client(server.app, { 'x-forwarded-for': '203.0.113.91' })
     const enter = () => client.send(login, { body: { email: registration.email, password } })
-    // As PostgreSQL says it: counting still finds room, the session does not, and then nothing is written any more.
+    // PostgreSQL reports a full disk. Counting the try still succeeds, opening the session fails, and nothing
+    // can be written afterwards.
     await server.pool.query(`
       create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;

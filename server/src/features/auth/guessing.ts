@@ -7,57 +7,47 @@ import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { untilDone } from './until-done.ts'
 
-/** A password or a code that somebody is about to try. */
 export interface Guess {
   email: string
   ip: string
   /**
-   * By what the account knows the sender: one of its sessions, or the mark of a browser that has signed in to it. These
-   * tries are counted apart, so that strangers cannot use them up.
+   * A session of the account, or the mark of a browser that has signed in to it. Tries with it are counted
+   * apart, so that strangers cannot use them up.
    */
   device: string | undefined
 }
 
-/** A link that somebody uses, and from where. */
 export interface LinkUse {
   actor: Pick<LinkActor, 'of' | 'link'>
   ip: string
 }
 
-/** The limits on guessing, on registering and on what others are paid for (T13, T31, T35). */
+/** Limits on guessing, on registering and on what others pay for (T13, T31, T35). */
 export interface Guard {
   /**
-   * Counts a try and has `prove` check the password. A wrong one stays counted. A right one clears what the sender has
-   * counted on the account. When the server failed, nothing is counted. Throws too_many_requests.
+   * Counts a try, then runs `prove`. A wrong password stays counted; a right one clears this sender's counts
+   * on the account. A failure of the server counts nothing. Throws too_many_requests.
    */
   password<T>(guess: Guess, prove: () => Promise<T>): Promise<T>
-  /** The same for a code of the second step, counted apart: a right password says nothing of the code. */
+  /** Codes of the second step are counted apart, because a right password says nothing about the code. */
   code<T>(guess: Guess, prove: () => Promise<T>): Promise<T>
-  /** Clears what was counted on an account, whoever tried its password. */
   forgive(email: string): Promise<void>
   beforeRegistration(ip: string): Promise<void>
-  /** Counts a letter that somebody asks for to an address; whether it is anybody's makes no difference (T12). */
+  /** Counts whether or not the address belongs to an account (T12). */
   beforeLetter(email: string, ip: string): Promise<void>
-  /** Counts a key from a letter that is about to be tried. */
   beforeLetterKey(ip: string): Promise<void>
-  /** Counts an e-mail or CPF that a broker wants to have: the answer tells whether another account has it. */
+  /** The answer tells whether another account uses the e-mail or CPF, so these questions are limited. */
   beforeClaim(scope: UserScope, ip: string): Promise<void>
-  /** Counts a link that nobody has handed out. Who has the right one is never counted, and never waits for others. */
+  /** Counts a link that does not exist. A right link is never counted and never waits. */
   wrongLink(ip: string): Promise<void>
-  /**
-   * Counts a try of the password of a link, and has `prove` check it; a right one clears what this sender has
-   * counted.
-   */
   linkPassword<T>(link: LinkUse, prove: () => Promise<T>): Promise<T>
-  /** Counts that somebody opens a link, or sends something to whoever handed it out. */
   beforeLinkUse(link: LinkUse): Promise<void>
-  /** Counts a question that is about to be put to the AI service for an account. */
   beforeAnalysis(scope: Scope): Promise<void>
 }
 
 interface Rules {
   registrationsPerHour: number
-  /** Wrong sign-ins of strangers on the whole database in a quarter of an hour, wherever they come from. */
+  /** How many wrong sign-ins of strangers the whole database allows in 15 minutes, from any address. */
   wrongSignIns?: number
 }
 
@@ -67,7 +57,7 @@ const hour = 60 * minutes
 export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }: Rules): Guard {
   const ofSender = growingLimit(pool, 'login-address', 10)
   const ofDevice = growingLimit(pool, 'login-device', 10)
-  // The wait of the account does not grow: otherwise strangers could lock its broker out.
+  // The account's wait does not grow: otherwise strangers could lock its broker out.
   const ofAccount = limit(pool, 'login-account', 50, 15 * minutes)
   const ofNetwork = floodLimit(pool, 'login-network', 50, 15 * minutes)
   const ofEverybody = floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes)
@@ -84,7 +74,7 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   const linkUses = limit(pool, 'link-use', 60, hour)
   const questions = limit(pool, 'analysis', 10, minutes)
 
-  /** The limits that count a try. For strangers the widest comes last: it counts only what has passed the others. */
+  /** The widest limit comes last, so that it counts only what has passed the others. */
   function countsOf({ email, ip, device }: Guess): [Limit, key: string][] {
     const account = accountKey(email)
     if (device !== undefined) return [[ofDevice, `${account}.${hash(device)}`]]
@@ -114,7 +104,6 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       return proved
     },
     async forgive(email) {
-      // Counts of codes stay: whoever can read the account's mail has not shown a code.
       await pool.query(
         "delete from rate_limits where key like 'login-%' and starts_with(split_part(key, ':', 2), $1)",
         [accountKey(email)],
@@ -149,16 +138,12 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   }
 }
 
-/** Neither addresses nor e-mails are stored in clear. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-/** Links of different kinds have the same numbers. */
+/** Links of different kinds share the same numbers. */
 const linkName = ({ of, link }: LinkUse['actor']) => `${of}-${link}`
 const accountKey = (email: string) => hash(emailKey(email))
 
-/**
- * Counts a try. Takes the counts back when the server failed: then nobody has learnt anything about the password
- * (F33).
- */
+/** A failure of the server takes the counts back: nobody has learnt anything about the password (F33). */
 async function counted<T>(counts: [Limit, key: string][], prove: () => Promise<T>): Promise<T> {
   const taken: [Limit, key: string][] = []
   try {

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { hashQueue } from './hash-queue.ts'
 
-/** A check that ends when it is told to, and says when it began. */
 function checks(queue: ReturnType<typeof hashQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -14,7 +14,6 @@ import { isSelf, ofUser } from '../../database/wall.ts'
 import { copied, type Holdings, leftOut, nobodys } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** The account itself and what lets its broker in. Nothing that lets somebody in goes into the copy. */
 export const authHoldings: Holdings = {
   tables: [
     copied(accounts),

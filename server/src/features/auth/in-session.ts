@@ -9,7 +9,7 @@ import type { Guess } from './guessing.ts'
 import { checkPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 
-/** Who gives a password or a code in a session. The session may be stolen, so guessing is limited here too (T13). */
+/** The session may be stolen, so guessing is limited here too (T13). */
 interface Asked {
   scope: UserScope<SessionActor>
   request: Pick<FastifyRequest, 'ip'>
@@ -17,7 +17,6 @@ interface Asked {
 
 type Needed = Pick<Parts, 'db' | 'guard'>
 
-/** Proves the broker's password. Throws validation_failed on the field when it is another, and too_many_requests. */
 export async function provePassword(
   { db, guard }: Needed,
   asked: Asked,
@@ -31,7 +30,6 @@ export async function provePassword(
   })
 }
 
-/** Runs `work`, which throws when a code of the second step is wrong, and counts it. Throws too_many_requests. */
 export async function withCode<T>({ db, guard }: Needed, asked: Asked, work: () => Promise<T>): Promise<T> {
   return guard.code(guessOf(await credentialsOf(db, asked), asked), work)
 }

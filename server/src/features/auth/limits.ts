@@ -2,18 +2,15 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../errors.ts'
 
-/** A limit of so many times in so many seconds. The counts are in the database, so a restart keeps them (T13). */
+/** The counts are in the database, so a restart keeps them (T13). */
 export interface Limit {
-  /** Counts once. Throws too_many_requests with Retry-After when it was too often. */
   count(key: string): Promise<void>
-  /** Takes one count back. */
   giveBack(key: string): Promise<void>
-  /** Forgets what was counted. */
   clear(key: string): Promise<void>
 }
 
 const minutes = 60
-/** How long a growing limit makes wait after its tries are used up, in seconds; twice as long each further time. */
+/** The first wait of a growing limit, in seconds. It doubles each time. */
 const wait = 15 * minutes
 const longestWait = 4 * 60 * minutes
 
@@ -32,14 +29,13 @@ function limiterOn(pool: pg.Pool, name: string, points: number, duration: number
   })
 }
 
-/** A plain limit. */
 export function limit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
   return limitOf(limiterOn(pool, name, points, duration))
 }
 
 /**
- * A limit against floods. Who has tried twice as often as it allows is refused by this process without asking the
- * database until the time is over, even if counts are given back or cleared.
+ * After twice the allowed tries this process refuses without asking the database until the time is over, even
+ * if counts are given back or cleared.
  */
 export function floodLimit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
   return limitOf(limiterOn(pool, name, points, duration, 2 * points))
@@ -53,10 +49,9 @@ function limitOf(tries: RateLimiterPostgres): Limit {
   }
 }
 
-/** A limit whose wait doubles each time that its tries are used up within a day, up to four hours. */
+/** The wait doubles each time the tries are used up within a day, up to four hours. */
 export function growingLimit(pool: pg.Pool, name: string, points: number): Limit {
   const tries = limiterOn(pool, name, points, wait)
-  /** How often they were used up lately. After a day without that it begins at zero. */
   const usedUp = limiterOn(pool, `${name}-used-up`, 1, 24 * 60 * minutes)
   const waitLonger = async (key: string) => {
     const { consumedPoints: times } = await usedUp.penalty(key)
@@ -74,7 +69,6 @@ export function growingLimit(pool: pg.Pool, name: string, points: number): Limit
   }
 }
 
-/** `onUsedUp` is called by the first try too many, and answers how many seconds are to be waited instead. */
 async function count(
   tries: RateLimiterPostgres,
   key: string,

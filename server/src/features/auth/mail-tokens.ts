@@ -13,13 +13,12 @@ interface NewKey {
   lasts: SQL
 }
 
-/** Stores the hash of a key that is sent by letter. Earlier keys for the same purpose become invalid. */
+/** Earlier keys for the same purpose become invalid. */
 export async function keepKey(db: Db, scope: UserScope, { lasts, ...key }: NewKey): Promise<void> {
   await endKey(db, scope, key.purpose)
   await db.insert(mailTokens).values({ ...by(scope), ...key, expiresAt: sql`now() + ${lasts}` })
 }
 
-/** The live key of a purpose that has this hash. */
 export function liveKey(tokenHash: Buffer, purpose: Purpose) {
   return and(
     eq(mailTokens.tokenHash, tokenHash),
@@ -28,19 +27,16 @@ export function liveKey(tokenHash: Buffer, purpose: Purpose) {
   )
 }
 
-/** The live keys of a user for a purpose: one at the most. */
 export function liveKeyOf(scope: UserScope, purpose: Purpose) {
   return and(ofUser(mailTokens, scope), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, sql`now()`))
 }
 
-/** Ends the keys of a purpose; false when there were none. */
 export async function endKey(db: Db, scope: UserScope, purpose: Purpose): Promise<boolean> {
   const theirs = and(ofUser(mailTokens, scope), eq(mailTokens.purpose, purpose))
   const { rowCount } = await db.delete(mailTokens).where(theirs)
   return Boolean(rowCount)
 }
 
-/** Makes all of a user's keys invalid: after a new password nothing that was asked for before it counts. */
 export async function endKeys(db: Db, scope: UserScope): Promise<void> {
   await db.delete(mailTokens).where(ofUser(mailTokens, scope))
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * What counts as one sender: an IPv4 address, or a /64 of IPv6, because a household gets a whole /64 and can use any
- * address in it. An IPv4 address that is written as IPv6 is the same sender.
+ * One sender is an IPv4 address or a /64 of IPv6: a household gets a whole /64 and can use any address in it.
+ * An IPv4 address written as IPv6 is the same sender.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
@@ -18,7 +18,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = written

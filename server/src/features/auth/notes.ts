@@ -8,7 +8,7 @@ import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type UserScope } from '../../scope.ts'
 
-/** What is always told to the account's own address, whatever its settings say: somebody else may have done it. */
+/** These go to the account's address whatever its settings say: somebody else may have made the change. */
 const notes = {
   password_changed: [
     'Sua senha foi alterada',
@@ -42,7 +42,6 @@ interface Told extends Named {
 
 export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
 
-/** Writes to the address of an account, once for each time, that its security was changed or may be in danger. */
 export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(
     noteQueue,

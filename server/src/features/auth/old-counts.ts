@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm'
 import type { SystemDb } from '../../database/client.ts'
 import { rateLimits } from '../../database/tables/index.ts'
 
-/** Counts whose time is over say nothing any more, and leave the table. */
 export async function forgetOldCounts(system: SystemDb): Promise<void> {
   await system.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }

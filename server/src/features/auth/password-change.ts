@@ -11,7 +11,6 @@ import { hashPassword } from './passwords.ts'
 import type { Proof } from './proof.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** Changes the password, and ends every session but this. `proof` is that of the current one. */
 export async function changePassword(
   { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: UserScope,
@@ -26,7 +25,7 @@ export async function changePassword(
   })
 }
 
-/** Sets a password. All other sessions end, and all keys in letters become invalid (T9). */
+/** All other sessions end and all keys in letters become invalid (T9). */
 export async function replacePassword(db: Db, scope: UserScope, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(isSelf(scope))
   await endOtherSessions(db, scope)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Asker, hashQueue } from './hash-queue.ts'
 
-/** argon2id with 19 MiB and two passes: about 30 ms of one core. */
+/** argon2id with 19 MiB and two passes takes about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One core stays free for everything else that the process does. */
@@ -16,10 +16,9 @@ export function hashPassword(password: string, asker: Asker): Promise<string> {
   return inTurn(asker, () => hash(password.normalize('NFC'), cost))
 }
 
-/** A hash for accounts that do not exist: checking against it takes as long as a real check (T12). */
+/** Checked for accounts that do not exist, so that the answer takes the same time (T12). */
 const nobody = hash('nobody', cost)
 
-/** Whether the password matches the hash. Without a hash the answer is false, after the same time. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,

@@ -5,14 +5,13 @@ import type { AppError } from '../../errors.ts'
 import type { UserScope } from '../../scope.ts'
 
 /**
- * Checks in the transaction that relies on a proof that it still holds: while a password was checked, another request
- * may have changed it. The user's row stays locked until the transaction ends (T34).
+ * Checks inside the transaction that the proof still holds: while a password was checked, another request may
+ * have changed it. The user's row stays locked until the transaction ends (T34).
  */
 export type Proof = (db: Db) => Promise<void>
 
 type Credentials = Pick<typeof users.$inferSelect, 'email' | 'passwordHash'>
 
-/** The proof of whoever gave the password of this row; `refusal` is thrown when the row is not the same any more. */
 export function proofOf(
   scope: UserScope,
   { email, passwordHash }: Credentials,
@@ -25,8 +24,8 @@ export function proofOf(
 }
 
 /**
- * Locks the user's credentials until the transaction ends. Whoever changes them takes the same lock first. So a sign-in
- * either comes before the change, which ends its session, or sees it.
+ * Every change of the credentials takes this lock first. So a sign-in either comes before the change, which
+ * ends its session, or sees it.
  */
 export async function lockUser(db: Db, scope: UserScope): Promise<Credentials | undefined> {
   const { email, passwordHash } = users

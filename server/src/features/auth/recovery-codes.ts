@@ -9,10 +9,10 @@ import type { Recorder } from '../../record.ts'
 import { by, type UserScope } from '../../scope.ts'
 import { hashOf } from './tokens.ts'
 
-/** Without letters and digits that look alike; 32 of them, so that every byte picks evenly. */
+/** No letters and digits that look alike. There are 32, so that every byte picks evenly. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** 'abcd-efgh-jkmn-pqrs': 80 random bits, out of reach for guessing even with the hash. */
+/** 80 random bits, like 'abcd-efgh-jkmn-pqrs': out of reach for guessing even with the hash. */
 function makeCode(): string {
   const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return letters.replace(/(.{4})(?!$)/g, '$1-')
@@ -20,7 +20,6 @@ function makeCode(): string {
 
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 
-/** Gives an account new codes, which end the earlier ones; they are answered once and kept as hashes. */
 export async function makeRecoveryCodes(db: Db, scope: UserScope): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode)
   await db.delete(recoveryCodes).where(ofUser(recoveryCodes, scope))
@@ -30,7 +29,6 @@ export async function makeRecoveryCodes(db: Db, scope: UserScope): Promise<strin
   return codes
 }
 
-/** Uses a code up. False when the account does not have it, or not any more. */
 export async function takeRecoveryCode(
   db: Db,
   scope: UserScope,

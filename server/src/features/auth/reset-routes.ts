@@ -4,13 +4,12 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { requestReset, resetPassword } from './reset.ts'
 
-/** The same whether anybody has the address or not (T12); where there is no mail server it says where letters lie. */
+/** The text is the same whether or not an account has the address (T12). */
 const answers = {
   smtp: `Se houver uma conta com este e-mail, enviaremos um link que vale por ${contract.resetMinutes} minutos. Se não chegar logo, veja a caixa de spam ou peça outro.`,
   outbox: `Este Soleira não tem servidor de e-mail: se houver uma conta com este endereço, a mensagem com o link, que vale por ${contract.resetMinutes} minutos, fica na pasta “outbox” dos dados do programa.`,
 }
 
-/** A forgotten password. */
 export function resetRoutes(app: FastifyInstance, parts: Parts): void {
   const { system, jobs, guard, mailer } = parts
 
@@ -23,7 +22,7 @@ export function resetRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {
     await guard.beforeLetterKey(request.ip)
     const email = await resetPassword(parts, body)
-    // Who can read the account's mail must not wait because of wrong passwords that were tried before.
+    // The owner of the mailbox must not wait because others have tried wrong passwords.
     await guard.forgive(email)
     app.sessionCookie.take(reply)
     return undefined

@@ -30,7 +30,6 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** A visitor from an address of their own, so that the limits of one test are not those of another. */
 function visitor(): Client {
   visitors += 1
   return new Client(server.app, { ...host, 'x-forwarded-for': `203.0.113.${visitors}` })
@@ -42,7 +41,6 @@ async function registered() {
   return registration
 }
 
-/** Asks for a letter and answers the key in the latest of those that came. */
 async function keyFor(email: string, letters = 1, typed = email): Promise<string> {
   await visitor().call(requestReset, { body: { email: typed } })
   const received = await mail.lettersTo(email, letters)
@@ -188,7 +186,6 @@ describe('the link of the letter (T10)', () => {
   })
 })
 
-/** A request as no client would make it. */
 function raw(port: number, path: string, hosts: string[], body: unknown): Promise<number> {
   const headers = ['content-type', 'application/json', ...hosts.flatMap((name) => ['host', name])]
   return new Promise((resolve, reject) => {

@@ -17,13 +17,14 @@ import { hashPassword } from './passwords.ts'
 import { lockUser } from './proof.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
-/** Without a user there is nothing to send: the job is there so that both kinds of requests do the same (T12). */
+/**
+ * A job without a user does nothing. It exists so that known and unknown addresses take the same steps (T12).
+ */
 const resetQueue: Queue<Named | Record<keyof Named, null>> = {
   name: 'reset-letter',
   options: { retryLimit: 5 },
 }
 
-/** Asks for the letter. Nothing that the caller can see tells whether anybody has the address. */
 export async function requestReset(system: SystemDb, jobs: Jobs, email: string): Promise<void> {
   const [person] = await system
     .select({ accountId: users.accountId, userId: users.id })
@@ -34,7 +35,6 @@ export async function requestReset(system: SystemDb, jobs: Jobs, email: string):
 
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
-/** Sends the letters with which forgotten passwords are set anew. */
 export function resetSender(sender: Sender): Worker {
   return worker(
     resetQueue,
@@ -45,7 +45,7 @@ export function resetSender(sender: Sender): Worker {
   )
 }
 
-/** The key is made here and is only in the letter, never in a job (T11, T20). */
+/** The key is made here and exists only in the letter, never in a job (T11, T20). */
 async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope): Promise<void> {
   const [person] = await db.select().from(users).where(isSelf(scope))
   if (!person) return
@@ -75,8 +75,8 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope
 }
 
 /**
- * Sets a password with the key from the letter and ends every session. Answers the account's e-mail. Throws
- * link_spent when the key is unknown, used, replaced by a newer one or too old.
+ * Sets the password, ends every session and returns the account's e-mail. Throws link_spent when the key is
+ * unknown, used, replaced by a newer one or too old.
  */
 export async function resetPassword(
   { db, system, jobs, record }: Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>,
@@ -86,7 +86,7 @@ export async function resetPassword(
   const { accountId, userId } = mailTokens
   const [found] = await system.select({ accountId, userId }).from(mailTokens).where(live)
   if (!found) throw new AppError('link_spent')
-  // Whoever has the key that was sent to the account's address counts as known.
+  // The key was sent to the account's address, so its holder counts as known.
   const scope = provedScope(found)
   const passwordHash = await hashPassword(password, 'known')
   return db.transaction(async (db) => {

@@ -14,7 +14,7 @@ import { endOtherSessions, endSessionOf, findSession, listSessions } from './ses
 import { signIn } from './sign-in.ts'
 import { twoStepRoutes } from './two-step-routes.ts'
 
-/** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */
+/** Accounts and sessions (part 1 §7), and account security (T8 to T13). */
 export function authRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, system, guard, record } = parts
   const { sessionCookie } = app

@@ -9,12 +9,11 @@ import { findSession, sessionDays, touchSession } from './sessions.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     sessionCookie: OwnCookie
-    /** The mark by which a browser is known to have signed in before; it opens nothing. */
     deviceCookie: OwnCookie
   }
 }
 
-/** A cookie that scripts cannot read: `__Host-` and Secure wherever the public address is https (T9). */
+/** Scripts cannot read it. With https it has the prefix `__Host-` and Secure (T9). */
 class OwnCookie {
   readonly #name: string
   readonly #maxAge: number
@@ -39,7 +38,7 @@ class OwnCookie {
   }
 }
 
-/** Finds the session of each request to an endpoint that needs one. Without a live session the answer is 401. */
+/** Answers 401 on endpoints for brokers when there is no live session. */
 export const session = fp<{ db: Db; system: SystemDb; https: boolean }>(
   async (app, { db, system, https }) => {
     await app.register(cookie)

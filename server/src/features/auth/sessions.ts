@@ -12,24 +12,21 @@ import { by, type SessionActor, sessionScope, type UserScope } from '../../scope
 import type { Place } from './place.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
-/** A session ends after so many days, however much it is used (T9). */
+/** A session ends after this many days, even if it is in use (T9). */
 export const sessionDays = 30
-/** … and after so many days without use. */
 export const idleDays = 7
 
 export interface FoundSession {
   scope: UserScope<SessionActor>
-  /** Its last use was noted more than five minutes ago. */
+  /** True when its last use was noted more than five minutes ago. */
   isStale: boolean
 }
 
 export interface OpenedSession {
   id: number
-  /** Known to nobody but the browser from here on. */
   token: string
 }
 
-/** Opens a session for whoever has proved to be this user. */
 export async function openSession(
   db: Db,
   scope: UserScope,
@@ -48,7 +45,7 @@ export async function openSession(
       })
       .returning({ id: sessions.id }),
   )
-  // What the history says of it when it has ended.
+  // The history still needs the device and place after the session has ended.
   await db
     .insert(signIns)
     .values({ ...by(scope), sessionId: id, device: deviceName(userAgent ?? null), place })
@@ -73,18 +70,17 @@ const liveSession = prepared((system: SystemDb) =>
     .prepare('live_session'),
 )
 
-// A screen asks for several things at once.
+// A screen sends several requests at once; they share one query.
 const lookUp = askedOnce((system: SystemDb, token) =>
   liveSession(system).execute({ tokenHash: hashOf(token) }),
 )
 
-/** The live session of a token, or null. One that has ended before this is asked is not found. */
+/** Null when there is none. A session that ended before the call is never returned. */
 export async function findSession(system: SystemDb, token: string): Promise<FoundSession | null> {
   const [found] = await lookUp(system, token)
   return found ? { scope: sessionScope(found), isStale: found.isStale } : null
 }
 
-/** Those of the sessions that are still live. */
 export async function liveAmong(system: SystemDb, ids: number[]): Promise<Set<number>> {
   const live = await system
     .select({ id: sessions.id })
@@ -100,7 +96,6 @@ export async function touchSession(db: Db, scope: UserScope<SessionActor>): Prom
     .where(and(ofUser(sessions, scope), eq(sessions.id, scope.actor.session)))
 }
 
-/** The live sessions of a broker, the last used first. */
 export function listSessions(db: Db, scope: UserScope) {
   return db
     .select()
@@ -109,7 +104,6 @@ export function listSessions(db: Db, scope: UserScope) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Ends one session of a broker; false when there is none of that id. */
 export async function endSessionOf(db: Db, scope: UserScope, id: number, record: Recorder): Promise<boolean> {
   return db.transaction(async (db) => {
     const { rowCount } = await db.delete(sessions).where(and(ofUser(sessions, scope), eq(sessions.id, id)))
@@ -118,7 +112,7 @@ export async function endSessionOf(db: Db, scope: UserScope, id: number, record:
   })
 }
 
-/** Ends every session of a broker but the one that acts; all of them when none does. False when there are none. */
+/** Keeps the session that acts, if any. Returns false when there was no other. */
 export async function endOtherSessions(db: Db, scope: UserScope): Promise<boolean> {
   const { actor } = scope
   const others = actor.kind === 'session' ? ne(sessions.id, actor.session) : undefined
@@ -126,7 +120,6 @@ export async function endOtherSessions(db: Db, scope: UserScope): Promise<boolea
   return Boolean(rowCount)
 }
 
-/** Sessions that can no longer be used leave the table. */
 export async function removeDeadSessions(system: SystemDb): Promise<void> {
   await system
     .delete(sessions)

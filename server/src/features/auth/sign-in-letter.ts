@@ -17,8 +17,8 @@ interface Entered extends Named {
 export const signInQueue: Queue<Entered> = { name: 'sign-in-letter', options: { retryLimit: 10 } }
 
 /**
- * Writes to an account's address that it was opened in an unknown browser. It does so at once and whatever the settings
- * say: an intruder could read the notice and turn letters off.
+ * Tells the account's address about a sign-in from an unknown browser, at once and whatever the settings say:
+ * an intruder could read the notice and turn letters off.
  */
 export function signInSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(

@@ -14,14 +14,14 @@ import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
 
 /**
- * Strangers sign in two at a time, so that a flood of them leaves database connections for everybody else. When too
- * many wait, a stranger is refused before anything is read or counted.
+ * At most two strangers sign in at once, so that a flood of them leaves database connections for everybody
+ * else. When too many wait, a stranger is refused before anything is read or counted.
  */
 const strangersInTurn = hashQueue({ atOnce: 2, mostWaiting: 100, patience: 5_000 })
 
 /**
- * Opens a session for somebody with the password and, when the second step is on, a code. Whether it is on is told only
- * after the right password. Every try is counted, also one without the code; only a complete sign-in clears the count.
+ * Needs the password and, when the second step is on, a code. Only a right password reveals that it is on.
+ * Every try is counted, also one without the code; only a complete sign-in clears the count.
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
@@ -40,7 +40,7 @@ export async function signIn(
     db.transaction(async (db) => {
       await proof(db)
       await takeSecondStep({ db, secrets, record }, scope, body.code)
-      // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
+      // A token planted or held before the sign-in ends here; the browser gets a new one (T8).
       if (earlier) await endSessionOf(db, earlier.scope, earlier.scope.actor.session, record)
       const userAgent = request.headers['user-agent']
       const opened = await openSession(db, scope, { userAgent, place: placeOf(request) })

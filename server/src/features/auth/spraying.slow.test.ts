@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 const from = (ip: string) => new Client(server.app, { 'x-forwarded-for': ip })
 const stranger = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
-/** An address of one's own for each test: they share the counts. */
+/** Tests share the counts in the database, so each has its own address. */
 let home = ''
 let homes = 0
 beforeEach(() => {
@@ -39,7 +39,6 @@ async function registered() {
   return registration.email
 }
 
-/** Signs in; answers the client and the mark that its browser carries from then on. */
 async function enter(email: string, mark?: string, address = home) {
   const client = from(address)
   client.cookie = mark
@@ -60,7 +59,6 @@ const counted = (statuses: (number | string)[]) =>
     [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
   )
 
-/** Tries a wrong password at the limits alone, which costs no hash; answers what became of it. */
 const wrong = (guard: Guard, email: string, ip: string, device?: string) =>
   guard
     .password({ email, ip, device }, async () => {
@@ -97,7 +95,7 @@ describe('one sender and many accounts (T35)', () => {
     clearInterval(watching)
     expect(statuses[503]).toBeGreaterThanOrEqual(48)
     expect((statuses[401] ?? 0) + (statuses[503] ?? 0)).toBe(150)
-    // Besides them ask the queues, of which each worker wakes by itself: all of them, on a busy machine.
+    // On a busy machine the workers of all queues may use connections too.
     expect(most).toBeLessThan(80)
   })
 
@@ -154,7 +152,6 @@ it('a try that the server could not judge is not counted (F33)', async () => {
 })
 
 describe('strangers who want to lock an owner out', () => {
-  /** Sixty wrong passwords from as many addresses. */
   async function besieged() {
     const email = await registered()
     const { client, mark } = await enter(email)
@@ -216,7 +213,7 @@ describe('in a session', () => {
       for (let index = 0; index < 12; index++) statuses.push((await client.send(endpoint, { body })).status)
       expect(counted(statuses)).toEqual({ 422: 10, 429: 2 })
       await client.refused(endpoint, { body: { ...body, currentPassword: password } }, 429)
-      // Whoever holds the session has not locked its owner out elsewhere.
+      // Wrong tries within a session do not lock the owner out elsewhere.
       await enter(email)
     },
   )

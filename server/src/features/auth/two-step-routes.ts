@@ -6,7 +6,6 @@ import { readUser } from './accounts.ts'
 import { provePassword, withCode } from './in-session.ts'
 import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryCodes } from './two-step.ts'
 
-/** The second step of the sign-in: set up, renewed, turned off. */
 export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
 

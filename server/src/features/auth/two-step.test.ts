@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A broker with the second step on; `code` gives one that was not used, as time would. */
 async function guarded() {
   const registration = makeRegistration()
   const client = await signIn(server, registration)

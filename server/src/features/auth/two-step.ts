@@ -16,33 +16,30 @@ import { endOtherSessions } from './sessions.ts'
 
 type Keeper = Pick<Parts, 'db' | 'secrets' | 'record'>
 
-/** Half a minute: what one code is good for, in milliseconds. */
+/** Milliseconds for which one code is valid. */
 const period = 30_000
 const wrongCode = () => invalid({ code: 'Código incorreto ou já usado' })
 
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Soleira', label, secret, algorithm: 'SHA1', digits: 6, period: period / 1000 })
 
-/** The half minute that a code belongs to: this one, the one before or the one after. Null when none matches. */
+/** The period of a code: the current, previous or next one. Null when none matches. */
 function counterOf(secret: string, code: string, now: number): number | null {
   const delta = authenticator(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / period) + delta
 }
 
-/** What the authenticator was given; it is kept encrypted. */
 const secretOf = (secrets: Secrets, { userId, secret }: { userId: number; secret: string }) =>
   secrets.decrypt(placeOf('two_step', userId), secret)
 
 const isOn = (scope: UserScope) => and(ofUser(twoStep, scope), isNotNull(twoStep.confirmedAt))
 
-/** Whether the sign-in asks for a code, and how many recovery codes are left. */
 export async function readTwoStep(db: Db, scope: UserScope) {
   const enabled = (await db.$count(twoStep, isOn(scope))) > 0
   const recoveryCodesLeft = enabled ? await db.$count(recoveryCodes, ofUser(recoveryCodes, scope)) : 0
   return { enabled, recoveryCodesLeft }
 }
 
-/** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
 export async function prepareTwoStep(
   { db, secrets, record }: Keeper,
   scope: UserScope,
@@ -68,7 +65,6 @@ export async function prepareTwoStep(
   return { secret, uri: authenticator(secret, email).toString() }
 }
 
-/** Turns the second step on with a first code, and ends all other sessions. Answers the recovery codes. */
 export async function confirmTwoStep(
   { db, secrets, jobs, record }: Keeper & Pick<Parts, 'jobs'>,
   scope: UserScope,
@@ -88,7 +84,6 @@ export async function confirmTwoStep(
   })
 }
 
-/** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
 export async function renewRecoveryCodes(
   { db, secrets, record }: Keeper,
   scope: UserScope,
@@ -102,7 +97,6 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Turns the second step off, and ends every session but the one that acts. Throws unless the code is right. */
 export async function endTwoStep(
   { db, secrets, jobs, record }: Keeper & Pick<Parts, 'jobs'>,
   scope: UserScope,
@@ -126,8 +120,8 @@ async function proveSecondStep(keeper: Keeper, scope: UserScope, code: string): 
 }
 
 /**
- * The second step of whoever has given the right password. Throws second_step_required when it is on and no code came,
- * and validation_failed when the code is wrong or was used before. A code that passes is spent.
+ * Call it only after the right password. Throws second_step_required when a code is needed and missing, and
+ * validation_failed when the code is wrong or was used before. A code that passes is spent.
  */
 export async function takeSecondStep(
   { db, secrets, record }: Keeper,
@@ -145,7 +139,7 @@ export async function takeSecondStep(
   }
   const counter = counterOf(await secretOf(secrets, row), digits, now)
   if (counter === null) throw wrongCode()
-  // One statement, so that of two requests with the same code only one passes.
+  // The condition is in the update itself, so only one of two requests with the same code passes.
   const spent = await db
     .update(twoStep)
     .set({ lastCounter: counter })
