@@ -33,7 +33,6 @@ const wrongCharges: [Sent, number][] = [
   [{ query: { property: '0' } }, 422],
 ]
 
-/** The rows of what the product asks for by itself. */
 export const accessCases: Record<string, AccessCase> = {
   'POST /api/automations/start-diligence': {
     right: (mine) => start(mine),
@@ -94,7 +93,7 @@ export const accessCases: Record<string, AccessCase> = {
       return { params: { id: mine.automationId }, body: { isValid: true } }
     },
     right: judge,
-    // Nothing has come yet.
+    // No certificate has come yet.
     rightStatus: 409,
     foreign: (_, theirs) => [judge(theirs)],
     wrong: [
@@ -105,7 +104,6 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'GET /api/automations/charges': {
     right: () => ({ query: { month: '2026-11' } }),
-    // Another's property has no charges here.
     wrong: [...wrongCharges, [{ query: { limit: '101' } }, 422]],
   },
   'GET /api/automations/charges/summary': { right: () => ({}), wrong: wrongCharges },
@@ -114,10 +112,10 @@ export const accessCases: Record<string, AccessCase> = {
     right: () => ({}),
     wrong: wrongCharges,
   },
-  // Its address is its own right; pending.test.ts tries a true one.
+  // The address carries its own right; pending.test.ts tries a true one.
   'POST /api/automations/knocks/{key}': {
     noEvent: 'an answer is only looked for sooner; what comes of it is recorded when it is there',
-    // A provider announces its answer at the address that was made for it with the request.
+    // A provider announces its answer at the address made for the request.
     prepare: async ({ server, mine }) => {
       const key = makeToken()
       guardCanary('key of an address for answers', key)
@@ -161,7 +159,7 @@ export const accessCases: Record<string, AccessCase> = {
       [{ params: { kind: 'nada' }, body: { provider: 'manual' } }, 404],
       [{ params: { kind: 'own-1' }, body: { provider: 'manual' } }, 404],
       [{ ...kind, body: { provider: 'outro' } }, 422],
-      // Not one of its certificates.
+      // The provider does not offer this kind.
       [{ params: { kind: 'quitacao_condominial' }, body: { provider: 'infosimples' } }, 422],
       ...malformed.slice(0, -1).map(([sent, status]) => [{ ...sent, ...kind }, status] as [Sent, number]),
     ],

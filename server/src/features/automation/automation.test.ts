@@ -59,7 +59,6 @@ const start = async (certidaoId: typeof item | 'receita_federal' | 'sefaz' = ite
   (await broker.call(contract.startDiligence, { body: { propertyId: property, certidaoId } })).body
 const until = (id: number, status: contract.Automation['status']) => requestUntil(broker, id, { status })
 const ofItem = () => readItem(broker, { property, item, person })
-/** What the history of the list keeps of how things came about. */
 const history = async () =>
   (await broker.call(listItemChanges, { params: { id: property } })).body.map(({ action, note }) => [
     action,
@@ -273,7 +272,7 @@ it('goes with its property, and with whom it is about', async () => {
   await until(id, 'completed')
   await broker.call(erasePerson, { params: { id: person } })
   const after = await broker.send(contract.readAutomation, { params: { id } })
-  // The deal runs: the part stays, and what was asked about it.
+  // The deal is still open, so the erased person's part in it stays, and with it the request.
   expect(after.status).toBe(200)
   await broker.call(deleteProperty, { params: { id: property } })
   await broker.refused(contract.readAutomation, { params: { id } }, 404)

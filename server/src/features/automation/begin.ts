@@ -19,20 +19,19 @@ import { readyRecipes } from './recipes.ts'
 import { waitFor } from './sources.ts'
 import { maySpend, reserveCharge } from './spending.ts'
 
-/** A try that has been written down. */
 export interface Begun {
   row: AutomationRow
   issuer: Asked
   facts: Facts
   token: string
-  /** Where a provider that answers later may knock. */
+  /** The address at which a provider that answers later may knock. */
   knockAt: string | null
 }
 
-/** How often a page is opened for one request, its interrupted tries included. */
+/** How often one request may open a page; interrupted tries count. */
 const mostTries = 5
 
-/** Takes a request up, or ends it where it cannot be made; null when there is nothing to do. */
+/** Starts a try, or ends a request that cannot be made. Null when there is nothing to do. */
 export async function begin(
   parts: Parts,
   scope: UserScope,
@@ -44,7 +43,7 @@ export async function begin(
     const [known] = await db.select({ id: automations.id }).from(automations).where(thisAutomation(scope, id))
     if (!known) return null
     const row = await lockAutomation(db, scope, id)
-    // A job of a try that is over, or under way elsewhere.
+    // The job belongs to a try that is over or runs elsewhere.
     if (ofTry !== undefined && ofTry !== (isUnderWay(row.status) ? row.tries : row.tries + 1)) return null
     const ready = await prepare(parts, db, scope, row)
     if (ready === null) return null
@@ -57,7 +56,7 @@ export async function begin(
       .update(automations)
       .set({ status: 'running', tries, knockHash, reference: null, looks: 0 })
       .where(thisAutomation(scope, id))
-    // What somebody was shown by a process that died is gone with its page.
+    // The process that showed this challenge died, and its page with it.
     const challengeId = await endChallenge(db, scope, id, 'over')
     const log = tries > 1 ? `Tentativa ${tries}.` : 'Começando.'
     await say(db, scope, { automationId: id, status: 'running', log, challengeId })
@@ -65,7 +64,6 @@ export async function begin(
   })
 }
 
-/** What a try needs; why it cannot be made; null: nothing is to be done. */
 async function prepare(
   parts: Parts,
   db: Db,
@@ -77,7 +75,7 @@ async function prepare(
   const mayBegin = afterAutomationStep(row.status, 'begin') !== null
   if (row.provider === 'browser') {
     const { browser } = parts
-    // A page costs nothing: what was interrupted begins anew.
+    // Opening a page costs nothing, so an interrupted try starts again.
     if (!mayBegin && !afterAutomationStep(row.status, 'begin_again')) return null
     if (row.tries >= mostTries) return 'browser_failed'
     const service = (await readyRecipes(db, scope, browser)).find(({ kind }) => kind === row.kind)
@@ -85,7 +83,7 @@ async function prepare(
     if (service.missing(facts).length) return 'data_missing'
     return { row: begun, issuer: browser, facts, token: '', knockAt: null }
   }
-  // Where it was accepted, jobs of its own look for the answer.
+  // An accepted request has its own jobs that look for the answer.
   if (isUnderWay(row.status)) return row.reference === null ? 'interrupted' : null
   if (!mayBegin) return null
   const { id, provider: asked, kind, price } = row
@@ -104,7 +102,6 @@ async function prepare(
   return { row: { ...begun, knockHash }, issuer, facts, token, knockAt: knock?.url ?? null }
 }
 
-/** Has a request wait whose source is closed, left alone or busy; answers whether it does. */
 async function putOff(
   { jobs }: Parts,
   db: Db,

@@ -28,7 +28,6 @@ const recipe = recipeOf('/certidao', {
   challenge: pictureChallenge,
   steps: [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }],
 })
-/** Saves a page about its maintenance under the name of a PDF. */
 const htmlRecipe = recipeOf('/envia-pagina', {
   ...{ id: 'pagina', kind: 'trabalhistas_eletronico' },
   steps: [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }],
@@ -69,7 +68,6 @@ const read = async (id: number) => (await broker.call(readAutomation, { params: 
 describe.skipIf(!testChromium)('with a Chromium (there is none to try it with)', { timeout: 120_000 }, () => {
   const patience = 60_000
 
-  /** A tab that has heard so many challenges. */
   async function tab() {
     const opened = await AutomationClient.open(server, broker)
     if (typeof opened === 'number') throw new Error(`refused with ${opened}`)
@@ -113,7 +111,7 @@ describe.skipIf(!testChromium)('with a Chromium (there is none to try it with)',
     const client = await tab()
     const { id } = (await broker.call(startDiligence, { body: body() })).body
     await shown(client)
-    // As the queue hands it on when the heartbeat of the process stops.
+    // The queue hands the job on like this when the heartbeat of a process stops.
     const { rows } = await server.pool.query(
       `select data from pgboss.job where name = 'ask-by-browser' and (data->>'automationId')::int = $1`,
       [id],

@@ -14,7 +14,6 @@ import { everyColumn } from '../../../test/rows/tables.ts'
 import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { type AskingIssuer, askingIssuer, picture } from '../../../test/services/asking-issuer.ts'
 
-/** Two processes on one database. */
 let here: TestApp
 let there: TestApp
 let issuer: AskingIssuer
@@ -39,7 +38,6 @@ afterAll(async () => {
   await here.stop()
 })
 
-/** A tab of the broker. */
 async function tab(server: TestApp, client = broker, after?: number): Promise<AutomationClient> {
   const opened = await AutomationClient.open(server, client)
   if (typeof opened === 'number') throw new Error(`refused with ${opened}`)

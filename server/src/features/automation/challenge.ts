@@ -12,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { say } from './messages.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 
-/** How often a process that waits looks for the answer, in milliseconds; it may have come to another one. */
+/** Milliseconds between two looks for the answer, which may reach another process. */
 const lookEvery = 400
 
 const openOf = (scope: Scope, automationId: number) =>
@@ -23,8 +23,8 @@ const openOf = (scope: Scope, automationId: number) =>
   )
 
 /**
- * Shows a challenge to whoever began the request, in every tab of theirs, and waits for what becomes of it. The
- * product has no way to answer one by itself. Throws when `signal` ends it.
+ * Shows the challenge in every tab of the user who began the request, and waits for the outcome. The product
+ * cannot answer one by itself. Throws when `signal` aborts.
  */
 export async function askSomebody(
   { db }: Pick<Parts, 'db'>,
@@ -44,7 +44,7 @@ export async function askSomebody(
       until: sql`now() + make_interval(secs => ${challengeSeconds})`,
     })
     await db.update(automations).set({ status }).where(thisAutomation(scope, row.id))
-    // The next picture of a page that is clicked at is nothing to tell.
+    // The next picture of a page that needs several clicks is no news for the log.
     const isNext = now.status === 'CAPTCHA_MODAL_SHOW' && shown.message === null
     const log = isNext ? null : (shown.message ?? 'O órgão pede que você responda a um desafio (captcha).')
     await say(db, scope, { automationId: row.id, status, log, challengeId: id })
@@ -52,7 +52,6 @@ export async function askSomebody(
   return waitFor(db, scope, id, { shown, signal })
 }
 
-/** Looks until somebody has answered, the page is content by itself, the time is over, or the work is given up. */
 async function waitFor(
   db: Db,
   scope: Scope,
@@ -73,14 +72,13 @@ async function waitFor(
     if (found?.end === 'answered') return { answer: found.answer ?? '' }
     if (found?.end === 'changed') return { isChanged: true }
     if (found?.end === 'given_up') return { failure: 'captcha_given_up' }
-    // With its row, its request has gone.
+    // Without its row the request is gone too.
     if (!found || found.end === 'over' || found.isLate) return { failure: 'captcha_timeout' }
     if (await shown.isSolved?.()) return { isChanged: true }
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
   }
 }
 
-/** Closes what is open of a request, and answers which challenge that was; its picture goes. */
 export async function endChallenge(
   db: Db,
   scope: Scope,
@@ -99,8 +97,8 @@ export async function endChallenge(
 type FromClient = Exclude<ClientMessage, { type: 'register' }>
 
 /**
- * What somebody says to a challenge, in any tab. One to a challenge that is over is passed over. A picture is hidden
- * as soon as it is answered; a page stays until it says that it is content.
+ * An answer may come from any tab; one to a closed challenge is ignored. A picture is hidden as soon as it is
+ * answered. A page stays until it reports that it is solved.
  */
 export async function hearOfChallenge(db: Db, scope: Scope, said: FromClient): Promise<void> {
   await db.transaction(async (db) => {
@@ -120,7 +118,6 @@ export async function hearOfChallenge(db: Db, scope: Scope, said: FromClient): P
   })
 }
 
-/** Takes a challenge that is over off all screens. */
 async function hide(
   db: Db,
   scope: Scope,
@@ -133,7 +130,7 @@ async function hide(
   await say(db, scope, { ...said, automationId: id, status })
 }
 
-/** Says that a request goes on after its challenge, if it had one: a page that is content is hidden only now. */
+/** A solved page is hidden only here, when the request goes on. */
 export async function goOn(db: Db, scope: Scope, row: AutomationRow, log: string): Promise<void> {
   if (row.status === 'CAPTCHA_MODAL_SHOW') {
     const { id: challengeId } = automationChallenges

@@ -9,8 +9,8 @@ import { channel } from './messages.ts'
 import { AutomationSocket } from './socket.ts'
 
 /**
- * The live channel of part 2 §7. The session's cookie and a page of ours open it and nothing else (T15, T16, T38):
- * decided before the connection becomes a socket.
+ * The live channel of part 2 §7. Only our own page with the session's cookie opens it (T15, T16, T38). That
+ * is decided before the connection becomes a socket.
  */
 export function automationChannel(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function automationChannel(
       hub.add(stream)
       socket.on('close', () => hub.remove(stream))
     } catch {
-      // Others were faster.
+      // Other connections have taken the last places meanwhile.
       socket.close(1013)
     }
   })

@@ -14,7 +14,6 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { quickest, timeOf } from '../../../test/watch/quickest.ts'
 
-/** Two processes on one database, whose provider is not there: requests wait for it. */
 let here: TestApp
 let there: TestApp
 let broker: Client
@@ -47,7 +46,6 @@ async function connect(server: TestApp, client: Pick<Client, 'cookie'> = broker,
   return opened
 }
 
-/** A registered client that has heard so. */
 async function listen(server: TestApp, after?: number) {
   const client = await connect(server)
   client.say({ type: 'register', userId, ...(after !== undefined && { after }) })
@@ -55,7 +53,6 @@ async function listen(server: TestApp, after?: number) {
   return client
 }
 
-/** Has something said: a request that is begun and stopped. */
 async function makeNoise(client = broker): Promise<number> {
   await client.call(changeProvider, {
     params: { provider: 'infosimples' },
@@ -152,7 +149,7 @@ describe('a client', () => {
     const again = await listen(here, 0)
     await vi.waitFor(() => expect(again.updates.at(-1)?.status).toBe('cancelled'), 30_000)
     const heard = again.heard.length
-    // Once more, and from before everything that was heard; an answer to what was never asked.
+    // Registers again from an earlier number, and answers a challenge that never was.
     again.say({ type: 'register', userId, after: 0 })
     again.say({ type: 'captcha_give_up', automationId: 1, challengeId: 'nunca' })
     await makeNoise()
@@ -174,7 +171,7 @@ describe('a client', () => {
       }
     }
     expect(new Set(refused)).toEqual(new Set([429]))
-    // Those that came at the same moment as others are let in, and closed at once.
+    // Connections opened at the same moment are accepted and closed at once.
     const staying = () => open.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
     await vi.waitFor(() => expect(staying()).toHaveLength(5), 30_000)
     const other = await signIn(here)
@@ -254,6 +251,6 @@ describe('updates', () => {
 it('a server with open sockets stops at once, and closes them', async () => {
   const third = await startTestApp({ beside: here })
   const client = await listen(third)
-  // Until it is forced, when a socket is left open.
+  // An open socket delays the stop until it is forced.
   expect(await timeOf(() => Promise.all([third.stop(), client.closed]))).toBeLessThan(30_000)
 })

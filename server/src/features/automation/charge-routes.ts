@@ -4,7 +4,6 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { chargesTable, listCharges, sumCharges } from './charges.ts'
 
-/** What requests cost. */
 export function chargeRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
   serve(app, contract.listCharges, async ({ scope, query, reply }) => {
     const { charges, total } = await listCharges(db, scope, query)

@@ -36,7 +36,6 @@ beforeEach(async () => {
 })
 afterAll(() => scene.stop())
 
-/** Asks for the certificate of a property, and waits for the end. */
 async function ask(propertyId: number, mood: Mood): Promise<number> {
   service.behave(mood)
   const body = { propertyId, certidaoId: 'debitos_trabalhistas' } as const
@@ -66,7 +65,7 @@ describe('the ledger', () => {
     expect(
       body.map(({ amount, isSettled, status, property }) => [amount, isSettled, status, property?.id]),
     ).toEqual([
-      // Its answer said no price; what it cost the last time may have been charged.
+      // Its answer named no price, so the last known price stays as possibly charged.
       ['0.30', false, 'completed', other.id],
       ['0.30', true, 'failed', one.id],
       ['0.24', true, 'completed', one.id],
@@ -83,7 +82,6 @@ describe('the ledger', () => {
     expect((await broker.call(sumCharges, ofMonth)).body.chosen.spent).toBe('0.54')
     expect((await broker.call(listCharges, ofMonth)).body).toHaveLength(2)
     expect((await broker.call(listCharges, { query: { month, property: other.id } })).body).toEqual([])
-    // Nobody else's.
     const stranger = await signIn(server)
     expect((await stranger.call(listCharges, { query: { property: one.id } })).body).toEqual([])
   })

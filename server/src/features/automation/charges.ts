@@ -15,19 +15,18 @@ import { automationCharges, automations, properties } from '../../database/table
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** How many rows a table for spreadsheets has at the most. */
 const mostRows = 50_000
 
 const { amount, askedAt, isSettled } = automationCharges
 
-/** Months are those of the limits: by the official time. */
+/** Months follow the official time, as the limits do. */
 const zone = sql.raw(`'${officialTimeZone}'`)
 const monthOf = sql<string>`to_char(${askedAt} at time zone ${zone}, 'YYYY-MM')`
 
 const sums = {
   requests: sql<number>`count(*)::int`,
   spent: sql<number>`coalesce(sum(${amount}), 0)::int`,
-  // Nothing was known beforehand, and no answer has said it.
+  // These had no known price before, and no answer has named one.
   unknown: sql<number>`(count(*) filter (where not ${isSettled} and ${amount} = 0))::int`,
 }
 const sumOf = ({ requests, spent, unknown }: { requests: number; spent: number; unknown: number }): Sum => ({
@@ -52,7 +51,6 @@ function chosen(scope: Scope, { month, property }: WhichCharges): SQL | undefine
   )
 }
 
-/** The ledger of what was asked for, the latest first, and how many lines there are. */
 export async function listCharges(
   db: Db,
   scope: Scope,
@@ -97,7 +95,6 @@ async function sum(db: Db, scope: Scope, which: WhichCharges): Promise<Sum> {
   return sumOf(one(await query.where(chosen(scope, which))))
 }
 
-/** What was spent: of the chosen lines, by month and by property. */
 export async function sumCharges(
   db: Db,
   scope: Scope,
@@ -142,7 +139,6 @@ const headings = [
   'Valor confirmado pelo serviço',
 ]
 
-/** The ledger as a table for spreadsheets. */
 export async function chargesTable(db: Db, scope: Scope, which: WhichCharges): Promise<string> {
   const { charges } = await listCharges(db, scope, { ...which, limit: mostRows })
   const rows = charges.map((charge) => [

@@ -27,7 +27,6 @@ const set = (provider: ProviderId, body: object) =>
   broker.call(contract.changeProvider, { params: { provider }, body })
 const choose = async (provider: ProviderId | null) =>
   (await broker.call(contract.chooseProvider, { params: { kind }, body: { provider } })).body
-/** The provider that a request goes to; the request is taken back. */
 async function asked(provider?: ProviderId): Promise<string> {
   const body = { propertyId, certidaoId: kind, ...(provider && { provider }) } as const
   const { status, body: begun, raw } = await broker.send(contract.startDiligence, { body })

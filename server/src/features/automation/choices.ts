@@ -9,13 +9,12 @@ import { invalid } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Which provider an account wants to be asked first, by kind; `manual` is none (rules §11). */
+/** The provider to ask first, by kind. `manual` asks nobody (rules §11). */
 export async function readChoices(db: Db, scope: Scope): Promise<ReadonlyMap<KindId, ProviderId>> {
   const rows = await db.select().from(automationChoices).where(inAccount(automationChoices, scope))
   return new Map(rows.map(({ kind, provider }) => [kind, provider]))
 }
 
-/** Keeps the choice for a kind, or forgets it. Throws validation_failed for a provider that cannot be asked for it. */
 export async function chooseProvider(
   { db, issuers, browser, record }: Pick<Parts, 'db' | 'issuers' | 'browser' | 'record'>,
   scope: Scope,

@@ -32,9 +32,9 @@ import { lastPrices, maySpend, promisedTo } from './spending.ts'
 type Starting = Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers' | 'browser'>
 
 /**
- * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one, and
- * with the same `retry` key that which it began, also when it is over (T26). Throws no_provider, spending_limit, and
- * validation_failed where facts are missing.
+ * Returns the id of the request. An open request for the same item is returned instead of a second one. The
+ * same `retry` key returns the request it began, even after its end (T26). Throws no_provider,
+ * spending_limit, and validation_failed when facts are missing.
  */
 export function startDiligence(
   parts: Starting,
@@ -89,13 +89,12 @@ async function findOpen(db: Db, scope: Scope, { propertyId, kind, personId }: Of
 }
 
 interface Choice extends Pick<Parts, 'issuers' | 'browser'> {
-  /** The one that is wanted. */
   provider: string | undefined
 }
 
 /**
- * The provider that will be asked: the wanted one, else that of the broker's choice, else the first that is on and
- * can. Throws what stands in the way.
+ * Prefers the named provider, then the broker's choice, then the first that can be asked. A named provider
+ * and `manual` allow no other one.
  */
 async function choose(db: Db, scope: Scope, { provider, ...asked }: Choice, of: OfRow): Promise<Ready> {
   const chosen = provider ?? (await readChoices(db, scope)).get(of.kind)
@@ -112,10 +111,6 @@ interface Ready {
   price: number | null
 }
 
-/**
- * The provider, or any where none is named, if it is on and can be asked; null otherwise. Throws what else stands in
- * the way.
- */
 async function findReady(
   db: Db,
   scope: Scope,
@@ -147,7 +142,7 @@ async function refuseMissing(db: Db, scope: Scope, service: Service, of: OfRow):
   if (missing.length) throw invalid({ [field]: missingFactsText(missing) })
 }
 
-/** Stops a request. What the provider has begun it may charge for; what still comes is not taken. */
+/** The provider may still charge for what it has begun. A certificate that arrives later is dropped. */
 export function cancelAutomation(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: Scope,
@@ -164,7 +159,7 @@ export function cancelAutomation(
   })
 }
 
-/** Validates the certificate that a request brought, or does away with it (rules §10). */
+/** Files the certificate that a request brought, or deletes it (rules §10). */
 export function judgeReceived(
   { db, record, jobs }: Pick<Parts, 'db' | 'record' | 'jobs'>,
   scope: Scope,
@@ -174,7 +169,7 @@ export function judgeReceived(
   return db.transaction(async (db) => {
     const [found] = await db.select().from(automations).where(thisAutomation(scope, id))
     if (!found) throw new AppError('not_found')
-    // The property first, as everywhere.
+    // Transactions that need both lock the property before the request.
     const locked = await lockAsked(db, scope, found)
     const row = await lockAutomation(db, scope, id)
     const { documentId, number, code, issuedOn, validUntil, result } = row
@@ -202,7 +197,6 @@ export function judgeReceived(
   })
 }
 
-/** From here on the certificate is the item's, or gone. */
 async function clearReceived(db: Db, scope: Scope, id: number): Promise<void> {
   const nothing = {
     documentId: null,
@@ -216,7 +210,6 @@ async function clearReceived(db: Db, scope: Scope, id: number): Promise<void> {
   await db.update(automations).set(nothing).where(thisAutomation(scope, id))
 }
 
-/** A request, locked until the transaction ends. Throws not_found. */
 export async function lockAutomation(db: Db, scope: Scope, id: number): Promise<AutomationRow> {
   const [row] = await db.select().from(automations).where(thisAutomation(scope, id)).for('update')
   if (!row) throw new AppError('not_found')

@@ -3,7 +3,6 @@ import { automationHoldings } from './holdings.ts'
 import { automationRoutes } from './routes.ts'
 import { automationRunner, browserRunner } from './run.ts'
 
-/** Certificates that the product asks for by itself. */
 export const automationFeature: Feature = {
   name: 'automation',
   routes: automationRoutes,

@@ -34,7 +34,7 @@ import { rememberWorked } from './recipes.ts'
 import { noteSource } from './sources.ts'
 import { settleCharge } from './spending.ts'
 
-/** Writes down what came of a try. A certificate that was paid for is taken even if the try was given up for dead. */
+/** A certificate that was paid for is taken even if its try was given up as interrupted. */
 export async function finish(
   parts: Parts,
   scope: UserScope,
@@ -52,7 +52,6 @@ export async function finish(
   await noteSource(parts.db, scope, row, outcome)
 }
 
-/** Stores the PDF of a certificate; null when it is none. */
 async function keepFile(
   { storage }: Parts,
   { id, kind }: AutomationRow,
@@ -71,14 +70,12 @@ async function keepFile(
   }
 }
 
-/**
- * How long the text is waited for, in milliseconds: a certificate that was paid for is not kept from its item by it.
- */
+/** Milliseconds. A slow reading must not keep a paid certificate from its item. */
 const longestReading = 20_000
 
 /**
- * What the text of a certificate says. Null where it has none, or none that can be read now: what a source states is
- * then all that is known. Its pictures are recognised later, as those of every paper.
+ * Null when there is no text that can be read now; only the source's statement counts then. Pictures are
+ * recognised later, as in every paper.
  */
 async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promise<Reading | null> {
   const waiter = { account: scope.account, signal: AbortSignal.timeout(longestReading) }
@@ -96,7 +93,6 @@ interface Received {
   charged: number | null
 }
 
-/** Has the certificate count, or wait for somebody's click; answers why it could not be taken. */
 async function receive(
   parts: Parts,
   scope: UserScope,
@@ -106,7 +102,7 @@ async function receive(
   const { record } = parts
   const today = dayOf(new Date())
   const reading = await readText(parts, scope, pdf)
-  // Days that contradict each other are nobody's statement.
+  // Dates that contradict each other are ignored.
   const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
   const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today
   const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
@@ -153,18 +149,17 @@ async function receive(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'quota_full') return 'no_space'
-    // The property has gone, and its requests with it.
+    // The property has been deleted, and its requests with it.
     if (error.code === 'not_found') return 'no_certificate'
     throw error
   }
 }
 
-/** Whether what a try brings is still wanted: it runs, or was only taken for dead. */
+/** A try given up as interrupted may still bring its certificate. */
 export function isAwaited({ status, tries, failure }: AutomationRow, ofTry: number): boolean {
   return tries === ofTry && (isUnderWay(status) || failure === 'interrupted')
 }
 
-/** Ends a try without a certificate: the request waits for its source, or has failed. */
 async function fail(
   db: Db,
   { jobs, record }: Parts,
@@ -177,7 +172,7 @@ async function fail(
   const now = await lockAutomation(db, scope, id)
   if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
   if (!isAwaited(now, tries)) return
-  // What was charged, or may have been, is not asked for again by itself.
+  // A try that was or may have been charged is not repeated automatically.
   const isAgain = isPassing(failure) && charged === 0 && isUnderWay(now.status)
   const pause = isAgain ? pauseAfter(tries) : null
   const status = pause === null ? null : afterAutomationStep(now.status, 'put_off')
@@ -198,7 +193,6 @@ function inWords(seconds: number): string {
   return seconds < 60 ? `em ${seconds} s` : `em ${seconds / 60} min`
 }
 
-/** Ends a request for good, and tells why. */
 export async function endFailed(
   db: Db,
   scope: UserScope,

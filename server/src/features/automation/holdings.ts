@@ -14,7 +14,6 @@ import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
 import { forgetPerson, joinPeople } from './of-person.ts'
 
-/** Certificates that the product asked for, what was said of each, and what they cost. */
 export const automationHoldings: Holdings = {
   tables: [
     copied(automations),
@@ -67,7 +66,7 @@ export const automationHoldings: Holdings = {
         .orderBy(asc(automationChoices.kind))
       return {
         'pedidos-automaticos.json': {
-          // Of the address at which a provider may knock nobody needs a trace.
+          // The hash of the knock address tells the broker nothing.
           requests: requests.map(({ knockHash: _, ...row }) => withoutNames(row)),
           log: log.map(withoutNames),
           charges: charges.map(withoutNames),

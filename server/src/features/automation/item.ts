@@ -5,15 +5,13 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { type Locked, lockChecklist, lockedItem } from '../checklist/course.ts'
 
-/** An item of a checklist, by its kind and of whom it is. */
 export interface OfItem {
   propertyId: number
   kind: KindId
-  /** Undefined: the first owner is meant, where it is a person's. */
+  /** Undefined means the first owner when the kind belongs to a person. */
   personId: number | null | undefined
 }
 
-/** The item that a request is for, locked with its property. Throws not_found. */
 export async function lockAsked(
   db: Db,
   scope: Scope,

@@ -4,7 +4,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { knock } from './pending.ts'
 
-/** Where services knock when they have an answer. Whatever they send with it is not even read. */
+/** The body is not even read: nothing in it is trusted. */
 export async function knockRoute(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

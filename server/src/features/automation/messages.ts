@@ -13,7 +13,6 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Where it is said that a user has new messages, for the sockets of all processes. */
 export const channel = 'automations'
 
 const sayChanged = saying(channel)
@@ -21,15 +20,13 @@ const sayChanged = saying(channel)
 interface Said {
   automationId: number
   status: AutomationStatus
-  /** A line for the broker to read; null: nothing new. */
   log: string | null
-  /** The challenge that is shown or hidden by this. */
   challengeId?: string | null
 }
 
 /**
- * Says on the live channel where a request stands. The last step of its transaction: until the commit it holds the
- * account's number, which is what makes the numbers grow in the order in which the messages can be seen.
+ * Call it as the last step of a transaction: it locks the account's number until the commit. That lock makes
+ * numbers grow in the order in which messages become visible.
  */
 export async function say(db: Db, scope: Scope, said: Said): Promise<void> {
   await db.transaction(async (db) => {
@@ -48,7 +45,6 @@ export async function say(db: Db, scope: Scope, said: Said): Promise<void> {
   })
 }
 
-/** The number of the last message of the account; 0 before the first. */
 export async function lastNumber(db: Db, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ last: automationNumbers.last })
@@ -57,7 +53,6 @@ export async function lastNumber(db: Db, scope: Scope): Promise<number> {
   return row?.last ?? 0
 }
 
-/** So many messages after a number, as the channel carries them. */
 export async function messagesAfter(
   db: Db,
   scope: Scope,
@@ -101,7 +96,6 @@ export async function messagesAfter(
   }))
 }
 
-/** Who was away does not see a challenge that is over meanwhile. */
 function actionOf(
   { status, challengeId }: { status: AutomationStatus; challengeId: string | null },
   open: ChallengeRow | null,
@@ -115,7 +109,6 @@ const noChallenge = { captchaUrl: null, captchaImage: null, captchaInfo: null, c
 
 type ChallengeRow = typeof automationChallenges.$inferSelect
 
-/** What the channel and the request say of a challenge that is open. */
 export function challengeOf({ url, image, siteKey, until }: ChallengeRow) {
   return {
     captchaUrl: url,

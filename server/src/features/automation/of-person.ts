@@ -5,7 +5,10 @@ import { automations, documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Hands the requests about one record of a person over to another one; those that run were about the wrong one. */
+/**
+ * Moves the requests of a merged record to the other one. Open requests asked about the wrong record, so they
+ * are cancelled.
+ */
 export async function joinPeople(
   db: Db,
   scope: Scope,
@@ -19,9 +22,6 @@ export async function joinPeople(
   await db.update(automations).set({ personId: kept }).where(ofGone)
 }
 
-/**
- * Takes the requests about somebody who is erased out of a property; answers the keys of the files that waited there.
- */
 export async function forgetPerson(
   db: Db,
   scope: Scope,

@@ -53,7 +53,6 @@ const until = (id: number, expected: Partial<contract.Automation>) =>
     return now
   }, 30_000)
 
-/** Asks, and waits until the service has taken it on. */
 async function ask(): Promise<number> {
   const body = { propertyId: property, certidaoId: item } as const
   const { id } = (await broker.call(contract.startDiligence, { body })).body
@@ -63,7 +62,6 @@ async function ask(): Promise<number> {
   return id
 }
 
-/** The service knocks where it was told to, as if its answer were there; so often at the same moment. */
 async function knockNow(times = 1, body: object = {}): Promise<number[]> {
   const key = new URL(service.asked.at(-1)?.callback ?? '').pathname.split('/').at(-1)
   const outside = new Client(server.app, { host: server.host })
@@ -85,7 +83,7 @@ describe('an answer that comes later', () => {
     expect(await knockNow()).toEqual([204])
     expect(service.looked).toHaveLength(1)
     expect(service.asked).toHaveLength(1)
-    // It never says what it costs: what the broker has said counts.
+    // The service names no price, so the price that the broker stated counts.
     const [provider] = (await broker.call(contract.listProviders, {})).body
     expect(provider).toMatchObject({ spentThisMonth: '1.50', unitPrice: '1.50' })
     expect(provider?.offers[0]?.price).toBe('1.50')

@@ -19,9 +19,9 @@ import { runQueue } from './queue.ts'
 import { whileOpen } from './while-open.ts'
 
 /**
- * A request that was accepted, and paid for, is never made again: its reference is kept, and from here on a chain of
- * jobs looks for the answer. Each look sends the next one before it looks, so that no process that dies breaks the
- * chain, and carries its number, so that there is one chain however often a job comes twice (F17).
+ * An accepted request is paid for and never made again. Its reference is kept, and a chain of jobs looks for
+ * the answer. Each look queues the next one first, so that a dying process does not break the chain. Each
+ * look carries its number, so that a job that runs twice does not start a second chain (F17).
  */
 export async function accept(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
@@ -40,7 +40,6 @@ export async function accept(
   })
 }
 
-/** Looks once whether the answer is there, if this look is still to be done. */
 export async function lookAgain(
   parts: Parts,
   scope: UserScope,
@@ -89,7 +88,7 @@ async function beginLook(
     }
     await db.update(automations).set({ looks: look }).where(thisAutomation(scope, id))
     await sendLook(db, { jobs }, scope, { id, look: look + 1 })
-    // Paid for: it is looked for also when nothing more is asked of the provider.
+    // The answer is paid for, so it is fetched even when the provider is switched off.
     const [provider] = await db
       .select({ id: automationProviders.id, token: automationProviders.token })
       .from(automationProviders)
@@ -110,7 +109,6 @@ function sendLook(
   return jobs.send(db, runQueue, { ...by(scope), automationId: id, look }, { startAfter })
 }
 
-/** Says that the service refuses the token, unless that was the last thing said. */
 async function sayOnce(
   { db }: Pick<Parts, 'db'>,
   scope: Scope,
@@ -138,9 +136,8 @@ async function lockKnown(db: Db, scope: Scope, id: number): Promise<AutomationRo
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /**
- * An address at which a service may knock when it has an answer; null where nobody can reach this machine by https.
- * No provider documents how it would prove who knocks: the address cannot be guessed, and of what is sent nothing is
- * believed (T39).
+ * Null when this machine cannot be reached by https. No provider documents how it proves who knocks. So the
+ * address cannot be guessed, and nothing that is sent is trusted (T39).
  */
 export function knockAddress(publicUrl: string | undefined): { url: string; hash: string } | null {
   if (!publicUrl?.startsWith('https:')) return null
@@ -148,9 +145,7 @@ export function knockAddress(publicUrl: string | undefined): { url: string; hash
   return { url: `${new URL(publicUrl).origin}/api/automations/knocks/${key}`, hash: hashOf(key) }
 }
 
-/**
- * Has the answer of a request looked for at once. However often somebody knocks, it is taken once. Throws not_found.
- */
+/** Looks for the answer at once. Several knocks take it only once. Throws not_found. */
 export async function knock(
   { system, db, jobs }: Pick<Parts, 'system' | 'db' | 'jobs'>,
   key: string,

@@ -26,10 +26,9 @@ import { readFacts } from './queries.ts'
 import { readyRecipes } from './recipes.ts'
 import { lastPrices, type Prices, promisedTo, spentThisMonth } from './spending.ts'
 
-/** Those that can be asked. */
 type AskedParts = Pick<Parts, 'issuers' | 'browser'>
 
-/** What could be asked for now, of whom, with which data and at which price; nothing is asked. Throws not_found. */
+/** Asks nobody; it only says what could be asked for. Throws not_found. */
 export async function planAutomations(
   db: Db,
   scope: Scope,
@@ -75,7 +74,6 @@ const busyKey = (kind: KindId, personId: number | null) => `${kind}-${personId ?
 const isRunning: Obstacle = { code: 'running', message: 'Já está sendo pedida.' }
 const isWaiting: Obstacle = { code: 'waits', message: 'Já chegou e espera que você confira e valide.' }
 
-/** The items that are being asked for, or whose certificate waits for somebody. */
 async function readBusy(db: Db, scope: Scope, propertyId: number): Promise<Map<string, Obstacle>> {
   const { kind, personId, status, documentId } = automations
   const rows = await db
@@ -97,13 +95,12 @@ interface Ready {
   id: AskedProvider
   services: readonly Service[]
   prices: Prices
-  /** In cents; null: none. */
+  /** Cents; null when there is no limit. */
   limit: number | null
-  /** What was spent this month, and what the queue is going to cost. */
+  /** Cents: spent this month plus the expected cost of the queue. */
   used: number
 }
 
-/** The providers that are on and have what they need, in the order in which they are asked. */
 async function readReady(db: Db, scope: Scope, { issuers, browser }: AskedParts): Promise<Ready[]> {
   const rows = await db
     .select()
@@ -122,7 +119,6 @@ async function readReady(db: Db, scope: Scope, { issuers, browser }: AskedParts)
   return ready
 }
 
-/** Whether some provider that can be asked is on. */
 export async function isSetUp(db: Db, scope: Scope, asked: AskedParts): Promise<boolean> {
   return (await readReady(db, scope, asked)).length > 0
 }
@@ -150,19 +146,16 @@ function offersOf({ id, services, prices, limit, used }: Ready, kind: KindId, fa
   ]
 }
 
-/** What a service is told: whose number it is, and what else it could not do without. */
 function sentFacts(service: Service, { cnpj }: Facts) {
   const number = cnpj ? 'cnpj' : 'cpf'
   return [...new Set([number, ...service.missing(cnpj ? { cnpj } : {})] as const)]
 }
 
-/** What keeps an item from being asked of anybody: that of the first who offers it. */
 function obstacleOf(offers: readonly PlannedOffer[]): Obstacle | null {
   if (!offers.length) return { code: 'no_provider', message: refusals.no_provider.message }
   return offers.some(({ obstacle }) => obstacle === null) ? null : (offers[0]?.obstacle ?? null)
 }
 
-/** Looks each person up once. */
 function remembered(read: (personId: number | null) => Promise<Facts>) {
   const known = new Map<number | null, Promise<Facts>>()
   return (personId: number | null) => {

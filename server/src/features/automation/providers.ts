@@ -21,7 +21,6 @@ import { lastPrices, spentThisMonth } from './spending.ts'
 
 type SetUp = typeof automationProviders.$inferSelect
 
-/** Who can be asked, as an account has set them up. By hand it always goes. */
 export async function readProviders(
   db: Db,
   scope: Scope,
@@ -73,8 +72,8 @@ export async function readProviders(
 }
 
 /**
- * Sets a provider up; what is not named stays. Of the browser all recipes are switched, and by hand it always goes;
- * throws validation_failed for what they have not.
+ * Fields that are not named stay unchanged. For the browser, `isEnabled` switches all recipes. Throws
+ * validation_failed for fields that a provider does not have.
  */
 export async function changeProvider(
   parts: Pick<Parts, 'db' | 'secrets' | 'record' | 'browser'>,
@@ -131,7 +130,10 @@ async function setUp(
   })
 }
 
-/** A provider that is on and has its token; null: it may not be asked. Locked, so that limits are kept one by one. */
+/**
+ * Locks the provider, so that two requests cannot pass one limit together. Null when it is off or has no
+ * token.
+ */
 export async function lockReady(
   db: Db,
   scope: Scope,

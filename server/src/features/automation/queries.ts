@@ -24,7 +24,6 @@ import { challengeOf } from './messages.ts'
 
 export type AutomationRow = typeof automations.$inferSelect
 
-/** How many requests of a property are told, and how many of all properties. */
 const most = 200
 const mostOfAll = 100
 
@@ -38,14 +37,12 @@ export function thisAutomation(scope: Scope, id: number) {
   return and(inAccount(automations, scope), eq(automations.id, id))
 }
 
-/** A request as it stands. Throws not_found. */
 export async function readAutomation(db: Db, scope: Scope, id: number): Promise<Automation> {
   const [row] = await withLogs(db).where(thisAutomation(scope, id))
   if (!row) throw new AppError('not_found')
   return present(row)
 }
 
-/** The requests of a property, the latest first. Throws not_found. */
 export async function listAutomations(db: Db, scope: Scope, propertyId: number): Promise<Automation[]> {
   const isOwn = await db.$count(properties, and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (!isOwn) throw new AppError('not_found')
@@ -56,7 +53,6 @@ export async function listAutomations(db: Db, scope: Scope, propertyId: number):
   return rows.map(present)
 }
 
-/** What runs, what waits for somebody, and what ended within a day; the latest first. */
 export async function listCurrent(db: Db, scope: Scope): Promise<Omit<AutomationOverview, 'isSetUp'>> {
   const { status, documentId, finishedAt, id } = automations
   const isRecent = gt(finishedAt, sql`now() - interval '24 hours'`)
@@ -73,8 +69,8 @@ export async function listCurrent(db: Db, scope: Scope): Promise<Omit<Automation
 }
 
 /**
- * Requests with what was said of each. It comes by the same statement: whoever reads a status must not be told with
- * it of a message that came after that status, for they ask for nothing before it again.
+ * Status and messages come from one statement. A later statement could return a message newer than the
+ * status. The client goes on from the last number, so it would miss that change.
  */
 const withLogs = (db: Db) =>
   db
@@ -137,7 +133,7 @@ function present({
   }
 }
 
-/** What is known of somebody whom a certificate is about; what the file of the property says fills the gaps. */
+/** The property's own facts about a person fill the gaps of their record. */
 export async function readFacts(
   db: Db,
   scope: Scope,

@@ -22,7 +22,6 @@ type RecipeRow = typeof automationRecipes.$inferSelect
 const readRows = (db: Db, scope: Scope): Promise<RecipeRow[]> =>
   db.select().from(automationRecipes).where(inAccount(automationRecipes, scope))
 
-/** The pages that the browser knows, as an account has switched them on. */
 export async function readRecipes(
   db: Db,
   scope: Scope,
@@ -47,7 +46,6 @@ function present(recipe: Recipe, rows: readonly RecipeRow[]): ListedRecipe {
   }
 }
 
-/** Switches a recipe on or off. Throws not_found. */
 export async function changeRecipe(
   { db, browser, record }: Pick<Parts, 'db' | 'browser' | 'record'>,
   scope: Scope,
@@ -60,7 +58,6 @@ export async function changeRecipe(
   return present(recipe, await readRows(db, scope))
 }
 
-/** Switches all recipes that there are on or off. */
 export async function switchRecipes(
   { db, browser, record }: Pick<Parts, 'db' | 'record'> & { browser: Pick<AssistedBrowser, 'recipes'> },
   scope: Scope,
@@ -80,7 +77,6 @@ export async function switchRecipes(
   })
 }
 
-/** What the browser can be asked for: the recipes that are on, where there is a Chromium. */
 export async function readyRecipes(db: Db, scope: Scope, browser: AssistedBrowser): Promise<Service[]> {
   if (!browser.isThere) return []
   const rows = await readRows(db, scope)
@@ -89,7 +85,6 @@ export async function readyRecipes(db: Db, scope: Scope, browser: AssistedBrowse
   return browser.services.filter(({ kind }) => kinds.includes(kind))
 }
 
-/** Remembers that the page of a kind has brought a file today. */
 export async function rememberWorked(
   { db, browser }: Pick<Parts, 'db' | 'browser'>,
   scope: Scope,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   scene.service.asked.length = 0
-  // What ends without a certificate would be asked for again.
+  // A request that failed would be made again without the key.
   scene.service.behave(refuses(611, { billable: true, price: '0.24' }))
   broker = await signIn(scene.server)
   const taken = await takeIn(broker)

@@ -12,7 +12,7 @@ import { type AutomationRow, thisAutomation } from './queries.ts'
 import { browserQueue, type Run, runQueue } from './queue.ts'
 import { whileOpen } from './while-open.ts'
 
-/** Makes the requests, some at a time in each process: most of one is waiting for a source. */
+/** Eight at once per process, because a request mostly waits for its source. */
 export function automationRunner(parts: Parts): Worker {
   return worker(
     runQueue,
@@ -23,7 +23,6 @@ export function automationRunner(parts: Parts): Worker {
   )
 }
 
-/** Makes those of the browser: two at a time in each process, of an account one. */
 export function browserRunner(parts: Parts): Worker {
   return worker(
     browserQueue,
@@ -35,8 +34,8 @@ export function browserRunner(parts: Parts): Worker {
 }
 
 /**
- * The job of a request. It may run twice, or die in the middle: a try is written down before it is sent, and one
- * without an end is not made again by itself where the provider may have charged it (F17).
+ * The job may run twice or die in the middle, so each try is stored before it is sent. A try without an end
+ * is not repeated when the provider may have charged for it (F17).
  */
 async function run(parts: Parts, { automationId, look, ...job }: Run, signal: AbortSignal): Promise<void> {
   const scope = jobScope(job)
@@ -57,7 +56,6 @@ async function run(parts: Parts, { automationId, look, ...job }: Run, signal: Ab
   else await finish(parts, scope, row, outcome)
 }
 
-/** Says how far a try is, unless it is over: nothing comes after the end. */
 async function sayStep(
   { db }: Pick<Parts, 'db'>,
   scope: Scope,

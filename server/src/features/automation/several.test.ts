@@ -125,7 +125,7 @@ describe('several at once', () => {
   it('asks for nothing twice, while it runs and when it is here or waits', async () => {
     service.behave(silent)
     const first = await start('debitos_trabalhistas')
-    // What it is asked for later would be answered as what follows.
+    // A second request before this one is sent would take its prepared answer.
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const again = await start('debitos_trabalhistas')
     expect(again.started.map(({ id }) => id)).toEqual(first.started.map(({ id }) => id))

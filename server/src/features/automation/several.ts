@@ -10,10 +10,10 @@ import { planAutomations } from './plan.ts'
 import { readAutomation } from './queries.ts'
 
 /**
- * Has the product ask for several certificates of a property. Each is begun by itself, so that one that cannot be
- * holds up no other. Said again it begins nothing twice: what runs is answered as it stands, and what has come, or
- * waits for somebody, is not asked for any more. With the same `retry` key what it began is answered also when it has
- * ended without a certificate (T26). Throws not_found, and key_reused.
+ * Starts each request by itself, so that a failing one does not stop the others. A repeated call starts
+ * nothing twice: open requests are returned as they stand, and certificates that have come are not asked for
+ * again. The same `retry` key also returns requests that have ended without a certificate (T26). Throws
+ * not_found and key_reused.
  */
 export async function startSeveral(
   parts: Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers' | 'browser'>,
@@ -25,7 +25,7 @@ export async function startSeveral(
   const { db } = parts
   const plan = await planAutomations(db, scope, parts, propertyId)
   const answer: AnswerOf<typeof startContract> = { started: [], left: [] }
-  // The key as a whole: with other items it is refused before any of them is begun.
+  // This checks the key against all items: with other items it is refused before any is begun.
   await db.transaction((db) => once(db, scope, retry, async () => propertyId))
   for (const { certidaoId, personId = null, provider } of items) {
     const planned = plan.items.find((item) => item.certidaoId === certidaoId && item.personId === personId)
@@ -51,7 +51,6 @@ export async function startSeveral(
   return answer
 }
 
-/** What is wrong with a field says more than that something is. */
 function reason({ message, fields }: AppError): string {
   return Object.values(fields ?? {})[0] ?? message
 }

@@ -17,7 +17,6 @@ import { type PlexiService, startPlexi } from '../../../test/services/plexi-serv
 import { openInfosimples } from '../../adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from '../../adapters/issuer/plexi/plexi.ts'
 
-/** As the product has it, but that nobody is waited for as long, in milliseconds. */
 const slowest = 700
 
 let infosimples: InfosimplesService
@@ -55,7 +54,6 @@ const setUp = (provider: PaidProvider, body: object = {}) =>
     body: { token: 'token-do-corretor', ...body },
   })
 
-/** Asks for what a service then never answers. */
 async function askInVain(certidaoId: 'debitos_trabalhistas' | 'justica_federal') {
   const body = { propertyId: property, certidaoId }
   const { id } = (await broker.call(contract.startDiligence, { body })).body
@@ -84,7 +82,7 @@ it('a service that is too slow is given up, which is said; what it cost nobody k
   expect((await broker.call(sumCharges, {})).body.chosen).toEqual({ requests: 1, spent: '0.00', unknown: 1 })
   expect(await jobsLeft(done.id)).toBe(0)
   expect(infosimples.asked).toHaveLength(1)
-  // It was asked for, and has not come.
+  // The request was sent, and no certificate has come.
   expect((await readItem(broker, { property, item: 'debitos_trabalhistas', person })).status).toBe(
     'requested',
   )

@@ -16,7 +16,6 @@ afterEach(() => {
   server.close()
 })
 
-/** A socket of ours, and the client at its other end; nobody registers, so that no database is asked. */
 async function connect(options: { autoPong: boolean }) {
   const { port } = server.address() as AddressInfo
   const opened = once(server, 'connection')

@@ -11,24 +11,18 @@ import type { Stream } from '../notification/hub.ts'
 import { hearOfChallenge } from './challenge.ts'
 import { lastNumber, messagesAfter } from './messages.ts'
 
-/** How long a client may take to say who it is, in milliseconds. */
 const registerWithin = 10_000
-/** Messages that a client may say in a second. */
 const mostPerSecond = 10
 /** Bytes that may wait for a client that does not read. */
 const mostUnread = 1024 * 1024
 const batch = 100
 
-/**
- * One socket of a browser. What it is told follows from the last number that it has, so that nothing is lost or comes
- * twice.
- */
+/** Sends follow from the last number that the client has, so nothing is lost or sent twice. */
 export class AutomationSocket implements Stream {
   readonly scope
   readonly #db
   readonly #socket
   readonly #unregistered
-  /** The number of the last update that was sent; null until it has registered. */
   #last: number | null = null
   #isSending = false
   #mustLook = false
@@ -52,7 +46,7 @@ export class AutomationSocket implements Stream {
     void this.#send()
   }
 
-  /** Finds dead peers, and what a process that died left unsaid. */
+  /** Finds dead peers, and sends what a process that died has not announced. */
   beat(): void {
     if (this.#isAlive) {
       this.#isAlive = false
@@ -73,7 +67,7 @@ export class AutomationSocket implements Stream {
     if (this.#said > mostPerSecond || !message.success) {
       this.#socket.close(closeCodes.nonsense)
     } else if (message.data.type !== 'register') {
-      // Only who has said who it is may answer. If the database is away, the challenge stays and is answered again.
+      // Only a registered client may answer. If the database is away, the challenge stays open.
       if (this.#last !== null) void hearOfChallenge(this.#db, this.scope, message.data).catch(() => {})
       else this.#socket.close(closeCodes.nonsense)
     } else if (message.data.userId !== this.scope.actor.user) {
@@ -92,12 +86,11 @@ export class AutomationSocket implements Stream {
       this.#say({ type: 'registered', id: this.#last })
       await this.#send()
     } catch {
-      // The database is away: the client comes back.
+      // The database is away: the client connects again.
       this.#socket.close(1013)
     }
   }
 
-  /** Sends what came after the last update; one look at a time, and another one if something changed meanwhile. */
   async #send(): Promise<void> {
     this.#mustLook = true
     if (this.#last === null || this.#isSending) return

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ service, server } = scene)
 })
 beforeEach(async () => {
-  // What the test before has had put off would be due in the middle of this one.
+  // Jobs that an earlier test has put off would run in the middle of this one.
   await server.pool.query(
     `delete from pgboss.job where name = 'ask-for-certificate' and state in ('created', 'retry')`,
   )
@@ -44,7 +44,6 @@ async function start(): Promise<number> {
 }
 const saying = (id: number, words: RegExp) =>
   vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(words), 30_000)
-/** What was put off is due. */
 const hurry = (id: number) =>
   server.pool.query(
     `update pgboss.job set start_after = now() where name = 'ask-for-certificate' and state = 'created'
@@ -64,12 +63,12 @@ it('a source that is away often is left alone and said so, and comes back by its
     async () => expect(Date.parse((await paused()) ?? '') - Date.now()).toBeGreaterThan(800_000),
     30_000,
   )
-  // Neither one that comes nor one that is due is sent.
+  // Neither a new request nor one that is due is sent.
   const four = await start()
   await saying(four, /^Fonte pausada, porque não respondeu várias vezes; o pedido segue em/)
   expect(await read(four)).toMatchObject({ status: 'queued', failure: null })
   expect(service.asked).toHaveLength(3)
-  // The pause is over: the next one is sent, and its answer ends the count.
+  // The pause is over: the next request is sent, and its answer resets the count.
   await server.pool.query(`update automation_sources set paused_until = now() - interval '1 second'`)
   service.behave(issued())
   await hurry(four)

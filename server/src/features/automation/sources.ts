@@ -11,7 +11,6 @@ import { automationSources, automations } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A source is what a provider asks for one kind of certificate. */
 interface OfSource {
   provider: PaidProvider
   kind: KindId
@@ -24,17 +23,14 @@ const thisSource = (scope: Scope, { provider, kind }: OfSource) =>
     eq(automationSources.kind, kind),
   )
 
-/**
- * Notes what an answer says of its source: one that is away often is left alone for a while, and any other answer
- * ends that.
- */
+/** A source that is away repeatedly is paused. Any answer of the source ends that. */
 export async function noteSource(
   db: Db,
   scope: Scope,
   { provider, kind }: { provider: AskedProvider; kind: KindId },
   outcome: Outcome,
 ): Promise<void> {
-  // Pages of issuers are opened at somebody's wish, one at a time.
+  // The browser's pages are opened for one person at a time, so they are never paused.
   if (provider === 'browser') return
   const { failures } = automationSources
   if ('failure' in outcome && outcome.failure === 'source_away') {
@@ -55,16 +51,14 @@ export async function noteSource(
   }
 }
 
-/** Refusals that come from the source itself: it is there. */
+/** Failures that come from the source itself: it is there. */
 const answered = new Set<string>(['data_refused', 'not_issued', 'at_counter', 'no_data', 'homonym'])
 
-/** Why a request has to wait, for how many seconds, and what is said of that. */
 interface Wait {
   seconds: number
   log: string | null
 }
 
-/** Whether a source can be asked now; null: it can. */
 export async function waitFor(
   db: Db,
   scope: Scope,
@@ -83,7 +77,7 @@ export async function waitFor(
       log: `Fonte pausada, porque não respondeu várias vezes; o pedido segue em ${at(now, seconds)}.`,
     }
   }
-  // Those that were accepted wait for their answer, not for the source.
+  // Accepted requests wait for their answer, not for the source.
   const atOnce = await db.$count(
     automations,
     and(
@@ -100,7 +94,6 @@ export async function waitFor(
 const at = (now: Date, seconds: number) =>
   momentIn(officialTimeZone, new Date(now.getTime() + seconds * 1_000))
 
-/** Until when a source is left alone; null: it is not. */
 export async function pausedUntil(db: Db, scope: Scope, of: OfSource): Promise<Date | null> {
   const [row] = await db
     .select({ until: automationSources.pausedUntil })
@@ -109,7 +102,6 @@ export async function pausedUntil(db: Db, scope: Scope, of: OfSource): Promise<D
   return row?.until ?? null
 }
 
-/** The sources of a provider that are left alone now, by their kind. */
 export async function pausedSources(
   db: Db,
   scope: Scope,

@@ -9,7 +9,7 @@ import { automationCharges, automationProviders, automations } from '../../datab
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Cents that a provider has cost this month, or may have. */
+/** Cents, including charges that are not settled yet. */
 export async function spentThisMonth(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
   const monthsBegin = sql`date_trunc('month', now() at time zone ${officialTimeZone}) at time zone ${officialTimeZone}`
   const row = one(
@@ -27,14 +27,13 @@ export async function spentThisMonth(db: Db, scope: Scope, provider: PaidProvide
   return row.spent
 }
 
-/** What a request for each kind costs, in cents, as far as that is known. */
 export interface Prices {
   get(kind: KindId): number | undefined
 }
 
 /**
- * What each kind cost the last time that it cost something; else what the broker says that a request costs. Providers
- * publish no price that could be read.
+ * The last price of the kind above zero, else the price that the broker has stated. Providers publish no
+ * price that a program could read.
  */
 export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): Promise<Prices> {
   const [stated] = await db
@@ -60,7 +59,6 @@ export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): 
   return { get: (kind) => last.get(kind) ?? stated?.price ?? undefined }
 }
 
-/** Cents that requests in the queue are going to cost, as far as that is known. */
 export async function promisedTo(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
   const row = one(
     await db
@@ -77,7 +75,6 @@ export async function promisedTo(db: Db, scope: Scope, provider: PaidProvider): 
   return row.promised
 }
 
-/** Whether the account may spend this much more; null: what it costs is not known. */
 export async function maySpend(
   db: Db,
   scope: Scope,
@@ -88,13 +85,12 @@ export async function maySpend(
   return isWithinLimit((await spentThisMonth(db, scope, provider)) + promised, price, monthlyLimit)
 }
 
-/** One try of a request. */
 interface Try {
   automationId: number
   try: number
 }
 
-/** Puts down what a request may cost, before it is sent. */
+/** Stored before the request is sent: after a crash the charge may have been made. */
 export async function reserveCharge(
   db: Db,
   scope: Scope,
@@ -103,7 +99,6 @@ export async function reserveCharge(
   await db.insert(automationCharges).values({ ...charge, accountId: scope.account })
 }
 
-/** Puts down what it did cost. */
 export async function settleCharge(db: Db, scope: Scope, of: Try, amount: number): Promise<void> {
   await db
     .update(automationCharges)

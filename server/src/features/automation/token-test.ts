@@ -10,10 +10,9 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
 
-/** Milliseconds that a service may take for it. */
+/** Milliseconds that the service may take. */
 const patience = 20_000
 
-/** Asks a provider whether it knows the token that is kept for it, off or on. Throws conflict where there is none. */
 export async function testToken(
   { db, issuers, secrets }: Pick<Parts, 'db' | 'issuers' | 'secrets'>,
   scope: Scope,

@@ -10,7 +10,6 @@ import { recipeOf } from '../../../test/services/issuer-pages.ts'
 import { openBrowser } from '../../adapters/issuer/browser/browser.ts'
 import type { Issuer, Outcome } from '../../adapters/issuer/issuer.ts'
 
-/** A page that is open until the test lets it go on. */
 interface OpenPage {
   cpf: string | undefined
   leave(): void
@@ -43,7 +42,6 @@ const browser = {
     }),
 }
 
-/** A source that answers on another day of the week only. */
 const asking = askingIssuer()
 const closedToday: Issuer = {
   ...asking,
@@ -101,7 +99,7 @@ it('a process opens two pages at a time, and of an account one', async () => {
   for (let left = 0; left < begun.length; left += 1) {
     const many = Math.min(2, begun.length - left)
     await vi.waitFor(() => expect(open).toHaveLength(many), 30_000)
-    // Longer than the queue takes to be looked at.
+    // This is longer than the queue's polling interval.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(open).toHaveLength(many)
     open[0]?.leave()

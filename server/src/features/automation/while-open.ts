@@ -6,8 +6,8 @@ import type { Scope } from '../../scope.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 
 /**
- * Does the work and answers it; ends it with null once the request is over, which is asked every second. A page that
- * another try has taken up is over too; what may have been paid for is heard to its end.
+ * Checks every second whether the request is over; then it aborts `work` and returns null. A browser try also
+ * ends when another try takes the request up. A paid try ends only when the request is cancelled.
  */
 export async function whileOpen<T>(
   { db }: Pick<Parts, 'db'>,
@@ -23,7 +23,7 @@ export async function whileOpen<T>(
       return (await db.$count(automations, and(thisTry, eq(status, 'cancelled')))) > 0
     return (await db.$count(automations, and(thisTry, inArray(status, openStatuses)))) === 0
   }
-  // If the look itself fails nothing is known, and the work goes on.
+  // A failed look tells nothing, so the work goes on.
   const look = () => void isOver().then((over) => over && gone.abort(), ignore)
   const timer = setInterval(look, 1_000)
   try {

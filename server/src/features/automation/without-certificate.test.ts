@@ -124,7 +124,7 @@ describe('without a certificate', () => {
     service.behave(silent)
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
-    // As the queue hands it on when the heartbeat of the process stops.
+    // The queue hands the job on like this when the heartbeat of a process stops.
     const { rows } = await server.pool.query(
       `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
       [id],
