@@ -16,7 +16,6 @@ const add = (mine: Belongings, addition: object): Sent => ({
   body: { add: [addition] },
 })
 
-/** Packs, own kinds, and what the list of a property asks for. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/packs': { right: () => ({}) },
   'GET /api/own-kinds': { right: () => ({}) },
@@ -47,7 +46,7 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'DELETE /api/packs/{id}': { right: packParams, foreign: ofAnother(packParams), wrong: noSuchIds },
   'PATCH /api/properties/{id}/diligence': {
-    // Succeeds however often, and leaves the own pack to be deleted.
+    // This can be repeated, and the own pack stays unused so that it can be deleted.
     right: (mine) => ({ ...propertyParams(mine), body: { packId: 'curitiba' } }),
     foreign: (mine, theirs) => [
       { ...propertyParams(theirs), body: { packId: 'curitiba' } },

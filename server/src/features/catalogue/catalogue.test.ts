@@ -46,7 +46,6 @@ const packs = async () => (await broker.call(contract.listPacks, {})).body
 const save = async (natural: unknown[], name = 'O meu') =>
   (await broker.call(contract.createPack, { body: { name, kinds: { natural } } as never })).body
 
-/** Whether what lists compare is what the checklist has. */
 async function holds(id: number, diligence: Diligence): Promise<void> {
   const { body } = await broker.call(listProperties, {})
   const { total, completed } = diligence.summary
@@ -120,7 +119,7 @@ describe('the pack of a property', () => {
     })
     expect(after.items.some((item) => item.id === 'situacao_fiscal')).toBe(false)
     await holds(id, after)
-    // Taken back to where it began nobody asks for it any more.
+    // Once it is pending again, nobody asks for it.
     const version = kept?.version ?? 0
     await broker.call(changeItem, { params, body: { action: 'take_back', version } })
     await broker.call(changeItem, { params, body: { action: 'revert', version: version + 1 } })
@@ -182,7 +181,7 @@ describe('what is added to a list', () => {
     const { body: log } = await broker.call(listActivity, { query: { limit: 1 } })
     expect(log.activities[0]).toMatchObject({ entity: 'checklist_item', action: 'created' })
     expect(JSON.stringify(log)).not.toContain('cooperativa')
-    // The same words are the same kind.
+    // The same words name the same kind.
     const other = await takeIn(broker)
     await arrange(other.id, { add: [{ label: 'Habite-se' }] })
     const { body: own } = await broker.call(contract.listOwnKinds, {})

@@ -16,7 +16,6 @@ import type { UserScope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { aboutOwnKind, ownKindOf } from './own-kinds.ts'
 
-/** Saves a pack of the account's own and answers its id. */
 export async function createPack(
   db: Db,
   scope: UserScope,
@@ -39,8 +38,8 @@ export async function createPack(
 }
 
 /**
- * Replaces an own pack, and counts anew what the properties that use it ask for. Packs are locked before properties,
- * and these in the order of their numbers. Throws not_found, or conflict when the pack was changed elsewhere.
+ * Recounts the properties that use the pack. Packs are locked before properties, and properties in the order
+ * of their ids. Throws not_found, or conflict when the pack was changed elsewhere.
  */
 export async function replacePack(
   db: Db,
@@ -69,7 +68,7 @@ export async function replacePack(
   })
 }
 
-/** Deletes an own pack. Throws not_found, or conflict while a property uses it. */
+/** Throws not_found, or conflict while a property uses the pack. */
 export async function deletePack(db: Db, scope: UserScope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     await lockPack(db, scope, id)
@@ -100,7 +99,6 @@ async function lockPack(db: Db, scope: UserScope, id: number) {
 
 const aboutOf = { property: 'property', natural: 'natural', company: 'company', estate: 'natural' } as const
 
-/** The kinds that were given, those in own words made; refuses one that is about somebody else, or nobody's. */
 async function kindsOf(db: Db, scope: UserScope, { kinds }: PackInput): Promise<AskedKinds<KindId>> {
   const wrong: Record<string, string> = {}
   const found: Record<keyof typeof aboutOf, KindId[]> = { property: [], natural: [], company: [], estate: [] }

@@ -3,7 +3,6 @@ import { ownKinds, packs } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** Own packs, and the kinds in the broker's own words. */
 export const catalogueHoldings: Holdings = {
   tables: [copied(packs), copied(ownKinds)],
   copy: {

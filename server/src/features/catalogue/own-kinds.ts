@@ -7,7 +7,6 @@ import { ownKinds } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The kinds in the broker's own words, by what they are called. */
 export async function listOwnKinds(db: Db, scope: Scope): Promise<OwnKind[]> {
   const rows = await db
     .select({ id: ownKinds.id, label: ownKinds.label, about: ownKinds.about })
@@ -17,7 +16,7 @@ export async function listOwnKinds(db: Db, scope: Scope): Promise<OwnKind[]> {
   return rows.map(({ id, ...kind }) => ({ ...kind, id: `own-${id}` }))
 }
 
-/** The kind of this name, made where the account has none; the same words name the same kind. */
+/** Creates the kind unless the account has it: the same words about the same subject name the same kind. */
 export async function ownKindOf(db: Db, scope: Scope, label: string, about: About): Promise<OwnKindId> {
   const accountId = scope.account
   await db.insert(ownKinds).values({ accountId, label, about }).onConflictDoNothing()
@@ -28,7 +27,6 @@ export async function ownKindOf(db: Db, scope: Scope, label: string, about: Abou
   return `own-${(row as { id: number }).id}`
 }
 
-/** About whom an own kind is; null where the account has no such kind. */
 export async function aboutOwnKind(db: Db, scope: Scope, kind: OwnKindId): Promise<About | null> {
   const [row] = await db
     .select({ about: ownKinds.about })

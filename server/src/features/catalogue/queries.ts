@@ -10,7 +10,6 @@ import type { Scope } from '../../scope.ts'
 import { readOwnLabels } from '../checklist/asked.ts'
 import { labelOf } from '../checklist/checklist.ts'
 
-/** The account's own packs by name, and after them those of the catalogue. */
 export async function listPacks(db: Db, scope: Scope): Promise<AnsweredPack[]> {
   const [own, used, labels] = await Promise.all([
     db.select().from(packs).where(inAccount(packs, scope)).orderBy(asc(packs.name), asc(packs.id)),
@@ -32,7 +31,6 @@ export async function listPacks(db: Db, scope: Scope): Promise<AnsweredPack[]> {
   ]
 }
 
-/** How many properties use which pack. */
 async function usesOf(db: Db, scope: Scope): Promise<Map<string, number>> {
   const pack = sql<string>`coalesce(${properties.pack}, ${rioCapital.id})`
   const rows = await db

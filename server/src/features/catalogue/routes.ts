@@ -9,7 +9,7 @@ import { createPack, deletePack, replacePack } from './commands.ts'
 import { listOwnKinds } from './own-kinds.ts'
 import { listPacks } from './queries.ts'
 
-/** Packs of certificates, and the kinds in the broker's own words (rules §10). */
+/** Packs of certificates and the account's own kinds (rules §10). */
 export function catalogueRoutes(app: FastifyInstance, { db, record }: Parts): void {
   const present = async (scope: Scope, id: number) => {
     const pack = (await listPacks(db, scope)).find((one) => one.id === `pack-${id}`)

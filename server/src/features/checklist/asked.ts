@@ -11,16 +11,13 @@ import { ownKinds, packs, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What a property asks for, and by what name. */
 export interface Asked {
   id: string
   name: string
   kinds: AskedKinds<KindId>
-  /** What the property is, as far as it changes what its pack asks for. */
   site: Site
 }
 
-/** What the packs of some properties ask for. */
 export async function readAsked(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -38,19 +35,13 @@ export async function readAsked(
   return new Map(rows.map((row) => [row.id, askedOf(row)]))
 }
 
-/** What of a property says what it is. */
 export const placed = { type: properties.type, city: properties.city, state: properties.state }
 
-/** The own pack that a property uses. */
 export const chosenPack: SQL | undefined = and(
   sameAccount(packs, properties),
   eq(properties.pack, sql`'pack-' || ${packs.id}`),
 )
 
-/**
- * What decides what a property asks for: what it is and whose its land is, and its pack, with `name` and `kinds` of
- * an own one.
- */
 interface Chosen {
   pack: string | null
   groundLord: GroundLord | null
@@ -58,7 +49,6 @@ interface Chosen {
   kinds: AskedKinds<KindId> | null
 }
 
-/** What a property asks for. */
 export function askedOf({
   pack,
   groundLord,
@@ -74,7 +64,6 @@ export function askedOf({
   }
 }
 
-/** What an account calls its own kinds. */
 export async function readOwnLabels(db: Db, scope: Pick<Scope, 'account'>): Promise<Map<OwnKindId, string>> {
   const rows = await db
     .select({ id: ownKinds.id, label: ownKinds.label })

@@ -12,7 +12,6 @@ import {
 import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { type Checklist, type ChecklistItem, gapBeside, namedItem } from './checklist.ts'
 
-/** The certificates of a property on paper: of the property itself and of each person, and what is said of all. */
 export interface CertificateSections {
   pack: string
   sections: { title: string; lines: string[] }[]
@@ -20,8 +19,8 @@ export interface CertificateSections {
 }
 
 /**
- * Where the certificates of a property stand on a day (AAAA-MM-DD): a section of the property's own and one of each
- * person, by what they show; then what does not apply and why, and what is not recorded of who sells.
+ * One section for the property and one per person. The notes list what does not apply and what is not
+ * recorded about the sellers. `today` is AAAA-MM-DD.
  */
 export function certificateSections(
   { items, selling, asked }: Checklist,
@@ -63,14 +62,13 @@ export function certificateSections(
   }
 }
 
-/** 'SEFAZ (resultado não informado; falta a da PGE)': a name with what must be said wherever its paper is repeated. */
+/** Cautions belong to the name wherever it is printed: 'SEFAZ (resultado não informado; falta a da PGE)'. */
 function told({ label, row }: ChecklistItem, all: readonly ChecklistItem[], today: string): string {
   if (row.status !== 'completed') return label
   const { cautions } = certificateWords({ ...row, gap: gapBeside(row, all, today) }, today)
   return cautions.length ? `${label} (${cautions.join('; ')})` : label
 }
 
-/** '3 de 10', of some items that show this. */
 export function countLine(states: readonly ItemState[]): string {
   return `${states.filter(isDone).length} de ${states.length}`
 }

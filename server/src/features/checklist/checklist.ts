@@ -26,21 +26,17 @@ import { noPaper, ofLink, ofPaper, type PaperShown, paperShown, shownIn } from '
 import { type Asked, askedOf, chosenPack, placed, readOwnLabels } from './asked.ts'
 import { readSelling, type Selling, sellersIn } from './sellers.ts'
 
-/** An item with what its paper says, where it shows one. */
 export interface ItemRow
   extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'>,
     PaperShown {
-  /** Null of one that nobody has touched. */
   id: number | null
-  /** Every paper that counts for it or once did, the oldest first. */
+  /** All papers that count or once counted for the item, oldest first. */
   linked: number[]
-  /** Another property, with which its paper lies. */
   from: PaperOrigin | null
-  /** The paper beside it, where it has one that counts only together with it. */
+  /** The companion paper, for kinds that count only together with one. */
   beside: Beside | null
 }
 
-/** The item of a checklist that nobody has touched. */
 export function untouched(kind: ChecklistItemId, personId: number | null): ItemRow {
   return {
     id: null,
@@ -59,23 +55,20 @@ export function untouched(kind: ChecklistItemId, personId: number | null): ItemR
   }
 }
 
-/** An item as a property has it: one that nobody has touched has a row of its own here, too. */
+/** An untouched item also has a row here, without an id. */
 export interface ChecklistItem extends ListedItem<ChecklistItemId, ItemRow> {
   row: ItemRow
   label: string
 }
 
-/** What a property needs, and who presents it. */
 export interface Checklist {
   items: ChecklistItem[]
   selling: Selling
   sellers: Seller[]
   asked: Asked
-  /** Whether somebody chose what is asked for. */
   isChosen: boolean
 }
 
-/** The property with which the file of a paper lies. */
 const origin = alias(properties, 'origin')
 
 const linked = sql<number[]>`array(
@@ -83,7 +76,6 @@ const linked = sql<number[]>`array(
   where l.account_id = ${checklistItems.accountId} and l.item_id = ${checklistItems.id} and l.slot = 'own'
   order by l.id)`
 
-/** The whole checklist of a property, or null when it is not the broker's. */
 export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
   const found = await db
     .select({
@@ -148,7 +140,7 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
   }
 }
 
-/** What is open about what an item counts together with, in words: 'falta a da PGE'. */
+/** In words: 'falta a da PGE'. Null when nothing is open beside the item. */
 export function gapBeside(
   row: ItemRow,
   all: readonly Pick<ChecklistItem, 'row'>[],
@@ -158,7 +150,6 @@ export function gapBeside(
   return gapText(row, itemGap(row, rows, today))
 }
 
-/** An item by its name, and what or whom it is about. */
 export function namedItem({ label, subject }: Pick<ChecklistItem, 'label' | 'subject'>) {
   return { label, subject: presentSubject(subject) }
 }
@@ -169,7 +160,6 @@ function presentSubject(subject: Seller | null): ItemSubject {
   return { type: 'person', personId, name, role }
 }
 
-/** What the account calls its own kinds, where some of these are. */
 export async function labelsOf(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -178,7 +168,6 @@ export async function labelsOf(
   return kinds.every(isCatalogueKind) ? new Map() : readOwnLabels(db, scope)
 }
 
-/** What a kind is called. */
 export function labelOf(kind: KindId, labels: ReadonlyMap<OwnKindId, string>): string {
   return (isCatalogueKind(kind) ? undefined : labels.get(kind)) ?? itemLabel(kind)
 }

@@ -13,7 +13,7 @@ import {
   lockItem,
 } from './course.ts'
 
-/** Takes a step that needs no file: asking for an item, its issue, or that it cannot apply (part 2 §4, rules §10). */
+/** For steps without a file (part 2 §4, rules §10). */
 export async function changeItem(
   db: Db,
   scope: Scope,
@@ -32,7 +32,6 @@ export async function changeItem(
   })
 }
 
-/** Takes one step with several items of a property: all of them or, when one does not allow it, none. */
 export async function takeSteps(
   db: Db,
   scope: Scope,
@@ -48,7 +47,7 @@ export async function takeSteps(
       const joint = { count: keys.length, isLast: index === keys.length - 1 }
       const found = findItem(checklist, key)
       const locked = lockedItem(property, checklist.items, found)
-      // The next one is told of as things stand after this one.
+      // The next step must see the checklist as this one left it.
       found.row = await advanceItem(db, scope, locked, action, { note, joint }, record)
     }
   })

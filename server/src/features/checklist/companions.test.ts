@@ -42,7 +42,7 @@ it('has a place beside its item, which says that it is missing until it comes', 
   expect((await fileBeside('sefaz')).status).toBe(409)
   const filed = await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   expect(filed).toMatchObject({ state: 'completed', companion: { isMissing: true, gap: 'falta a da PGE' } })
-  // Lists, their standing and the gate say the same without reading the checklist.
+  // Lists, standing and gate use the stored counts and say the same.
   const kept = async () => (await broker.call(readProperty, { params: { id } })).body.diligence
   expect(await kept()).toEqual((await readDiligence(broker, id)).summary)
   expect((await kept()).gaps).toEqual(['falta a da PGE'])
@@ -107,7 +107,7 @@ it('is open again where it says something bad or ran out, in item and report', a
   await fileBeside('sefaz', { validUntil: addDays(today, -1) })
   expect((await sefaz()).companion?.gap).toContain('a da PGE venceu em')
   expect(await words()).toContain('SEFAZ: a da PGE venceu em')
-  // No last day is assumed where it prints none.
+  // This paper prints no last day, and none is assumed.
   await fileBeside('sefaz')
   expect((await sefaz()).companion).toMatchObject({ gap: null, validUntil: null })
   expect(await words()).toContain(

@@ -17,8 +17,8 @@ import { type ItemKey, type Locked, lockItem } from './course.ts'
 import { type Certificate, insertCertificate } from './receive.ts'
 
 /**
- * Receives the paper that counts only together with that of an item, or another one in its place. The item itself
- * stands as it did: it is completed by its own paper (rules §10).
+ * Files or replaces the companion paper. The item's own status does not change: only its own paper completes
+ * it (rules §10).
  */
 export async function fileCompanion(
   db: Db,
@@ -36,7 +36,7 @@ export async function fileCompanion(
   const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
   await readSoon(db, scope, documentId)
   const { number, code, issuedOn, result, validUntil } = fields
-  // Nobody has said how long a paper counts that prints no day: none is assumed.
+  // No validity is assumed for a companion that prints no last day.
   const validityBasis = validUntil ? 'printed' : null
   const facts = { number, code, issuedOn, result, validUntil, validityBasis } as const
   const paper = { kind, personId, propertyId, documentId, isCompanion: true, ...facts }
@@ -45,7 +45,7 @@ export async function fileCompanion(
   await note(db, scope, locked, 'add_companion', documentId, record)
 }
 
-/** Removes it with its file, unless another property uses it, too. */
+/** Deletes the file too, unless another property uses the paper. */
 export async function removeCompanion(
   db: Db,
   scope: Scope,
@@ -62,10 +62,6 @@ export async function removeCompanion(
   })
 }
 
-/**
- * With a paper that an item takes over comes the one that counts together with it, where another property has that,
- * too.
- */
 export async function bringCompanion(
   db: Db,
   scope: Scope,
@@ -80,7 +76,6 @@ export async function bringCompanion(
   await recountChecklists(db, scope, [propertyId], 'items')
 }
 
-/** An item that has a place for a companion, locked. Throws conflict for one that has none, or none yet. */
 async function lockBeside(db: Db, scope: Scope, key: ItemKey): Promise<{ locked: Locked; itemId: number }> {
   const locked = await lockItem(db, scope, key)
   const { id, kind, status } = locked.item

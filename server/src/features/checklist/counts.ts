@@ -13,18 +13,14 @@ import { readAsked } from './asked.ts'
 import { itemGap, itemState, lacksFacts, lastDayBeside, unstatedBeside } from './item-state.ts'
 import { countItemsOf, readSelling } from './sellers.ts'
 
-// countItems and summarise of the domain in SQL, so that lists of thousands read no row per item.
-// One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
+// The domain's countItems and summarise in SQL, so that lists of thousands read no row per item. All brokers
+// share one day, that of `dayOf`, because the counts are stored with the property (docs/decisions/0011).
 const zone = sql.raw(`'${officialTimeZone}'`)
-/** The day of a moment, as papers have it. */
 export const dayOfMoment = (moment: SQL) => sql`(${moment} at time zone ${zone})::date`
 const today = dayOfMoment(sql`now()`)
 const items = sql`${itemsBeside} where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/**
- * `countItems` of the domain: the counts of a checklist on a day, over the `itemsBeside` that a statement reads
- * (`itemGap`).
- */
+/** The domain's `countItems` in SQL, over `itemsBeside`. For `apart` see `itemGap`. */
 export function countsOn(day: SQL, apart?: SQL) {
   const state = itemState('short', day)
   const gap = itemGap(day, apart)
@@ -34,12 +30,11 @@ export function countsOn(day: SQL, apart?: SQL) {
     positive: sql`count(*) filter (where ${state} = 'with_issues' and paper.result = 'positiva')`,
     underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
     expired: sql`count(*) filter (where ${state} = 'expired')`,
-    /** The first day on which the counts are others, if nobody touches an item. */
+    /** The first day on which the counts change if nobody touches an item. */
     expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed') + 1`,
     unstated: sql`(count(*) filter (where ${lacksFacts(day)}) + count(*) filter (where ${unstatedBeside(day)}))`,
     gaps: sql`coalesce(array_agg(i.kind || ' ' || ${gap} order by (i.kind || ' ' || ${gap}) collate "C") filter (where ${gap} is not null), '{}')`,
     withGap: sql`count(${gap})`,
-    /** The first day on which there is one more, if nobody touches anything. */
     gapOn: sql`min(${lastDayBeside(day)}) + 1`,
     requestedOn: sql`min(${dayOfMoment(sql`i.requested_at`)}) filter (where ${state} = 'requested')`,
   }
@@ -49,12 +44,10 @@ const counted = countsOn(today)
 const expected = sql`properties.items_expected`
 const { completed, withIssues, underway } = counted
 
-/** Whether the counts kept with the property still hold today; else they are counted anew. */
+/** False when a day has passed that changes the stored counts. */
 const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
-/** The same with what is open beside the items. */
 const allHolds = sql`${holds} and (properties.items_gap_on is null or properties.items_gap_on > ${today})`
 
-/** How many items of the property stand where, for `summarise`. */
 export const itemCounts = sql<ItemCounts>`(case when ${allHolds} then
   json_build_object('expected', ${expected}, 'completed', properties.items_completed, 'withIssues', properties.items_with_issues,
     'positive', properties.items_positive, 'underway', properties.items_underway, 'expired', properties.items_expired,
@@ -64,12 +57,10 @@ export const itemCounts = sql<ItemCounts>`(case when ${allHolds} then
     'expiresOn', ${counted.expireOn} - 1, 'gaps', ${counted.gaps}, 'unstated', ${counted.unstated})
     from ${items}) end)`
 
-/** The derived status of the property's diligence. */
 export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
   ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
   else (select ${statusBy(expected, completed, withIssues, underway)} from ${items}) end)`
 
-/** `summarise` of the domain, as far as the status goes. */
 export function statusBy(
   expected: SQL,
   completed: SQL,
@@ -83,7 +74,6 @@ export function statusBy(
     else 'pending' end`
 }
 
-/** How many items of a property are done, of how many, and what is open although they may be. */
 export interface KeptCounts {
   completed: number
   expected: number
@@ -91,10 +81,10 @@ export interface KeptCounts {
 }
 
 /**
- * Counts the checklists of properties anew and keeps the counts with them: the only place where that happens
- * (docs/decisions/0076). `expected` is how many items there are, after a change of who sells, of a union or of what a
- * pack asks for; `items` is where they stand. The caller has locked the properties, or writes nothing else to them.
- * Answers the counts, unless only what is expected was counted.
+ * Recounts checklists and stores the counts with the properties; nothing else writes them
+ * (docs/decisions/0076). `expected` counts the items after a change of sellers, of a union or of a pack;
+ * `items` counts their states. The caller has locked the properties or writes nothing else to them. Returns
+ * no counts for `expected`.
  */
 export async function recountChecklists(
   db: Db,

@@ -16,29 +16,24 @@ import type { PaperShown } from '../paper/shown.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, readChecklist } from './checklist.ts'
 import { type KeptCounts, recountChecklists } from './counts.ts'
 
-/** The item that a command is about. */
 export interface ItemKey {
   propertyId: number
   item: ChecklistItemId
-  /** Of whom a personal item is; without it the first owner is meant. */
+  /** The person of a personal item; without it the first owner is meant. */
   person?: number | undefined
-  /** The version the broker saw; another one is refused, so that two tabs never overwrite each other. */
+  /** The version that the broker saw. Another one is refused, so that two tabs never overwrite each other. */
   version: number
 }
 
-/** An item as it stands, locked with its property until the transaction ends. */
 export interface Locked {
   item: ItemRow
-  /** Whether it is in the list, and counts, whatever was done about it. */
+  /** Whether the item is in the list and counts even without any step. */
   isExpected: boolean
   property: Subject
-  /** What notices call it. */
   name: string
-  /** The other items of the list. */
   others: readonly ChecklistItem[]
 }
 
-/** Why an item does not take a step now, whatever its version. */
 const notNow: Record<ItemAction, string> = {
   request: 'Esta certidão já foi solicitada.',
   revert: 'Só se reverte uma certidão que está solicitada.',
@@ -52,19 +47,12 @@ const notNow: Record<ItemAction, string> = {
 }
 
 export interface StepDetails {
-  /** What the item shows of its paper after the step, where the step changes that. */
   paper?: Partial<PaperShown>
-  /** What the history keeps of the step; the reason of an item that is set aside. */
   note?: string | null
-  /** Where the step leads, if not where the rule says. */
   status?: ItemStatus
-  /** One of several steps that are told together. */
   joint?: JointChange
 }
 
-/**
- * The row of an item that may take a step with its paper. Throws conflict where the item does not allow the step now.
- */
 export function allowStep(item: ItemRow, action: ItemAction): { itemId: number; status: ItemStatus } {
   const status = afterAction(item, action)
   if (!status || item.id === null) throw new AppError('conflict', { message: notNow[action] })
@@ -72,8 +60,8 @@ export function allowStep(item: ItemRow, action: ItemAction): { itemId: number; 
 }
 
 /**
- * Moves an item a step along its course: the rule, the write, the counts and the record, in the caller's transaction.
- * The caller has put its paper into place before. Throws conflict where the item does not allow the step now.
+ * Applies the rule, writes the item, recounts and records, in the caller's transaction. The caller has linked
+ * the paper before. Throws conflict when the item does not allow the step now.
  */
 export async function advanceItem(
   db: Db,
@@ -106,7 +94,8 @@ export async function advanceItem(
     .returning()
   if (!row) throw new Error('the step of an item left no trace')
   const now = { ...item, ...row, ...paper }
-  // What nobody expects, or cannot apply, counts only as long as something was done about it.
+  // An item that is not expected counts only while something is done about it, so the expected number may
+  // change.
   const counted = await recountChecklists(db, scope, [property.id], isExpected ? 'items' : 'all')
   const today = dayOf(new Date())
   const all = [{ row: now }, ...others]
@@ -127,7 +116,6 @@ export async function advanceItem(
   return now
 }
 
-/** What a step writes beside the status: when the item was asked for, and why it is set aside. */
 function changeBy(action: ItemAction, status: ItemStatus, note: string | null) {
   if (action === 'request') return { requestedAt: sql`now()` }
   if (action === 'set_aside') return { setAsideReason: note, setAsideAt: sql`now()` }
@@ -135,7 +123,6 @@ function changeBy(action: ItemAction, status: ItemStatus, note: string | null) {
   return status === 'pending' ? { requestedAt: null } : {}
 }
 
-/** Locks a property, and finds an item in its checklist. Throws not_found or stale_item. */
 export async function lockItem(
   db: Db,
   scope: Scope,
@@ -145,7 +132,6 @@ export async function lockItem(
   return lockedItem(property, checklist.items, findItem(checklist, key))
 }
 
-/** An item of a checklist by its key. Throws not_found or stale_item. */
 export function findItem(
   { items, sellers }: Checklist,
   key: Omit<ItemKey, 'version' | 'propertyId'> & { version?: number },
@@ -160,7 +146,6 @@ export function findItem(
   return found
 }
 
-/** Locks a property with its checklist until the transaction ends. Throws not_found. */
 export async function lockChecklist(
   db: Db,
   scope: Scope,
@@ -176,7 +161,6 @@ export async function lockChecklist(
   return { property, checklist }
 }
 
-/** An item of a locked checklist, as a step takes it. */
 export function lockedItem(property: Subject, items: readonly ChecklistItem[], found: ChecklistItem): Locked {
   const people = new Set(items.flatMap(({ subject }) => subject?.personId ?? []))
   const name = toldName(found.label, found.subject, people.size)

@@ -18,7 +18,6 @@ afterAll(() => server.stop())
 
 const days = fc.constantFrom('2026-11-21', '2026-12-31', '2028-02-29')
 
-/** A day near this one, or none. */
 const around = (day: string) =>
   fc.oneof(
     fc.constant(null),
@@ -27,23 +26,22 @@ const around = (day: string) =>
 
 const factsAround = (day: string): fc.Arbitrary<CountedItem> =>
   fc.record({
-    // More that are received than not, so that whole checklists are completed now and then.
+    // Completed items are more likely, so that some checklists are complete.
     status: fc.constantFrom(...itemStatuses, 'completed', 'completed'),
-    // Nearly all that was received has its paper.
+    // Most received items have a paper.
     paperId: fc.constantFrom(1, 1, 1, 1, null),
     result: fc.constantFrom(null, ...results),
     resolution: fc.constantFrom(null, '', 'Baixada no cartório'),
     issuedOn: fc.constantFrom(null, '2026-10-01'),
     validUntil: around(day),
-    // Two of which have a companion, and one that stands by itself; pairs of items are read from tables
-    // (kept-counts.test.ts).
+    // Two kinds with a companion and one without. kept-counts.test.ts covers pairs of items, which are read
+    // from tables.
     personId: fc.constant(null),
     kind: fc.constantFrom('sefaz', 'quitacao_condominial', 'onus_reais'),
     requestedOn: around(day),
     beside: fc.option(fc.record({ result: fc.constantFrom(null, ...results), validUntil: around(day) })),
   })
 
-/** A day, and the items of a checklist whose papers run out around it. */
 const cases = days.chain((day) =>
   fc.record({
     day: fc.constant(day),
@@ -54,7 +52,6 @@ const cases = days.chain((day) =>
   }),
 )
 
-/** The items as `itemsBeside` has them, as a statement reads them. */
 const rowsOf = (items: readonly CountedItem[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     items.map(({ validUntil, issuedOn, paperId, requestedOn, beside, ...facts }, n) => ({

@@ -6,12 +6,12 @@ import type { ItemState } from '@soleira/domain/diligence/item'
 import { isIssue, results } from '@soleira/domain/diligence/result'
 import { type SQL, sql } from 'drizzle-orm'
 
-// Written into the statement instead of bound: the statements of lists are prepared, and read better so.
+// The words are part of the SQL text instead of parameters: lists use prepared statements, which stay
+// readable this way.
 const among = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 const issues = among(results.filter(isIssue))
 const companionSays = among(catalogueIds.filter((id) => catalogue[id].companion?.saysResult))
 const withCompanion = among(catalogueIds.filter((id) => catalogue[id].companion))
-/** Kinds that count only together with others, and for each the kinds of those. */
 const inPairs = catalogueIds.flatMap((id) => {
   const { companion, together = [] }: Kind = catalogue[id]
   return companion || !together.length ? [] : [{ id, together }]
@@ -20,7 +20,6 @@ const pairs = sql.raw(
   inPairs.map(({ id, together }) => `when '${id}' then array['${together.join("', '")}']`).join(' '),
 )
 
-/** By which names a statement knows an item, the link to the paper that it shows, and that paper. */
 const names = {
   short: { item: 'i', link: 'link', paper: 'paper' },
   tables: { item: 'checklist_items', link: 'paper_links', paper: 'papers' },
@@ -28,9 +27,8 @@ const names = {
 } as const
 
 /**
- * What an item of a checklist shows on a day: `itemState` of the domain in SQL, so that lists, notices and letters
- * need not fetch every item. It stands here alone, and a test holds it against the domain. `by` says whether a
- * statement reads `shownItems`, or the tables under their own names.
+ * The domain's `itemState` in SQL, so that lists, notices and letters need not fetch every item. A test
+ * compares it with the domain. `by` names the aliases: `short` is for `shownItems`.
  */
 export function itemState(by: keyof typeof names, day: SQL): SQL<ItemState> {
   const { item, link, paper } = names[by]
@@ -45,8 +43,8 @@ export function itemState(by: keyof typeof names, day: SQL): SQL<ItemState> {
 }
 
 /**
- * `itemGap` of the domain in SQL: what is open beside an item, over `itemsBeside`; null where nothing is. `apart`
- * says whether the other item of its pair is not there.
+ * The domain's `itemGap` in SQL, over `itemsBeside`; null when nothing is open. `apart` tells whether the
+ * other item of the pair is missing.
  */
 export function itemGap(day: SQL, apart: SQL = lacksPair(day)): SQL<Gap | null> {
   return sql`(case
@@ -59,7 +57,8 @@ export function itemGap(day: SQL, apart: SQL = lacksPair(day)): SQL<Gap | null> 
 }
 
 /**
- * Whether one of the items that one counts together with is not there: it came, or cannot apply, of the same subject.
+ * True when an item of the pair is not there. An item is there when it came and has not expired, or was set
+ * aside. It must be about the same person.
  */
 function lacksPair(day: SQL): SQL<boolean> {
   const others = sql`(case i.kind ${pairs} end)`
@@ -72,25 +71,21 @@ function lacksPair(day: SQL): SQL<boolean> {
       and ${itemState('other', day)} in ('completed', 'with_issues', 'set_aside')) < cardinality(${others}))`
 }
 
-/** A kind with a companion is in no pair. */
 const noPair = sql`false`
 
-/** Whether nobody has stated the result of a paper that counts, or its day, over `shownItems`. */
+/** Over `shownItems`: the paper counts, but nobody has stated its result or its day. */
 export function lacksFacts(day: SQL): SQL<boolean> {
   return sql`(${itemState('short', day)} = 'completed' and (${isUnstated} or ${isUndated}))`
 }
-/** Over `shownItems`: nobody has stated a result, nor that it does not matter. */
+/** A resolution also counts as a statement. */
 const isUnstated = sql`(paper.result is null and coalesce(link.resolution, '') = '')`
-/** `isUndated` of the domain in SQL, over `shownItems`. */
 const isUndated = sql`(paper.issued_on is null and paper.valid_until is null)`
 
-/** `isUnstatedBeside` of the domain in SQL, over `itemsBeside`, of an item that is completed. */
 export function unstatedBeside(day: SQL): SQL<boolean> {
   return sql`(i.status = 'completed' and i.kind in (${companionSays}) and beside.id is not null and beside.result is null
     and ${itemGap(day, noPair)} is null)`
 }
 
-/** The last day on which nothing more is open beside it. */
 export function lastDayBeside(day: SQL): SQL<string | null> {
   return sql`(case when i.status = 'completed' and i.kind in (${withCompanion}) and ${itemGap(day, noPair)} is null
     then beside.valid_until end)`

@@ -63,7 +63,6 @@ const deed = fc.record({
 })
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
-/** What is kept with a property of its items, and what the domain counts of them now. */
 async function bothOf(id: number) {
   const { rows } = await server.pool.query(
     `select items_expected as expected, items_completed as completed, items_with_issues as "withIssues",
@@ -81,7 +80,6 @@ async function bothOf(id: number) {
   return [rows[0], { ...derived, withGap: derived.gaps.length }]
 }
 
-/** Does something that a broker may try; whether it is allowed does not matter here. */
 async function attempt(id: number, { item, deed, result, days }: Deed): Promise<void> {
   const params = { id, item }
   const found = (await readDiligence(broker, id)).items.find((one) => one.id === item)
@@ -122,7 +120,7 @@ it('what is kept of the items of a property is what they come to, whatever was d
       for (const each of all) {
         const { id } = each.place ? other : one
         await attempt(id, each)
-        // What is stated of a paper holds in each property for which it counts.
+        // A stated fact holds in each property for which the paper counts.
         for (const { id } of [one, other]) {
           const [kept, derived] = await bothOf(id)
           expect(kept, each.deed).toEqual(derived)

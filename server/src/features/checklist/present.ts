@@ -13,7 +13,7 @@ import type { Held } from '../paper/queries.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, namedItem } from './checklist.ts'
 import { askingItem } from './reuse.ts'
 
-/** The checklist as its broker sees it on a day (AAAA-MM-DD), with what is offered to it of papers held elsewhere. */
+/** `today` is AAAA-MM-DD. `held` are papers of other properties that may be offered. */
 export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
   const { items: all, selling, sellers, asked } = checklist
   const items = all.map((item) => presentItem(item, checklist, today, held))
@@ -34,7 +34,6 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
   }
 }
 
-/** An item as the domain counts it. */
 export function counted(row: ItemRow): CountedItem {
   return { ...row, requestedOn: row.requestedAt && dayOf(row.requestedAt) }
 }
@@ -48,7 +47,6 @@ function presentPerson(seller: Seller, items: readonly DiligenceItem[]): Diligen
   return { personId, name, role, title, kind, papers: asked, completed, total: own.length }
 }
 
-/** The pack of the property's place, as long as nobody chose one. */
 function offeredPack({ isChosen, asked: { site } }: Checklist): Diligence['offeredPack'] {
   const pack = isChosen ? null : packOfPlace(site)
   if (!pack?.place || pack.id === rioCapital.id) return null

@@ -16,7 +16,6 @@ import { noPaper, type PaperShown } from '../paper/shown.ts'
 import type { ItemRow } from './checklist.ts'
 import { advanceItem, allowStep, type ItemKey, type Locked, lockItem, type StepDetails } from './course.ts'
 
-/** The file of a certificate. */
 export interface CertificateFile extends Pick<Judgement, 'isViewable'> {
   fileName: string
   file: StoredFile
@@ -26,10 +25,6 @@ export interface Certificate extends CertificateFile {
   fields: CertificateFields
 }
 
-/**
- * Completes an item with its PDF, or replaces the one it has, in the transaction that it is given; what was resolved
- * before is open again.
- */
 export async function fileCertificate(
   db: Db,
   scope: Scope,
@@ -43,17 +38,16 @@ export async function fileCertificate(
   await filePaper(db, scope, locked, documentId, certificate.fields, record)
 }
 
-/** What a certificate says of itself, and who stated its result. */
 export interface Stated
   extends Pick<CertificateFields, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'> {
   by?: StatedBy
-  /** What the history says of how it came, if nobody filed it by hand. */
+  /** How the paper came, for the history; null when somebody filed it by hand. */
   note?: string | null
 }
 
 /**
- * Completes a locked item with a new paper, or replaces the one it shows; what was resolved before is open again.
- * Throws validation_failed for days that cannot be.
+ * Completes a locked item, or replaces its paper. An issue that was resolved is open again. Throws
+ * validation_failed for impossible dates.
  */
 export async function filePaper(
   db: Db,
@@ -73,12 +67,12 @@ export async function filePaper(
   await receivePaper(db, scope, locked, { ...facts, paperId }, { note }, record)
 }
 
-/** A step that is told with the one after it. */
+/** This step has no notice of its own; the next step's notice covers it. */
 const untold: JointChange = { count: 1, isLast: false }
 
 /**
- * Has a paper count for a locked item. An item that nobody asked for is asked for first, because a paper that is here
- * was asked for; both steps are told once. Answers the item as it then stands.
+ * A pending item is requested first: a paper that is here was asked for. Both steps give one notice. Returns
+ * the item after them.
  */
 export async function receivePaper(
   db: Db,
@@ -100,9 +94,9 @@ export async function receivePaper(
 }
 
 /**
- * Removes the paper of an item, which goes back to requested, or with `restore` to what it was before the paper came.
- * With its file the paper is gone for good, unless another property uses it, too. Throws conflict where a predecessor
- * is to count again and none is kept.
+ * Without `restore` the item goes back to requested, else to its state before the paper came. The file is
+ * deleted unless another property uses the paper. Throws conflict when `restore` is 'predecessor' and none is
+ * kept.
  */
 export async function removeCertificate(
   db: Db,
@@ -127,15 +121,13 @@ async function removeOwnPaper(db: Db, scope: Scope, locked: Locked, record: Reco
 }
 
 interface TakenBack {
-  /** What the history says of it, in place of the usual words. */
   note?: string | null
-  /** Whether it is refused with a conflict where no paper was there before. */
   needsPredecessor?: boolean
 }
 
 /**
- * Takes the paper of a locked item back. The item stands again as it did before the paper came: with the paper before
- * it, asked for, or untouched. Answers the keys of the files that nobody uses any more.
+ * Restores the item's state before its paper came: completed by the paper before, requested, or pending.
+ * Returns the storage keys of files that nobody uses any more.
  */
 export async function takePaperBack(
   db: Db,
@@ -163,7 +155,6 @@ export async function takePaperBack(
   return files
 }
 
-/** Writes down the file of a certificate, and answers its id. */
 export async function insertCertificate(
   db: Db,
   scope: Scope,

@@ -20,7 +20,6 @@ import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
 
 let server: TestApp
 let broker: Client
-/** Two properties of the same person; the first has fetched the papers. */
 let one: number
 let other: number
 let person: number
@@ -72,7 +71,7 @@ it('offers what counts for another property, and uses all of it with one click',
     ...[`sefaz complete ${brought}`, `sefaz request ${brought}`],
     ...[`justica_federal complete ${brought}`, `justica_federal request ${brought}`],
   ])
-  // One notice of all, not two of each.
+  // All papers together give one notice.
   const { notifications } = (await broker.call(listNotifications, {})).body
   expect(notifications).toHaveLength(told + 1)
   expect(notifications[0]).toMatchObject({ title: 'Certidões aproveitadas' })

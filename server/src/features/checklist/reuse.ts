@@ -16,7 +16,6 @@ import { bringCompanion } from './companions.ts'
 import { lockChecklist, lockedItem } from './course.ts'
 import { receivePaper, takePaperBack } from './receive.ts'
 
-/** An item as the rule of offering asks for it. */
 export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
   const { issuedOn, completedAt } = row
   return {
@@ -25,16 +24,14 @@ export function askingItem({ kind, subject, row }: ChecklistItem, today: string)
   }
 }
 
-/** Of whom papers may be offered: whoever has an item here that is not done. */
 export function askedPeople(items: readonly ChecklistItem[], today: string): number[] {
   const open = items.filter(({ row }) => !['completed', 'set_aside'].includes(itemState(row, today)))
   return [...new Set(open.flatMap(({ subject }) => subject?.personId ?? []))]
 }
 
 /**
- * Has papers that count for other properties count for this one too, all or none: each item is asked for and
- * completed at once, with where the paper came from in its history. Throws not_found, or conflict for one that is not
- * offered now.
+ * Uses papers of other properties for this one, all or none. Each item is requested and completed at once.
+ * Throws not_found, or conflict when a paper is not offered now.
  */
 export async function reusePapers(
   db: Db,
@@ -68,7 +65,6 @@ interface Chosen {
   found: ChecklistItem
 }
 
-/** The papers with the items that each is offered for; locked, so that none goes meanwhile. */
 async function chosenPapers(
   db: Db,
   scope: Scope,
@@ -96,7 +92,7 @@ async function chosenPapers(
   })
 }
 
-/** Takes that back: each item stands as before, the papers stay with the properties that they came from. */
+/** The papers stay with the properties that they came from. */
 export async function giveBackPapers(
   db: Db,
   scope: Scope,

@@ -21,22 +21,15 @@ interface Touched extends Record<string, unknown> {
   state: ItemState
 }
 
-/** So many properties are read at once. */
 const chunk = 500
 
-/** What a list on paper says of who sells a property, beside their names. */
 export interface SellersReported {
-  /**
-   * How many certificates of whose are done; none where one seller presents them all, as what is said of all says it.
-   */
+  /** Empty when one seller presents all certificates: the property's own count says it already. */
   counts: readonly string[]
-  /** The owners who have died, by person. */
   deceased: readonly number[]
 }
 
-/**
- * Who sells some properties, and how many of whose certificates are done on a day (AAAA-MM-DD): 'Ana Reis: 3 de 10'.
- */
+/** `today` is AAAA-MM-DD. A count is like 'Ana Reis: 3 de 10'. */
 export async function sellersReported(
   db: Db,
   scope: Scope,

@@ -15,7 +15,6 @@ import { parties, people } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import type { Asked } from './asked.ts'
 
-/** Who sells a property, as far as its parties and the records of the people say. */
 export interface Selling {
   owners: SellingOwner[]
   others: OtherParties
@@ -27,7 +26,6 @@ interface PartyRow extends SellingOwner, Record<string, unknown> {
   representsId: number | null
 }
 
-/** Who sells some properties, the owners of each in their order with what is known of the union they live in. */
 export async function readSelling(
   db: Db,
   { account }: Pick<Scope, 'account'>,
@@ -79,12 +77,10 @@ const somebody = ({ personId, name, kind, nationality }: SellingPerson): Selling
 
 const nobody: Selling = { owners: [], others: noOthers }
 
-/** Who presents papers for a property, in their order. */
 export function sellersIn({ owners, others }: Selling): Seller[] {
   return sellersOf(owners, others)
 }
 
-/** Counts the items of a property's checklist by what it asks for, who sells it, and the items that were touched. */
 export function countItemsOf(
   { kinds, site }: Pick<Asked, 'kinds' | 'site'>,
   selling: Selling | undefined,
@@ -94,7 +90,7 @@ export function countItemsOf(
 }
 
 /**
- * The properties whose papers depend on people: they sell, alone or beside a spouse, act for an estate, or have the
+ * Properties whose papers depend on these people: as sellers, as spouses of one, for an estate, or by the
  * usufruct.
  */
 export async function propertiesSoldBy(

@@ -17,8 +17,8 @@ import { advanceItem, findItem, type ItemKey, lockItem } from './course.ts'
 type Stated = Omit<CertificateFields, 'version'>
 
 /**
- * States of a received certificate what nobody has stated; what is stated already is changed by another file alone.
- * It holds in every property for which the paper counts.
+ * Fills in what nobody has stated; only another file changes a stated fact. It holds in every property for
+ * which the paper counts.
  */
 export async function stateCertificate(
   db: Db,
@@ -44,8 +44,8 @@ export async function stateCertificate(
 }
 
 /**
- * What a paper says once the gaps are filled in. Throws for what is stated already, for nothing, and for days that
- * cannot be.
+ * Throws validation_failed when no fact is given or a date is impossible, and conflict for a fact that is
+ * stated already.
  */
 function filledIn(item: ItemRow, fields: Stated, today: string) {
   const known = { ...item, validUntil: item.validityBasis === 'assumed' ? null : item.validUntil }
@@ -65,12 +65,12 @@ function filledIn(item: ItemRow, fields: Stated, today: string) {
   }
   const wrong = refusePaperDates(facts, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
-  // Of a last day that was filed before this was kept nobody knows whether it was printed, now as before.
+  // Older rows do not say whether their last day was printed; that stays unknown.
   const isUnknown = item.validUntil !== null && item.validityBasis === null
   return { ...facts, ...(isUnknown ? { validityBasis: null } : validityOf(item.kind, facts)) }
 }
 
-/** The other properties for which the paper of an item counts, locked in their order before that item is. */
+/** Locks all properties that use the paper, in the order of their ids, before the item is locked. */
 async function lockUsers(db: Db, scope: Scope, key: ItemKey): Promise<number[]> {
   const checklist = await readChecklist(db, scope, key.propertyId)
   if (!checklist) throw new AppError('not_found')
@@ -93,7 +93,6 @@ async function lockUsers(db: Db, scope: Scope, key: ItemKey): Promise<number[]> 
   return rows.map(({ id }) => id).filter((id) => id !== key.propertyId)
 }
 
-/** A checklist with what was read in the files of those papers of which something is not stated. */
 export async function withFound(db: Db, scope: Scope, diligence: Diligence): Promise<Diligence> {
   const lacks = ({ status, issuedOn, result }: DiligenceItem) =>
     status === 'completed' && (issuedOn === null || result === null)

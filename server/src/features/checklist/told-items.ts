@@ -14,7 +14,6 @@ interface NamedRow {
   personId: number | null
 }
 
-/** Adds to rows of items what notices and letters call them: of whom they are, where several people present papers. */
 export async function nameItems<Row extends NamedRow>(
   db: Db,
   scope: Scope,

@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest'
 import { type AccessCase, noSuchIds, type Scene } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
 
-/** Numbers of the portfolio, and its report. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/stats': { right: () => ({}) },
   'GET /api/dashboard/recent': { right: () => ({}) },
@@ -13,7 +12,7 @@ export const accessCases: Record<string, AccessCase> = {
     noEvent: 'a report is only made; fetching it is recorded',
     right: () => ({}),
   },
-  // Of another broker's report its own test tells: here none is there.
+  // There is no report here; reports.slow.test.ts covers one of another broker.
   'DELETE /api/dashboard/reports/{id}': {
     noEvent: 'a report that can be made again is gone: nothing of the account changed',
     prepare: async ({ client }) => ({

@@ -131,7 +131,7 @@ describe('reports of one broker', () => {
     const own = Array.from({ length: 12 }, () => broker.send(downloadPortfolio, {}))
     expect((await other.send(downloadPortfolio, {})).status).toBe(200)
     const statuses = (await Promise.all(own)).map(({ status }) => status)
-    // One was set and two waited.
+    // One is being printed and two wait.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect((await broker.send(downloadPortfolio, {})).status).toBe(200)

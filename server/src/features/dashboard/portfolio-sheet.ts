@@ -22,26 +22,22 @@ import type { SellersReported } from '../checklist/sellers-reported.ts'
 
 type BySellers = ReadonlyMap<number, SellersReported>
 
-/** How many properties stand at a stage, and their value in cents. */
 export interface StageTotal {
   stage: Stage
   count: number
   cents: number
 }
 
-/** A portfolio, or a part of it, as it is printed. */
 export interface PrintedPortfolio {
   broker: Author
   properties: readonly Property[]
   sellers: BySellers
-  /** Of the whole portfolio; none where this is a later part of it. */
   totals: readonly StageTotal[] | null
-  /** Which of several parts this is. */
   part?: { number: number; of: number }
   today: Date
 }
 
-/** The portfolio on paper: who and when, totals by stage, then every property (rules §6). */
+/** The author and day, totals by stage, then every property (rules §6). */
 export function portfolioSheet({
   broker,
   properties,

@@ -15,7 +15,6 @@ export const portfolioQueue: Queue<MadeJob> = {
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
-/** Makes reports of portfolios, one at a time. */
 export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>): Worker {
   return worker(
     portfolioQueue,
@@ -31,8 +30,8 @@ export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | '
 }
 
 /**
- * Prints part after part, so that its memory does not grow with the portfolio. One part is the PDF itself. Several go
- * into a ZIP, each once it is set.
+ * Prints part by part, so that memory does not grow with the portfolio. A single part is stored as a PDF,
+ * several as a ZIP.
  */
 async function keepReport(
   deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>,
@@ -74,7 +73,6 @@ async function keepReport(
   }
 }
 
-/** A ZIP of parts, each of which is printed when the one before has been taken up. */
 function zipOf(parts: number, print: (index: number) => Promise<Buffer>, signal: AbortSignal): Readable {
   const { output } = streamZip(signal, async (zip, isOver) => {
     for (let index = 0; index < parts; index += 1) {

@@ -11,7 +11,6 @@ import { type SellersReported, sellersReported } from '../checklist/sellers-repo
 import { propertiesOf } from '../property/queries.ts'
 import type { StageTotal } from './portfolio-sheet.ts'
 
-/** The broker's properties in the order of their numbers. */
 export async function portfolioIds(db: Db, scope: Scope): Promise<number[]> {
   const rows = await db
     .select({ id: properties.id })
@@ -21,7 +20,6 @@ export async function portfolioIds(db: Db, scope: Scope): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many properties stand at each stage, and what they are worth. */
 export async function stageTotals(db: Db, scope: Scope): Promise<StageTotal[]> {
   const rows = await db
     .select({ stage: properties.currentStage, count: count(), value: sum(properties.value) })
@@ -31,7 +29,6 @@ export async function stageTotals(db: Db, scope: Scope): Promise<StageTotal[]> {
   return rows.map(({ stage, count, value }) => ({ stage, count, cents: parseMoney(value ?? '0') ?? 0 }))
 }
 
-/** Some properties as the report prints them, in the order given; one that is gone is left out. */
 export async function printedProperties(
   db: Db,
   scope: Scope,

@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Makes of the broker's one property as many. */
 async function growTo(many: number): Promise<void> {
   const { rows } = await server.pool.query(
     `select column_name as name from information_schema.columns
@@ -116,7 +115,7 @@ describe('a report in the background', () => {
     await broker.call(cancelReport, { params: { id } })
     expect(await latest()).toBeNull()
     await broker.refused(cancelReport, { params: { id } }, 404)
-    // The next is made, whatever became of the job before.
+    // The next report is made even if the cancelled job has not ended.
     await broker.call(startReport, {})
     expect((await made()).status).toBe('ready')
   })

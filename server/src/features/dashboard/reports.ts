@@ -9,17 +9,16 @@ import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import { portfolioQueue } from './print-portfolio.ts'
 
-/** Begins a report of the portfolio and removes the one before. Throws conflict while one is being made. */
+/** Removes the report before. Throws conflict while one is being made. */
 export function startReport(db: Db, scope: UserScope, jobs: Jobs): Promise<MadeRow> {
   return db.transaction(async (db) => {
-    // Two that come at once take turns.
+    // The lock makes two requests at once take turns.
     await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, scope.account)).for('update')
     const underway = 'O relatório já está sendo preparado.'
     return startMaking(db, scope, { jobs, queue: portfolioQueue, kind: 'portfolio', underway })
   })
 }
 
-/** A report as its broker sees it. */
 export async function presentReport(db: Db, scope: UserScope, row: MadeRow): Promise<PortfolioReport> {
   const { id, status, failure, filesDone, filesTotal, fileSize, createdAt, expiresAt } = row
   return {
@@ -30,9 +29,8 @@ export async function presentReport(db: Db, scope: UserScope, row: MadeRow): Pro
   }
 }
 
-/** What a report is called where it is saved: by the day on which it was asked for. */
 export async function fileNameOf(db: Db, scope: UserScope, row: MadeRow): Promise<string> {
   const { timezone } = await readSettings(db, scope)
-  // The Swedish way of writing a day is that of file names: 2026-12-31.
+  // The Swedish locale writes a day as 2026-12-31, which suits a file name.
   return portfolioFileName(row.createdAt.toLocaleDateString('sv-SE', { timeZone: timezone }), row.filesTotal)
 }

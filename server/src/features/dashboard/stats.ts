@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 const atStage = (stage: Stage) => countWhere(eq(properties.currentStage, stage))
 
-/** The counts of the summary cards, by the counting rules of part 1 §4. */
+/** The counting rules are those of part 1 §4. */
 export async function readStats(db: Db, scope: Scope): Promise<DashboardStats> {
   const rows = await db
     .select({
