@@ -14,7 +14,6 @@ function certificate(version: number): Sent {
   return makeUpload({ version }, { name: 'certidao.pdf', bytes: makePdf() })
 }
 
-/** The checklist of a property, and of the people who sell it. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/diligence/stats': { right: () => ({}) },
   'GET /api/properties/{id}/diligence': {

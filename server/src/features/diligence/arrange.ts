@@ -17,15 +17,14 @@ import { type Checklist, readChecklist } from '../checklist/checklist.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { advanceItem, lockItem } from '../checklist/course.ts'
 
-/** An item of a property's list, by its key. */
 interface ItemOf {
   kind: KindId
   personId: number | null
 }
 
 /**
- * Changes what the list of a property asks for: its pack, what was added beside it, and what does not apply; all or
- * none. What somebody began stays whatever the pack. Throws not_found, validation_failed on the place, or conflict.
+ * Changes the pack, the added items and those set aside, all or none. Items that somebody has begun stay with
+ * any pack. Throws not_found, validation_failed on the place, or conflict.
  */
 export async function arrangeDiligence(
   db: Db,
@@ -35,7 +34,7 @@ export async function arrangeDiligence(
   record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    // Packs are locked before properties, as by who changes one.
+    // A change of a pack locks it before its properties; the order here must be the same.
     const isKnown = packId === undefined || (await lockChosen(db, scope, packId))
     const now = await lock(db, scope, propertyId)
     if (!isKnown) throw invalid({ packId: 'Conjunto desconhecido' })
@@ -49,7 +48,7 @@ export async function arrangeDiligence(
     for (const { item, person } of remove) await dropItem(arrange, item, person)
     await recountChecklists(db, scope, [propertyId])
     for (const { reason, ...key } of aside) {
-      // What changes a list asks nobody which version of an item they saw.
+      // A change of the list carries no versions of items.
       const locked = await lockItem(db, scope, { propertyId, ...key })
       await advanceItem(db, scope, locked, 'set_aside', { note: reason }, record)
     }
@@ -63,7 +62,7 @@ interface Arranging {
   record: Recorder
 }
 
-/** Whether there is such a pack; an own one is held until the transaction ends. */
+/** Locks an own pack until the transaction ends. False when the pack is unknown. */
 async function lockChosen(db: Db, scope: UserScope, packId: string): Promise<boolean> {
   if (packOf(packId)) return true
   const found = await db
@@ -74,7 +73,6 @@ async function lockChosen(db: Db, scope: UserScope, packId: string): Promise<boo
   return found.length > 0
 }
 
-/** Locks the property and answers its pack. */
 async function lock(db: Db, scope: UserScope, propertyId: number): Promise<string | null> {
   const [property] = await db
     .update(properties)
@@ -95,7 +93,7 @@ async function addItem(arrange: Arranging, addition: Addition, field: string): P
   await db
     .insert(checklistItems)
     .values({ accountId: scope.account, propertyId, ...item, status: 'pending', isAdded: true })
-    // Left from a pack that asked for it once.
+    // An earlier pack may have left a row for this item.
     .onConflictDoUpdate({
       target: [
         checklistItems.accountId,
@@ -124,13 +122,12 @@ async function dropItem(arrange: Arranging, kind: KindId, person: number | undef
   }
   const item = { kind, personId: found.row.personId }
   const mine = thisItem(scope, propertyId, item)
-  // The papers that it once had stay in its history.
+  // The history still needs the papers that the item once had.
   if (found.row.linked.length) await db.update(checklistItems).set({ isAdded: false }).where(mine)
   else await db.delete(checklistItems).where(mine)
   await note(arrange, item, 'drop', itemDropped({ id: propertyId }, kind))
 }
 
-/** Of what kind an addition is, and about whom; an own one is made. */
 async function itemOf(
   { db, scope }: Arranging,
   { sellers }: Checklist,

@@ -65,7 +65,7 @@ async function complete(item: ItemId, fields: Record<string, string> = {}): Prom
   return contract.diligence.parse(body)
 }
 
-/** The clock moved by a day is every date moved by a day the other way. */
+/** Moving all dates back by a day has the effect of a day that passes. */
 async function aDayPasses(): Promise<void> {
   await server.pool.query('update papers set valid_until = valid_until - 1')
   await server.pool.query('update properties set items_expire_on = items_expire_on - 1 where id = $1', [id])
@@ -187,7 +187,7 @@ it('the standing and every list say the same of a property, as its certificates 
     },
     diligence: { requested: 1, positive: 1, expiresOn: addDays(today, 3) },
   })
-  // A paper grows old without anybody touching it: counted anew, though what is kept says otherwise.
+  // The paper expires without any step. The stored counts say otherwise and are recounted.
   await changePapers(
     server.pool,
     { property: id, item: 'taxa_incendio' },
@@ -227,7 +227,7 @@ describe('the report', () => {
     expect(text.match(/validade presumida/g)).toHaveLength(1)
     expect(text).toContain('Certidões pessoais de ')
     expect(text).not.toContain('outro')
-    // Filed before it was kept whether the day is printed.
+    // Papers filed earlier do not say whether the day was printed.
     await changePapers(server.pool, { property: id }, { validity_basis: null })
     expect(await words()).toContain('não se sabe se impressa')
   })

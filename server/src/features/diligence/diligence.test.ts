@@ -107,7 +107,7 @@ describe('an item', () => {
       expect(itemOf(await complete(item, { issuedOn }), item).validUntil).toBe(addDays(issuedOn, days))
       await file(item, { issuedOn, validUntil: addDays(today, 1) })
       expect(itemOf(await read(), item).validUntil).toBe(addDays(today, 1))
-      // An old paper is not made new by being sent: without its day nobody knows how long it counts (rules §14).
+      // Sending an old paper does not renew it: without its day nobody knows how long it counts (rules §14).
       await file(item)
       expect(itemOf(await read(), item)).toMatchObject({
         ...{ state: 'completed', validUntil: null, validityBasis: null },
@@ -159,7 +159,7 @@ describe('an item', () => {
     await file('sefaz', { result: 'positiva' }, 'nova.pdf')
     const replaced = itemOf(await read(), 'sefaz')
     expect(replaced).toMatchObject({ fileName: 'nova.pdf', state: 'with_issues' })
-    // What another paper took the place of stays in the history of the item.
+    // A replaced paper stays in the history of the item.
     expect((await broker.send(viewDocument, { params: { id: first } })).status).toBe(200)
     const query = { version: replaced.version }
     const { body } = await broker.call(contract.removeCertificate, { params: { id, item: 'sefaz' }, query })
@@ -272,7 +272,7 @@ describe('an issue', () => {
         resolution: expect.stringContaining('juízo'),
       })
       expect(resolved.summary).toMatchObject({ status: 'in_progress', completed: 2 })
-      // The note was about the paper that goes: another one with an issue is open again.
+      // The note was about the replaced paper, so a new issue is open again.
       await file('sefaz', { result })
       expect(itemOf(await read(), 'sefaz')).toMatchObject({
         state: 'with_issues',

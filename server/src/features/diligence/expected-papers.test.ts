@@ -35,7 +35,6 @@ const away: Place = { city: 'Vassouras', state: 'RJ' }
 const read = async (id: number) => (await broker.call(contract.readDiligence, { params: { id } })).body
 const property = async (id: number) => (await broker.call(readProperty, { params: { id } })).body
 
-/** What is asked of the property and of each person, and that what is kept of it is what it comes to. */
 async function asked(id: number) {
   const { items, people, summary } = await read(id)
   const { diligence } = await property(id)
@@ -221,7 +220,7 @@ describe('by who sells', () => {
     expect(hers).not.toContain('primeiro_interdicoes')
     expect(hers).toContain('certidao_obito')
     expect(await asked(id)).toMatchObject({ total: 5 + 8 + 6 })
-    // The form, which sends back what it was shown, changes nothing of it.
+    // The form sends back what it was shown and changes none of this.
     await change(id, { type: 'casa' })
     expect((await property(id)).owners[0]).toMatchObject({ personId: rosa, isDeceased: true })
     await parties(id)
@@ -245,7 +244,7 @@ it('what the version before kept of properties comes right at the start of this 
   expect(await asked(farm.id)).toMatchObject({ total: 14 })
   expect(await asked(estate.id)).toMatchObject({ total: 19 })
   expect((await property(estate.id)).owners[0]).toMatchObject({ isDeceased: true })
-  // Processes of the version before may have written in between: for an hour every start looks again.
+  // Processes of the earlier version may have written in between, so every start within an hour checks again.
   const after = (minutes: number) => new Date(before.getTime() + minutes * 60_000)
   expect(await renewChecklists(server, after(59))).toBe(true)
   expect(await renewChecklists(server, after(61))).toBe(false)

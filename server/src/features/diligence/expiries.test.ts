@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const lastDay = '2031-03-20'
-/** Noon in Brasília, so many days before the last one. */
 const noon = (daysBefore: number) => new Date(`${addDays(lastDay, -daysBefore)}T15:00:00Z`)
 const look = (now: Date) => tellExpiries(server, now)
 
@@ -96,7 +95,7 @@ it('goes by the calendar of the broker, and waits for the morning', async () => 
      on conflict (account_id, user_id) do update set timezone = excluded.timezone`,
     [id],
   )
-  // Ten days are left in Brasília since an hour, in Manaus eleven.
+  // An hour after midnight in Brasília ten days are left; in Manaus there are still eleven.
   await look(new Date('2031-03-10T03:30:00Z'))
   expect(await told()).toEqual([])
   await look(new Date('2031-03-10T11:30:00Z'))

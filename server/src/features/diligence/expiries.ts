@@ -21,20 +21,20 @@ import { nameItems } from '../checklist/told-items.ts'
 import { subject } from '../notification/subject.ts'
 import { ofLink, shownIn } from '../paper/shown.ts'
 
-/** The hour of the broker's day from which expiries are told: nobody should be woken by one. */
+/** The hour of the broker's day from which notices of expiries are sent: nobody should be woken by one. */
 const firstHour = 8
 
 type Telling = Pick<Parts, 'db' | 'system' | 'notify'>
 
-/** Tells of certificates that expire, every hour, because brokers' days begin at different ones. */
+/** Runs every hour, because brokers' days begin at different hours. */
 export function expiryTeller(parts: Telling): Worker {
   const tell = () => tellExpiries(parts, new Date())
   return worker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
 }
 
 /**
- * Tells every broker of the certificates that expire in 10, 5 and 1 days or have expired, by the broker's calendar,
- * each threshold once. A replaced certificate is another one; a concluded property needs none any more.
+ * Tells of certificates that expire in 10, 5 and 1 days or have expired, by the broker's calendar, each
+ * threshold once. A replacement counts as another certificate. Concluded properties are left out.
  */
 export async function tellExpiries({ db, system, notify }: Telling, now: Date): Promise<void> {
   const brokers = await system
@@ -92,7 +92,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
     .filter((notice) => notice !== null)
 }
 
-/** Certificates near the end of their days, a day more on both sides: brokers' calendars differ. */
+/** Takes in one more day on both sides, because brokers' calendars differ. */
 function runsOut(now: Date): SQL | undefined {
   const today = sql`${now.toISOString()}::timestamptz::date`
   return and(

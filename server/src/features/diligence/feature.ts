@@ -3,7 +3,6 @@ import { expiryTeller } from './expiries.ts'
 import { diligenceHoldings } from './holdings.ts'
 import { diligenceRoutes } from './routes.ts'
 
-/** The checklist of a property. */
 export const diligenceFeature: Feature = {
   name: 'diligence',
   routes: diligenceRoutes,

@@ -4,7 +4,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 import { forgetPerson, joinPeople } from './of-person.ts'
 
-/** Checklists and their history; the certificates themselves are documents. */
 export const diligenceHoldings: Holdings = {
   tables: [copied(checklistItems), copied(diligenceChanges)],
   copy: {

@@ -9,8 +9,9 @@ import { releaseItems } from '../paper/settle.ts'
 import { shownIn } from '../paper/shown.ts'
 
 /**
- * Hands the items and papers of one record of a person over to another one. Where both have the same item in a
- * property the one that came further stays, and the papers of the other become predecessors of its own: none is lost.
+ * Moves items and papers from a merged record to the one that is kept. When both have the same item in a
+ * property, the one with more progress stays. The papers of the other become its predecessors, so none is
+ * lost.
  */
 export async function joinPeople(
   db: Db,
@@ -50,13 +51,11 @@ type Row = typeof checklistItems.$inferSelect & { since: Date | null }
 
 const place: Record<Row['status'], number> = { completed: 0, requested: 1, set_aside: 2, pending: 3 }
 
-/** The one that came further first; of two papers the later one. */
 function further(one: Row, other: Row): number {
   const later = (other.since?.getTime() ?? 0) - (one.since?.getTime() ?? 0)
   return place[one.status] - place[other.status] || later
 }
 
-/** Takes the papers of somebody who is erased out of a property, with what was noted and told of them. */
 export async function forgetPerson(
   db: Db,
   scope: Scope,

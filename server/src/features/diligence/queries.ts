@@ -16,17 +16,15 @@ import type { Scope } from '../../scope.ts'
 import { labelOf, labelsOf } from '../checklist/checklist.ts'
 import { diligenceStatus } from '../checklist/counts.ts'
 
-/** The condition that a document came with a change and is there still, also when another took its place. */
+/** The document came with the change and still exists, even if another has replaced it. */
 const broughtBy = and(
   sameAccount(documents, events),
   eq(documents.id, events.entityId),
   inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion']),
 )
 
-/** The condition that a paper is the one of which a document is the file. */
 const ofFile = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
 
-/** Every change of the property's items, the latest first. */
 export async function listChanges(db: Db, scope: Scope, propertyId: number): Promise<ItemChange[]> {
   const rows = await db
     .select({
@@ -68,7 +66,6 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
   }))
 }
 
-/** Counts of the broker's properties at stage 2, by the status of their diligence. */
 export async function readStats(db: Db, scope: Scope): Promise<DiligenceStats> {
   const rows = await db
     .select({ status: diligenceStatus.as('status'), count: count() })

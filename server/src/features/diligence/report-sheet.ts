@@ -37,18 +37,16 @@ interface Report {
   broker: Author
   property: Property
   diligence: Diligence
-  /** Who stated the results of certificates, and what was read in them, by their files. */
   read: Read
   today: Date
 }
-/** Whose report it is, and of what day (AAAA-MM-DD). */
 interface AsOf {
   broker: Author
   day: string
 }
 type Read = ReadonlyMap<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
 
-/** The diligence on paper: a cover, every item with what came of it, and the open issues (rules §6). */
+/** The cover, every item and the open issues (rules §6). */
 export function diligenceSheet({ broker, property, diligence, read, today }: Report): PdfSheet {
   const asOf = { broker, day: dayOf(today, broker.timezone) }
   return {
@@ -69,7 +67,7 @@ export function diligenceSheet({ broker, property, diligence, read, today }: Rep
   }
 }
 
-/** 'Espólio de Ana Sá' of an owner who has died. */
+/** 'Espólio de Ana Sá' for an owner who has died. */
 function called({ personId, fullName }: Property['owners'][number], people: Diligence['people']): string {
   const isDead = people.some((one) => one.personId === personId && one.role === 'deceased')
   return isDead ? estateOf(fullName) : fullName
@@ -105,15 +103,12 @@ function cover(property: Property, { summary, pack, people }: Diligence, broker:
   }
 }
 
-/** How far what the pack asks for was checked; of a pack of the broker's own only they can say. */
+/** Nobody but the broker can vouch for a pack of their own. */
 function verified({ id }: Diligence['pack']): string {
   const known = packOf(id)
   return known ? verificationText(known) : 'Conjunto próprio do corretor.'
 }
 
-/**
- * A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are.
- */
 function sectionsOf({ items, people }: Diligence, asOf: AsOf, read: Read): Content[] {
   const [ofProperty, ofPeople] = sections.map(({ title }) => title) as [string, string]
   const own = items.filter(({ subject }) => subject.type === 'property')
@@ -128,7 +123,7 @@ function sectionsOf({ items, people }: Diligence, asOf: AsOf, read: Read): Conte
   ]
 }
 
-/** The title is part of the table's head, so that a table that a page cuts says anew what it is and whose. */
+/** The title is a row of the table's head, so that it is repeated after a page break. */
 function table(title: string, whose: string | null, items: DiligenceItem[], asOf: AsOf, read: Read) {
   const columns = ['Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade']
   return {
@@ -182,14 +177,13 @@ function row(item: DiligenceItem, { broker, day }: AsOf, read: Read): TableCell[
 }
 
 /**
- * A number stands whole, so that it can be copied; one longer than its column breaks anywhere, or it would push the
- * others off the page.
+ * Numbers are not broken, so that they can be copied. One longer than its column may break anywhere, or it
+ * would push the others off the page.
  */
 function unbroken(text: string): { text: string; wordBreak?: 'break-all' } {
   return text.split(' ').some(({ length }) => length > 26) ? { text, wordBreak: 'break-all' } : { text }
 }
 
-/** What the paper says, and under it where the broker took its issue for resolved. */
 function outcome(
   { result, resolution, resolvedAt }: DiligenceItem,
   broker: Author,
@@ -201,7 +195,6 @@ function outcome(
   return { stack: [statedResult(result), ...lines.map((text) => ({ text, color: muted, fontSize: 7 }))] }
 }
 
-/** What was stated of an item, beside what was read in its paper. */
 function stated({ documentId, result, code }: DiligenceItem, read: Read): StatedAndRead {
   const known = documentId === null ? undefined : read.get(documentId)
   return { result, code, resultBy: known?.resultBy ?? null, reading: known?.reading ?? null }
@@ -217,7 +210,6 @@ function openIssues({ items }: Diligence, day: string): Content[] {
     : [{ unbreakable: true, stack: [subheading(title), ...known] }]
 }
 
-/** The issues that were resolved, with the notes that say how; nothing where there was none. */
 function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
   const nameOf = itemNamer(items)
   const lines = items.flatMap((item) => {
@@ -229,7 +221,6 @@ function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
   return titledList('Pendências resolvidas', lines)
 }
 
-/** What cannot apply, and why in the broker's words; nothing where all does. */
 function setAside({ items }: Diligence, broker: Author): Content[] {
   const nameOf = itemNamer(items)
   const lines = items.flatMap((item) =>
@@ -240,12 +231,10 @@ function setAside({ items }: Diligence, broker: Author): Content[] {
   return titledList('Não se aplicam', lines)
 }
 
-/** Who may have to present papers besides, as far as nobody has recorded it. */
 function unknown({ unknowns }: Diligence): Content[] {
   return titledList('O que não se sabe', unknowns)
 }
 
-/** What a quotation is worth; nothing where the report quotes no paper. */
 function ofQuotations({ items }: Diligence, read: Read): Content[] {
   const isQuoted = items.some((item) => {
     const { result, code } = stated(item, read).reading?.proposal ?? {}

@@ -32,7 +32,7 @@ import { arrangeDiligence } from './arrange.ts'
 import { listChanges, readStats } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
 
-/** The checklist of a property (rules §4). Every change answers the whole of it, as it now is. */
+/** Every change returns the whole checklist (rules §4). */
 export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, printer, record, beforeOpening } = parts
   await acceptUploads(app)

@@ -148,7 +148,7 @@ describe('the checklist of two owners', () => {
     expect(done.summary).toMatchObject({ status: 'completed', completed: 25, percent: 100 })
     await broker.call(moveProperty, { params: { id: couple.id }, body: { currentStage: 3 } })
     const { body } = await broker.call(listNotifications, {})
-    // Its companion, result and day are not there: nobody may take the diligence for concluded (rules §14).
+    // Without companion, result and date the diligence must not look concluded (rules §14).
     expect(body.notifications.map(({ message }) => message).join(' ')).toMatch(
       /A certidão do imóvel .* chegou\. Em aberto: falta a da PGE; 1 certidão sem resultado ou data de emissão\./,
     )

@@ -10,7 +10,6 @@ import { shownItems } from '../paper/shown.ts'
 
 export type OfCertificates = Pick<Week, 'certificates' | 'issues' | 'expiring' | 'expired'>
 
-/** What became of an account's certificates in some days, and what stands open at their end. */
 export async function certificatesDuring(
   db: Db,
   { account }: Scope,

@@ -149,7 +149,7 @@ describe('who has to present papers changes', () => {
       [rui, 'owner'],
     ])
     expect(unknowns).toEqual([])
-    // Nothing of the spouse, and the pacto by which they have the regime.
+    // Nothing is asked of the spouse; only the pacto of their regime is added.
     await marry(spouse, ana, 'separacao_absoluta')
     expect(await counts()).toMatchObject({ total: 25 + 1 })
     expect((await read()).people[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('who has to present papers changes', () => {
     await marry(spouse, ana, 'comunhao_parcial')
     await broker.call(people.changePerson, { params: { id: spouse }, body: { union: null } })
     expect(await counts()).toMatchObject({ total: 25 })
-    // Married to each other they are asked once.
+    // Two owners married to each other are asked once.
     await marry(ana, rui, 'comunhao_parcial')
     expect(await counts()).toMatchObject({ total: 25 })
   })
@@ -179,7 +179,7 @@ describe('who has to present papers changes', () => {
       ['sefaz', { type: 'person', personId: rui, name: 'Rui Sá', role: 'former' }],
       ['receita_federal', { type: 'person', personId: rui, name: 'Rui Sá', role: 'former' }],
     ])
-    // Taken back it is as one that nobody asked for.
+    // Once reverted, it is like an item that nobody asked for.
     await change('receita_federal', rui, 'revert')
     expect(await counts()).toMatchObject({ total: 16 })
     const parties = [ana, rui].map((personId) => ({ personId, role: 'owner' as const }))

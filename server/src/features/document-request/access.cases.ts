@@ -23,7 +23,7 @@ const noSuchRequests = noSuchIds.map(([sent, status]) => [
   status,
 ]) as [Sent, number][]
 
-/** A key is its own right: with a session or without, and of whichever broker. */
+/** The key alone gives access, with or without a session. */
 const open = ({ requestKey }: Belongings): Sent => ({ params: { key: requestKey } })
 const wrongKeys: [Sent, number][] = ['A'.repeat(43), 'A'.repeat(42), "1'--"].map((key) => [
   { params: { key } },
@@ -40,7 +40,6 @@ const data = (mine: Belongings, body: object): Sent => ({
 })
 const accepting = (mine: Belongings) => data(mine, { version: mine.personVersion })
 const refusing = (mine: Belongings) => data(mine, { reason: 'Está incompleto' })
-/** What another's request was told, by every id that can be exchanged. */
 const dataOfOthers = (sent: (mine: Belongings) => Sent) => (mine: Belongings, theirs: Belongings) => [
   sent(theirs),
   sent({ ...mine, requestId: theirs.requestId }),
@@ -48,7 +47,6 @@ const dataOfOthers = (sent: (mine: Belongings) => Sent) => (mine: Belongings, th
 ]
 const form = { position: 0, facts: { profession: 'Médica' } }
 
-/** Papers that are asked for by link, and what comes by it. */
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/document-requests': {
     right: propertyParams,

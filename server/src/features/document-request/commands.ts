@@ -43,8 +43,8 @@ import type { Entered } from './enter.ts'
 import { findOpenWants, listPeople } from './queries.ts'
 
 /**
- * Asks for papers of a property. Answers the key, which is kept nowhere. Throws validation_failed for what is not
- * missing any more, and for somebody who has no part in the property.
+ * Returns the key, which is not stored. Throws validation_failed when a paper is not missing any more or a
+ * person has no part in the property.
  */
 export async function createRequest(
   { db, record }: Pick<Parts, 'db' | 'record'>,
@@ -87,7 +87,6 @@ export async function createRequest(
   })
 }
 
-/** What is asked of some people, once each. Throws validation_failed for who has no part, or of whom nothing lacks. */
 async function findAskable(
   db: Db,
   scope: Scope,
@@ -106,7 +105,6 @@ async function findAskable(
   return asks
 }
 
-/** Keeps the hash of a key of a request. */
 export async function addKey(db: Db, scope: Scope, requestId: number, key: string): Promise<void> {
   await db.insert(documentRequestKeys).values({ accountId: scope.account, requestId, keyHash: hashOf(key) })
 }
@@ -118,7 +116,7 @@ const ofProperty = (scope: Scope, propertyId: number, id: number) =>
     eq(documentRequests.id, id),
   )
 
-/** Makes another key of an open request. Throws not_found, and conflict for one that is over or has too many. */
+/** Throws not_found, and conflict when the request is over or has too many keys. */
 export async function addAddress(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
@@ -149,7 +147,7 @@ export async function addAddress(
   return key
 }
 
-/** Ends a request at once; a second time changes nothing. Throws not_found. */
+/** A second call changes nothing. Throws not_found. */
 export async function revokeRequest(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
@@ -174,7 +172,6 @@ const isFull = (what = 'arquivos') =>
     message: `Este link já recebeu tantos ${what} quanto podia. Peça outro a quem o enviou.`,
   })
 
-/** Whether a request takes anything more, asked before a file is sent. Throws link_spent. */
 export function refuseFull({ files, bytes }: Entered['request']): void {
   if (files >= mostHandedFiles || bytes >= mostHandedBytes) throw isFull()
 }
@@ -182,13 +179,12 @@ export function refuseFull({ files, bytes }: Entered['request']): void {
 interface Handed extends Judgement {
   position: number
   fileName: string
-  /** Already durable in storage. */
   file: StoredFile
 }
 
 /**
- * Takes a paper that somebody hands in for one that was asked for: it is read and waits in the inbox. The same
- * `retry` key again answers the same id. Throws not_found for what was not asked for, link_spent, and quota_full.
+ * The paper is read and waits in the inbox. The same `retry` key returns the same id. Throws not_found when
+ * the paper was not asked for, link_spent, and quota_full.
  */
 export function handIn(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
@@ -198,8 +194,8 @@ export function handIn(
 ): Promise<number> {
   const { size } = paper.file
   return commitFilesOnce(parts, scope, retry, [paper.file], async (db) => {
-    // Counted first: of two for the last place the second waits, and is refused. It was open when it began and must
-    // be still.
+    // Counting comes first: of two papers for the last place the second waits, and is refused. The request
+    // may have ended since the upload began.
     const counted = await db
       .update(documentRequests)
       .set({ files: sql`${documentRequests.files} + 1`, bytes: sql`${documentRequests.bytes} + ${size}` })
@@ -238,7 +234,6 @@ export function handIn(
   })
 }
 
-/** Says why a request takes nothing now; `what` is what it may have had too many of. */
 export async function refuseNow(db: Db, scope: Scope, id: number, what?: string): Promise<never> {
   const [request] = await db
     .select()
@@ -249,8 +244,8 @@ export async function refuseNow(db: Db, scope: Scope, id: number, what?: string)
 }
 
 /**
- * Refuses a paper that was handed in: it goes, and its sender sees the reason. Throws not_found, and conflict for any
- * other.
+ * Deletes the paper; its sender sees the reason. Throws not_found, and conflict when the paper did not come
+ * by a link.
  */
 export async function refusePaper(
   { db, jobs, record }: Pick<Parts, 'db' | 'record' | 'jobs'>,

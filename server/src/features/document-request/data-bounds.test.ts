@@ -35,7 +35,6 @@ beforeEach(async () => {
   personId = property.owners[0]?.personId as number
 })
 
-/** Asks for the data of the owner, unless told otherwise. */
 async function ask(change: object = {}) {
   const said = { audience: 'person', personId, wants: [], data: [personId], days: 15, ...change }
   const { body } = await broker.call(createDocumentRequest, {
@@ -55,14 +54,12 @@ async function listed(id: number) {
   return body.requests.find((one) => one.id === id)
 }
 
-/** What the broker sees of the facts that were asked for, by name. */
 async function seen(id: number) {
   const form = (await listed(id))?.data[0]
   const facts = Object.fromEntries((form?.facts ?? []).map((one) => [one.fact, one]))
   return { facts, version: form?.version as number, state: form?.state }
 }
 
-/** A decision upon some facts as the broker sees them now. */
 async function deciding(id: number, names: readonly string[], change: object = {}) {
   const { facts, version } = await seen(id)
   const ids = names.map((name) => facts[name]?.id as number)
@@ -203,7 +200,7 @@ it('goes with the person, and into the copy of what is held of them', async () =
     ).rows.map(({ fact }) => fact)
   await broker.call(erasePerson, { params: { id: named.id } })
   expect(await held()).toEqual(['profession'])
-  // The deal runs: the part stays, and nothing that waits.
+  // The deal is still open, so the erased person's part in it stays, but no fact that waits.
   await broker.call(erasePerson, { params: { id: twin.id } })
   expect(await held()).toEqual([])
 })

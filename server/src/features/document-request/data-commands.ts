@@ -34,8 +34,8 @@ const ofForm = (scope: Scope, { requestId, position }: { requestId: number; posi
   and(inAccount(handedFacts, scope), eq(handedFacts.requestId, requestId), eq(handedFacts.position, position))
 
 /**
- * Takes what somebody says of themselves: it waits for the broker, in place of what waited before. Throws not_found
- * for a form that was not asked for, validation_failed, and link_spent.
+ * The facts wait for the broker and replace those that waited before. Throws not_found for a form that was
+ * not asked for, validation_failed, and link_spent.
  */
 export async function handDataIn(
   { db, record }: Pick<Parts, 'db' | 'record'>,
@@ -50,7 +50,7 @@ export async function handDataIn(
     }
   }
   await db.transaction(async (db) => {
-    // Counted first, and so one after the other; it was open when it began and must be still.
+    // Counting comes first, so two senders take turns. The request may have ended since this one began.
     const counted = await db
       .update(documentRequests)
       .set({ forms: sql`${documentRequests.forms} + 1` })
@@ -103,14 +103,16 @@ export async function handDataIn(
   })
 }
 
-/** A request of a property, and those of its words that somebody decides upon. */
 interface Deciding {
   propertyId: number
   requestId: number
   ids: readonly number[]
 }
 
-/** Whose form these words are of. Throws not_found, and conflict where one of them does not wait any more. */
+/**
+ * Throws not_found, conflict when a fact does not wait any more, and validation_failed for facts of several
+ * people.
+ */
 async function findForm(db: Db, scope: Scope, { propertyId, requestId, ids }: Deciding) {
   const rows = await db
     .select({ position: requestedData.position, personId: requestedData.personId, row: handedFacts })
@@ -164,10 +166,6 @@ const decidedAlready = () =>
     message: 'Algo foi enviado de novo, ou já foi decidido. Confira a situação atual.',
   })
 
-/**
- * Says of some words that were handed in what became of them; the words go. Throws conflict where one does not wait
- * any more.
- */
 async function decide(db: Db, scope: Scope, { requestId, ids }: Deciding, reason: string | null) {
   const decided = await db
     .update(handedFacts)
@@ -185,8 +183,8 @@ async function decide(db: Db, scope: Scope, { requestId, ids }: Deciding, reason
 }
 
 /**
- * Takes what somebody said of themselves into their record. Throws not_found, stale_person, and conflict where the
- * record says otherwise and its word was not to give way, or where something was decided or sent again meanwhile.
+ * Writes the facts into the person's record. Throws not_found and stale_person. Throws conflict when the
+ * record says otherwise and `replaces` is false, or when a fact was decided or sent again meanwhile.
  */
 export async function acceptData(
   { db, record }: Pick<Parts, 'db' | 'record'>,
@@ -198,10 +196,10 @@ export async function acceptData(
     const { personId, said } = await findForm(db, scope, deciding)
     const name = said.get('spouseName')
     const known = typeof name === 'string' ? await findNamed(db, scope, deciding, personId, name) : []
-    // Of several nobody knows which one is meant.
+    // With several namesakes nobody knows which one is meant.
     const [spouse] = known.length === 1 ? known : []
     await lockTogether(db, scope, spouse === undefined ? [personId] : [personId, spouse])
-    // Of two who accept at once the second has waited for the first, and decides upon nothing.
+    // When two accept at once, the second has waited for the first and finds nothing to decide.
     await decide(db, scope, deciding, null)
     const person = await findPerson(db, scope, personId)
     if (!person) throw new AppError('not_found')
@@ -218,7 +216,6 @@ export async function acceptData(
   })
 }
 
-/** Says of each fact why it cannot be accepted. */
 function refuse(fields: Record<string, string>): void {
   const [first] = Object.entries(fields)
   if (!first) return
@@ -226,14 +223,11 @@ function refuse(fields: Record<string, string>): void {
   throw new AppError('conflict', { message: `${deedFactName(fact as DeedFact)}: ${why}.`, fields })
 }
 
-/** Takes somebody in of whom only the name is known. */
 function takeIn(db: Db, scope: UserScope, fullName: string, record: Parts['record']): Promise<number> {
   return createPerson(db, scope, personInput.parse({ kind: 'natural', fullName }), null, record)
 }
 
-/**
- * Refuses what somebody said of themselves: it goes, and its sender sees the reason. Throws not_found, and conflict.
- */
+/** Deletes the words; their sender sees the reason. Throws not_found and conflict. */
 export async function refuseData(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,

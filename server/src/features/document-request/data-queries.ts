@@ -14,7 +14,6 @@ import { findPerson } from '../person/queries.ts'
 
 type HandedRow = typeof handedFacts.$inferSelect
 
-/** Whose record lacks what a deed says of them, of some people. */
 export async function listLacking(
   db: Db,
   scope: Scope,
@@ -29,7 +28,6 @@ export async function listLacking(
   return lacking
 }
 
-/** The data that some requests ask for, fact by fact, by request. */
 export async function readAskedData(
   db: Db,
   scope: Scope,
@@ -62,7 +60,7 @@ export async function readAskedData(
         (row) => row.requestId === requestId && row.position === position && row.fact === fact,
       )
       const one = tellFact(person, fact, lacked.includes(fact), last)
-      // A spouse who is recorded gives way to nobody's word.
+      // A spouse who is already recorded is never replaced.
       const spouse = fact === 'spouseName' && one.recorded === null ? one.said : null
       const namesakes = spouse === null ? null : await findNamed(db, scope, { requestId }, personId, spouse)
       told.push({ ...one, namesakes: namesakes?.length ?? null })
@@ -78,7 +76,6 @@ export async function readAskedData(
   return new Map([...of].map(([id, some]) => [id, some.map(({ form }) => form)]))
 }
 
-/** A fact by the record and by what was said of it last. */
 function tellFact(
   person: Person,
   fact: DeedFact,
@@ -100,7 +97,7 @@ function tellFact(
   }
 }
 
-/** The others of this name who take part in the property that something is asked for. */
+/** Other people of this name who take part in the request's property. */
 export async function findNamed(
   db: Db,
   scope: Scope,
@@ -133,13 +130,13 @@ function stateOf({ decidedAt, reason }: HandedRow) {
   return reason === null ? ('accepted' as const) : ('refused' as const)
 }
 
-/** The forms of a request as whoever fills them in sees them: names of facts, and no word of anybody. */
+/** For the person who fills in the form: names of facts, but no values. */
 export async function listRequestedData(db: Db, scope: Scope, requestId: number): Promise<RequestedData[]> {
   const forms = (await readAskedData(db, scope, [requestId])).get(requestId) ?? []
   return forms.map(({ position, person, isCompany, state, facts }) => {
     const named = (...states: readonly AskedFact['state'][]) =>
       facts.filter((one) => states.includes(one.state)).map(({ fact }) => fact)
-    // Who turns out to live in a union is asked what follows from that.
+    // Somebody who lives in a union is asked the facts about it.
     const asksState = named('missing', 'refused', 'waiting').includes('maritalStatus')
     return {
       ...{ position, person, isCompany, state },

@@ -32,7 +32,6 @@ beforeEach(async () => {
   personId = property.owners[0]?.personId as number
 })
 
-/** Asks for the data of the owner, unless told otherwise. */
 async function ask(change: object = {}) {
   const said = { audience: 'person', personId, wants: [], data: [personId], days: 15, ...change }
   const { body } = await broker.call(createDocumentRequest, {
@@ -52,14 +51,12 @@ async function listed(id: number) {
   return body.requests.find((one) => one.id === id)
 }
 
-/** What the broker sees of the facts that were asked for, by name. */
 async function seen(id: number) {
   const form = (await listed(id))?.data[0]
   const facts = Object.fromEntries((form?.facts ?? []).map((one) => [one.fact, one]))
   return { facts, version: form?.version as number, state: form?.state }
 }
 
-/** A decision upon some facts as the broker sees them now. */
 async function deciding(id: number, names: readonly string[], change: object = {}) {
   const { facts, version } = await seen(id)
   const ids = names.map((name) => facts[name]?.id as number)
@@ -123,7 +120,7 @@ it('lets what is said wait; the broker is told, and accepts it field by field in
     { actor: 'session', action: 'updated' },
     { actor: 'session', action: 'updated' },
   ])
-  // What was decided upon is kept nowhere but in the record.
+  // Facts that were decided are stored only in the record.
   const { rows: kept } = await server.pool.query('select value from handed_facts where request_id = $1', [id])
   expect(kept).toEqual([{ value: null }, { value: null }, { value: null }])
 })

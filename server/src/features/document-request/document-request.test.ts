@@ -197,7 +197,7 @@ it('receives what is sent again once, in names of its own', async () => {
   expect(new Set(answers.map(({ raw }) => raw.body)).size).toBe(1)
   expect((await listed(id))?.wants[1]?.handed).toHaveLength(1)
   expect((await send(params, 0, file, key)).status).toBe(422)
-  // The same name is free for the broker, and for another link.
+  // Another link and the broker may use the same retry key.
   const other = await ask()
   expect((await send(other.params, 1, file, key)).status).toBe(201)
   const { rows } = await server.pool.query('select files from document_requests where id = $1', [id])

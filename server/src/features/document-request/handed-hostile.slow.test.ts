@@ -88,7 +88,7 @@ const named = (isRefused: boolean) =>
     .map((file) => [file.what, file] as const)
 
 describe('a hostile file by a link, without an account', () => {
-  // First, since each paper of those below waits to be read, too.
+  // These come first, because the papers of the tests below wait to be read too.
   const lines = ['CONTA DE LUZ', 'Rua das Laranjeiras, 120']
   it.each([
     ['damaged references', 'a.pdf', () => lostReferences(lines)],

@@ -113,7 +113,8 @@ export const documentRequestHoldings: Holdings = {
     return theirs.map(({ key }) => key)
   },
   async forgetPersonBeyond(db, scope, { person: { id, fullName } }) {
-    // No deal needs what waits to be decided upon, nor that others named them as whom they are married to.
+    // A deal needs neither facts that wait for a decision nor statements of others that name this person as
+    // their spouse.
     await db.delete(requestedData).where(and(inAccount(requestedData, scope), eq(requestedData.personId, id)))
     await db
       .delete(handedFacts)

@@ -41,8 +41,8 @@ export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promi
   })
 
   serve(app, contract.handPaperIn, async ({ params, request }) => {
-    // Before the first byte of a file is taken. What has arrived already is answered again, however full the link is
-    // by now.
+    // Checks the link before the first byte of a file is taken. A retry of a paper that has arrived is
+    // answered even when the link is full.
     const entered = await enter(parts, params.key, request.ip)
     await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)

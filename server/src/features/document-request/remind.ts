@@ -57,7 +57,7 @@ export async function remindOfRequests(post: Post, now: Date): Promise<void> {
     order by r.account_id, r.id`)
   const failures: unknown[] = []
   for (const due of rows) await remind(post, due).catch((error) => failures.push(error))
-  // Tried again with the next look.
+  // The job fails, so the next run tries again.
   if (failures.length) throw failures[0]
 }
 

@@ -99,7 +99,7 @@ it('takes nothing by the key of another, nor for what it does not ask for', asyn
   const { params } = await ask({ wants: [residence] })
   expect((await send(params, 1)).status).toBe(404)
   expect((await send(params, 70_000)).status).toBe(422)
-  // Nothing said is not the first one.
+  // An empty position does not mean position 0.
   for (const nothing of ['', ' ']) expect((await send(params, nothing)).status).toBe(422)
   const guess = (at: number) => ({ key: `${'C'.repeat(40)}${100 + at}` })
   for (let at = 0; at < 15; at++) await stranger().refused(readRequested, { params: guess(at) }, 404)

@@ -61,7 +61,7 @@ export async function listOpenings(
     entity: event.entity as OpenedThing,
     detail: event.detail,
     fileName,
-    // A copy is kept for some hours, and a report is set anew each time: neither was deleted by anybody.
+    // Copies of data expire and reports are made anew each time; nobody has deleted them.
     isThere:
       event.entityId === null ||
       event.entity === 'data_copy' ||
@@ -69,7 +69,7 @@ export async function listOpenings(
       paper !== null,
     property: presentProperty(event, property),
     session: {
-      // Older sessions have no device noted. Then it is read from the session while that is open.
+      // Older sessions have no stored device. It is read from the session while that is open.
       device: device ?? deviceName(userAgent),
       place,
       isCurrent: event.sessionId === scope.actor.session,
@@ -98,7 +98,7 @@ function matches(scope: UserScope<SessionActor>, { entity, session }: Wanted): S
   const { actor } = scope
   return and(
     inAccount(events, scope),
-    // As the index of openings says it.
+    // The wording must match the condition of the index on openings.
     sql`${events.action} in ('viewed', 'downloaded')`,
     entity.length ? inArray(events.entity, entity) : undefined,
     session === 'this' ? eq(events.sessionId, actor.session) : undefined,

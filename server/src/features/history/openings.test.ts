@@ -197,7 +197,7 @@ describe('two hundred downloads in a row (T27, T37)', () => {
       Array.from({ length: 150 }, (_, place) => place + 1),
     )
     expect(await notices()).toHaveLength(1)
-    // The letter of the notices, which this broker wants, leaves it to the one that went at once.
+    // The usual letter of notices leaves this notice out, because its letter was sent at once.
     await untilDone(server, 'security-note', 'deliver-notice', 'mail-notice')
     const said = (await letters()).filter(({ text }) => text?.match(/documentos e relatórios da sua conta/))
     expect(said.map(({ subject }) => subject)).toEqual(['Muitos documentos abertos'])

@@ -21,8 +21,8 @@ const { sameMinutes, slowFrom, paceSeconds, toldFrom } = openingLimit
 const value = sql.placeholder
 
 /**
- * Looks and records in one round trip. When two openings come at once, in any processes, the second finds its
- * number taken. It records nothing and asks again.
+ * Checks and records in one round trip. When two openings come at once, in any processes, the second finds
+ * its number taken. It records nothing and asks again.
  */
 const open = statement<Outcome>(
   'open_paper',
@@ -68,8 +68,8 @@ const open = statement<Outcome>(
 const mostTries = 100
 
 /**
- * Records an opening before the paper opens, once in ten minutes for a session. Throws too_many_requests when
- * the account has opened very many of late. A paper opened just before is never refused: its viewer may want
+ * Records an opening before the paper opens, once in ten minutes per session. Throws too_many_requests when
+ * the account has recently opened very many. A paper opened just before is never refused: its viewer may want
  * more of it.
  */
 export function openingRecorder({ jobs, record }: { jobs: Jobs; record: Recorder }): BeforeOpening {
@@ -95,7 +95,7 @@ export function openingRecorder({ jobs, record }: { jobs: Jobs; record: Recorder
   }
 }
 
-/** Tells the broker once an hour, in the bell and by an e-mail that no switch stops. */
+/** Tells the broker at most once an hour, in the bell and by an e-mail that no setting stops. */
 function tell(
   db: Db,
   scope: UserScope<SessionActor>,

@@ -34,7 +34,7 @@ const keep = statement<{ id: number }>(
 
 export function recorder(afterTelling: (db: Db, scope: Scope) => void): Recorder {
   return async (given, scope, happening) => {
-    // The product's own handle writes for an account, too, where it makes one.
+    // The system's own database handle also writes events, when it creates an account.
     const db = given as Db
     const { action, entity, id = null, property = null, detail = null, tells = [] } = happening
     for (const { actionUrl } of tells) {

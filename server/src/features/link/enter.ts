@@ -9,9 +9,9 @@ export const spent = {
 } as const
 
 /**
- * Every request calls this, so that nothing comes or goes once the link is over. Throws not_found for an
- * unknown key, which counts against its sender. Throws link_spent for a closed link, and while the account
- * waits to be deleted.
+ * Every request calls this, so that nothing passes once the link is over. Throws not_found for an unknown
+ * key, which counts against its sender. Throws link_spent for a closed link, and while the account waits to
+ * be deleted.
  */
 export async function enterLink<Row extends { revokedAt: Date | null; expiresAt: Date }>(
   guard: Pick<Parts['guard'], 'wrongLink'>,
@@ -25,7 +25,7 @@ export async function enterLink<Row extends { revokedAt: Date | null; expiresAt:
     })
   }
   const { link, deleteAfter } = found
-  // Why is nobody's business; where the deletion is taken back, it goes on.
+  // The recipient is not told about the deletion. If it is undone, the link works again.
   const status = deleteAfter ? 'revoked' : linkStatus(link, new Date())
   if (status !== 'open') throw new AppError('link_spent', { message: spent[status] })
   return link
