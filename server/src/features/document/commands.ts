@@ -21,11 +21,9 @@ export interface NewDocument extends Judgement {
   propertyId: number
   slot: Slot
   fileName: string
-  /** Already durable in storage. */
   file: StoredFile
 }
 
-/** The same `retry` key again answers the same id. */
 export function addDocument(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'readSoon'>,
   scope: Scope,

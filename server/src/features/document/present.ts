@@ -28,7 +28,6 @@ export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category'
   throw new Error('a certificate is in no slot')
 }
 
-/** For the history. The owner of that time may have another part by now. */
 export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }

@@ -16,7 +16,6 @@ const documentRow = {
   ownerPosition: parties.position,
 }
 
-/** Certificates belong to their diligence items, and are shown and removed there. */
 export const isPaper = ne(documents.category, 'CERTIDAO')
 
 const itsOwner = (propertyId: unknown) =>

@@ -61,7 +61,6 @@ export async function giveBackDocuments(
   })
 }
 
-/** Locks the property first, then the documents. Throws not_found where one is not the broker's. */
 async function lock(db: Db, scope: Scope, propertyId: number, documentIds: readonly number[]) {
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)

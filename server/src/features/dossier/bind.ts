@@ -27,13 +27,13 @@ interface Binding {
   onDone(outcome: Outcome): void
 }
 
-/** In bytes. Nothing larger is taken in anywhere. */
+/** Bytes. No upload may be larger. */
 const largest = 20 * 1024 * 1024
 
 /**
- * Makes the bytes of a dossier while they are read. A helper copies each piece, which is then forgotten.
- * Cover, index and leaves follow once all pages are counted, and stamps come last. So the file does not hold
- * the pages in reading order.
+ * Yields the bytes of a dossier while it is made. Each piece is copied and then dropped from memory. Cover,
+ * index and leaves follow once all pages are counted, and stamps come last. So the file does not hold the
+ * pages in reading order.
  */
 export async function* bindDossier(
   deps: Pick<Parts, 'storage' | 'printer' | 'binder'>,
@@ -48,7 +48,7 @@ export async function* bindDossier(
   const made = new Map<string, Buffer>()
   for (const [index, { key, piece }] of pieces.entries()) {
     waiter.signal.throwIfAborted()
-    // A piece that is gone has no page. Only the record of the dossier names it.
+    // A lost piece has no page. Only the dossier's record names it.
     if (piece) {
       const bytes = await bytesOf(deps, piece, waiter.signal)
       if (bytes && 'make' in piece.bytes) made.set(key, bytes)
@@ -112,7 +112,7 @@ async function bytesOf(
   try {
     return await buffer(await storage.open(bytes.stored))
   } catch (error) {
-    // A lost file leaves the others as they are. A storage that is away makes no dossier.
+    // One lost file does not spoil the others. An unreachable storage fails the whole dossier.
     if (error instanceof StorageFailure && error.isLost) return null
     await storage.check()
     return null

@@ -24,7 +24,6 @@ interface Certificates {
   diligence: Diligence
   checklist: Checklist
   author: Author
-  /** ISO date. */
   today: string
 }
 

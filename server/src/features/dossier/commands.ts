@@ -19,10 +19,6 @@ import { by, type Scope, type UserScope } from '../../scope.ts'
 import { dossierQueue } from './make.ts'
 import { readPieces } from './read-pieces.ts'
 
-/**
- * Throws not_found, validation_failed for a piece that is not the property's, and conflict while one is being
- * made.
- */
 export async function startDossier(
   deps: Pick<Parts, 'db' | 'printer' | 'jobs' | 'record'>,
   scope: UserScope,
@@ -61,7 +57,6 @@ export async function startDossier(
   })
 }
 
-/** A job that is making the dossier ends at its next step. Throws not_found. */
 export function removeDossier(
   { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: UserScope,

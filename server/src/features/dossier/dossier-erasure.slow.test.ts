@@ -26,7 +26,7 @@ it('goes with somebody who is erased, but where their deal runs', async () => {
   await vi.waitFor(async () => expect(await all()).toMatchObject([{ status: 'ready' }]), 60_000)
   await broker.call(erasePerson, { params: { id: property.owners[0]?.personId as number } })
   expect(await all()).toHaveLength(1)
-  // Somebody who had a part in it when it was made, and has none any more.
+  // This person had a part when the dossier was made, but has none any more.
   const { id } = (await broker.call(createPerson, { body: makePerson() })).body
   await server.pool.query('update dossiers set people = people || $1::int where property_id = $2', [
     id,

@@ -70,8 +70,8 @@ export const dossierHoldings: Holdings = {
       .where(and(inAccount(dossiers, scope), sql`${gone}::int = any(${dossiers.people})`))
   },
   async forgetPersonBeyond(db, scope, { person, deals }) {
-    // Also of a deal that runs and in which they have no part any more. Those of their own deals stay, as the papers
-    // in them do.
+    // This includes open deals in which the person has no part any more. Dossiers of the person's own deals
+    // stay, as their papers do.
     const rows = await db
       .delete(dossiers)
       .where(
@@ -85,7 +85,7 @@ export const dossierHoldings: Holdings = {
     return keysOf(rows)
   },
   async forgetPerson(db, scope, { person, property }) {
-    // One that is being made may be about to name them.
+    // A dossier that is still being made may be about to name them.
     const rows = await db
       .delete(dossiers)
       .where(

@@ -20,7 +20,7 @@ import {
 import { type Gathered, readPieces } from './read-pieces.ts'
 import { zipDossier } from './zip.ts'
 
-/** When a process dies its heartbeat stops, and within seconds another one begins the dossier anew. */
+/** When a process dies its heartbeat stops, and another one restarts the dossier within seconds. */
 export const dossierQueue: Queue<DossierJob> = {
   name: 'make-dossier',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },

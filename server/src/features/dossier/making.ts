@@ -29,7 +29,6 @@ const thisOne = (scope: UserScope, id: number) => and(inAccount(dossiers, scope)
 const ofTry = ({ scope, row, pdfKey }: Try) =>
   and(thisOne(scope, row.id), eq(dossiers.storageKey, pdfKey), eq(dossiers.status, 'preparing'))
 
-/** Removes what an earlier try may have left. Returns null when there is nothing left to do. */
 export function beginTry(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   scope: UserScope,
@@ -60,7 +59,6 @@ export async function noteProgress(db: Db, current: Try, done: number): Promise<
   if (!rows.length) throw new Cancelled()
 }
 
-/** Returns false when nobody waits for the dossier any more. */
 export async function finishTry(
   db: Db,
   current: Try,
@@ -74,7 +72,6 @@ export async function finishTry(
   return rows.length > 0
 }
 
-/** Throws a temporary failure on, so that the job is tried again. */
 export async function failTry(db: Db, current: Try, error: unknown, signal: AbortSignal): Promise<void> {
   if (error instanceof Cancelled) return
   const isRefusal =

@@ -78,7 +78,7 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
       ['De quem', isOfPeople ? name : 'Do imóvel'],
       ['Emissão', null],
       ['Validade', null],
-      // Nobody states these of a file in a slot: the gap is seen.
+      // Nobody states these for a file in a slot, so the gap is printed.
       ...(statesResult.includes(category) ? gaps : []),
       ['Recebido em', day],
     ],

@@ -56,7 +56,7 @@ export async function readPieces(
     diligencePiece(deps, scope, { broker, property, diligence, today }),
     ...(await analysisPieces(deps, scope, propertyId, broker)),
   ]
-  // The same file may count for an item and fill a slot: it goes in once.
+  // The same file may count for an item and fill a slot. It is included once.
   const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
   return { broker, property, parties: parties.parties, pieces: distinct, today }
 }

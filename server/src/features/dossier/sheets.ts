@@ -213,7 +213,7 @@ export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSh
   ])
 }
 
-/** The value in the gap is drawn last, at a fixed place (`sealAt`). */
+/** The value is drawn last into the empty frame, at a fixed place (`sealAt`). */
 function sealPage({ broker, today }: DossierFacts): Content[] {
   return [
     { ...(heading('Fecho do dossiê', broker, today) as object), pageBreak: 'before' } as Content,

@@ -12,8 +12,8 @@ import { findDossier } from './queries.ts'
 import { readPieces } from './read-pieces.ts'
 
 /**
- * Bytes at the end of a file that are searched for the mark. Behind the mark lies the table of objects,
- * twenty bytes each.
+ * Bytes at the end of a file that are searched for the mark. The table of objects follows it, with 20 bytes
+ * each.
  */
 const tail = 2 * 1024 * 1024
 const step = 1024 * 1024

@@ -9,13 +9,13 @@ import {
 } from '../../../test/access/parts.ts'
 import { reusable, reusableDocument, reused, reusedDocument } from '../../../test/access/reusable.ts'
 
-// The certificates with which each broker is furnished are the first papers there are.
+// The scene's own certificates are the first papers.
 const [myPaper, theirPaper] = [1, 2]
 const tooMany = Array.from({ length: 501 }, (_, index) => index + 1)
 
 const choosing: AccessCase = {
   right: (mine) => ({ ...propertyParams(mine), body: { paperIds: [myPaper] } }),
-  // Their own tests and `prepare` set up what has to exist first.
+  // Tests of their own and `prepare` set up what must exist first.
   rightStatus: 404,
   foreign: (mine, theirs) => [
     { ...propertyParams(mine), body: { paperIds: [theirPaper] } },
@@ -35,7 +35,7 @@ const choosing: AccessCase = {
 
 const choosingDocuments: AccessCase = {
   right: (mine) => ({ ...propertyParams(mine), body: { documentIds: [mine.documentId] } }),
-  // It is there already; a right one is in their own tests, and in `prepare`.
+  // The document is in its place already. Tests of their own and `prepare` cover a right one.
   rightStatus: 409,
   foreign: (mine, theirs) => [
     { ...propertyParams(mine), body: { documentIds: [theirs.documentId] } },

@@ -36,7 +36,7 @@ interface CitingPaper {
 export async function papersCiting(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
   const found: (CitingPaper & { text: string })[] = []
   const ids = await likelyPapers(db, scope, whom)
-  // Texts are long: so many at once.
+  // Texts are long, so only so many are read at once.
   for (let from = 0; from < ids.length; from += 20) {
     for (const row of await withTexts(db, scope, ids.slice(from, from + 20))) {
       const citation = citationOf(row, whom)
@@ -147,7 +147,7 @@ function withTexts(db: Db, scope: Account, ids: number[]) {
     .where(and(inAccount(readings, scope), inArray(readings.id, ids)))
 }
 
-/** Covers papers that nobody has read yet or can read. A name alone removes no paper. */
+/** Covers papers without a text. A name alone removes no paper. */
 async function citingByFileName(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
   const rows = await db
     .select({ paper: inboxPapers, file: inboxFiles })
@@ -163,7 +163,7 @@ async function citingByFileName(db: Db, scope: Account, whom: Whom): Promise<Cit
 
 /**
  * Returns the texts that name another person of the account. The person's parents do not count. A namesake
- * counts where no number tells the two apart.
+ * counts unless a number tells the two apart.
  */
 export async function namingOthers<T extends { text: string; citation: Citation }>(
   db: Pick<Db, 'select'>,

@@ -6,10 +6,6 @@ import type { Scope } from '../../scope.ts'
 
 type Of = Pick<Scope, 'account'>
 
-/**
- * Locks identity documents until the transaction ends, so that none goes while another property takes it
- * over.
- */
 export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db

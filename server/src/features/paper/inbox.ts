@@ -16,11 +16,11 @@ function marksOf({ cpf, cnpj, fullName }: Whom): string[] {
 }
 
 /**
- * Removes inbox files that are about this person only, and returns the keys of the files. The reader later
- * removes unread ones that turn out to be about them.
+ * Removes inbox files that are about this person only, and returns the keys of the files. Unread files are
+ * removed by the reader if they turn out to be about them.
  */
 export async function forgetInboxPapersAbout(db: Db, scope: Scope, whom: Whom): Promise<string[]> {
-  // First, so that whoever is reading one is waited for, or sees it.
+  // This comes first: a reader at work either makes it wait or sees the mark.
   await db
     .update(readings)
     .set({ erased: sql`${readings.erased} || ${sql.param(marksOf(whom))}::text[]` })

@@ -25,7 +25,6 @@ export async function settlePapers(db: Db, scope: Scope, ids: readonly number[])
   return gone.map(({ key }) => key)
 }
 
-/** Locks papers until the transaction ends, so that none goes while another property takes it over. */
 export async function lockPapers(db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db

@@ -20,7 +20,7 @@ import { knownIds } from './queries.ts'
 import { renewOwned, tellFiles } from './tell-people.ts'
 import { setUnion } from './unions.ts'
 
-/** The same `retry` key again answers the same id (T26). */
+/** The same `retry` key returns the same id (T26). */
 export async function createPerson(
   db: Db,
   scope: UserScope,
@@ -154,7 +154,6 @@ const taken: Record<string, { field: string; message: string }> = {
   people_cnpj: { field: 'cnpj', message: 'Já há uma empresa com este CNPJ' },
 }
 
-/** Two records with one number give 409 on the field. */
 function refuseTwins(error: unknown): never {
   const twin = taken[violatedConstraint(error) ?? '']
   if (!twin) throw error

@@ -23,7 +23,7 @@ import { askedOf, dataAskedOf } from './asked-of.ts'
 import { findPerson } from './queries.ts'
 import { sharedWith } from './shared-with.ts'
 
-/** LGPD, art. 18 II and V. Null when there is no such person. */
+/** LGPD, art. 18 II and V. */
 export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promise<Contents | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null

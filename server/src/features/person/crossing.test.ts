@@ -104,7 +104,7 @@ it('properties that share papers are deleted at the same moment, and leave none 
   await fileFor(broker, { property: one.id, item: 'sefaz' }, { validUntil })
   await fileFor(broker, { property: other.id, item: 'debitos_trabalhistas' }, { validUntil })
   const { body: papers } = await broker.call(listPersonPapers, { params: { id: person } })
-  // Each uses what lies with the other.
+  // Each property uses papers that lie with the other.
   for (const { id, uses } of papers) {
     const user = uses[0]?.propertyId === one.id ? other : one
     await broker.call(reusePapers, { params: { id: user.id }, body: { paperIds: [id] } })

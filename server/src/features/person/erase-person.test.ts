@@ -90,7 +90,7 @@ describe('erasing a person', () => {
     const add = [{ label: 'Declaração de LIA QUINTELA', about: 'property' as const }]
     await broker.call(arrangeDiligence, { params: { id: property.id }, body: { add } })
     await fileFor(broker, { property: property.id, item: 'sefaz', person: id })
-    // She stays in a deal that runs, but is no owner any more; nobody says that she was anybody's spouse.
+    // She stays in an open deal but is no owner any more, and no union names her.
     const { owners, ...rest } = (await broker.call(readProperty, { params: { id: property.id } })).body
     await broker.call(replaceProperty, {
       params: { id: property.id },

@@ -88,7 +88,7 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
     others.map((property) => property.propertyId),
   )
   return others.map((property) => {
-    // Who is no spouse of a seller was a part once.
+    // A person who is not the spouse of a seller had a part earlier.
     const sold = selling.get(property.propertyId)
     const isSpouse =
       sold && sellersIn(sold).some(({ personId, role }) => personId === id && role === 'spouse')
@@ -111,7 +111,7 @@ async function kindsNaming(db: Db, scope: UserScope, { fullName }: Pick<Person, 
 
 async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullName'>): Promise<void> {
   for (const { id, label } of await kindsNaming(db, scope, person)) {
-    // With its number, for no two are called alike.
+    // The id keeps labels distinct.
     await db
       .update(ownKinds)
       .set({ label: `${withoutName(label, person.fullName)} (${id})` })
@@ -120,7 +120,7 @@ async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullN
 }
 
 /**
- * Erases a person (LGPD, art. 18 VI). Running deals keep the person's parts, name and number. All else goes:
+ * Erases a person (LGPD, art. 18 VI). Open deals keep the person's parts, name and number. All else goes:
  * contacts, family, notes, parts in finished deals with their papers, files by jobs, and traces in the files
  * of the database.
  */
@@ -145,7 +145,7 @@ export async function erasePerson(
     const deals = preview.stays.map(({ propertyId }) => propertyId)
     for (const { forgetPersonBeyond } of holdings)
       files.push(...((await forgetPersonBeyond?.(db, scope, { person: row, deals })) ?? []))
-    // By the number, which may go below; no deal uses a paper that nobody has filed.
+    // This needs the number, which may be removed below. No deal uses an unfiled paper.
     files.push(...(await forgetInboxPapersAbout(db, scope, row)))
     await forgetNotes(db, scope, row)
     await forgetMarks(db, scope, row)

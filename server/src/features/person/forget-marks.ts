@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts'
 
 /**
  * Removes an erased person from the table behind the marks in reports, so that only the mark stays. Readings
- * of analysis files that name them go too. The files stay with their analysis.
+ * of analysis files that name them go too; the files stay with their analysis.
  */
 export async function forgetMarks(db: Db, scope: Scope, person: PersonOfMarks): Promise<void> {
   const subject = sql`${readings.reading} -> 'proposal' -> 'subject'`

@@ -15,11 +15,11 @@ const isDeceased = sql`exists (
     )))`
 
 /**
- * Value that the column `owners` of `properties` must hold, taken from parties and people. Every command that
- * changes a part or a person's number writes it too (docs/decisions/0075). Every test ends with a comparison
- * of both.
+ * The value that the column `owners` of `properties` must have, derived from parties and people. Every
+ * command that changes a part or a person's number writes it too (docs/decisions/0075). After every test both
+ * are compared.
  */
-// The names are written out, because the query builder leaves the tables' names away: `id` would be the owner's.
+// Columns are written out, because the query builder drops table names: `id` would be the owner's.
 export const ownersByParties = sql<Owner[]>`(
   select coalesce(json_agg(case when w."isDeceased" then to_jsonb(w) else to_jsonb(w) - 'isDeceased' end), '[]') from (
     select o.id, o.person_id as "personId", o.full_name as "fullName", coalesce(h.cpf, h.cnpj, '') as cpf,
@@ -30,7 +30,6 @@ export const ownersByParties = sql<Owner[]>`(
     order by o.position
   ) as w)`
 
-/** In the order in which they are locked. */
 export async function ownedProperties(db: Db, scope: Scope, personId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: parties.propertyId })

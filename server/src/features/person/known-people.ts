@@ -17,10 +17,7 @@ interface Named {
   numbers?: string[]
 }
 
-/**
- * Locks people and returns their rows. All commands lock in one order, so that none deadlock: natural persons
- * by CPF, then companies by CNPJ.
- */
+/** All commands lock in one order, so that none deadlock: natural persons by CPF, then companies by CNPJ. */
 export async function lockRecords(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -48,7 +45,7 @@ export async function lockPeople(
   const locked = await lockRecords(db, scope, named)
   if (!locked.length) return []
   const ids = locked.map(({ id }) => id)
-  // A statement of its own sees what happened while we waited for the locks.
+  // A separate statement sees what happened while this one waited for the locks.
   const counts = await db
     .select({ id: parties.personId, properties: countDistinct(parties.propertyId) })
     .from(parties)
@@ -72,13 +69,9 @@ export function changedRecord(person: PersonRow, facts: PersonFacts, cpf: string
   return { ...changed, searchKey: personSearchKey(changed) }
 }
 
-/**
- * Writes all records in one statement and returns their ids by CPF. Throws LostTie when another command has
- * just written one of the new people.
- */
 export async function writeRecords(db: Db, records: readonly RecordToWrite[]): Promise<Map<string, number>> {
   if (!records.length) return new Map()
-  // New people of two commands wait for each other in one order.
+  // One order makes two commands with the same new people wait instead of deadlock.
   const ordered = records.toSorted((one, other) => ((one.cpf ?? '') < (other.cpf ?? '') ? -1 : 1))
   const rows = await db
     .insert(people)
@@ -131,10 +124,7 @@ async function citedOf(
   return cited
 }
 
-/**
- * Removes people whom nothing names any more: they came with the file of a property and go with it. The
- * caller must remove the parties first.
- */
+/** Removes people whom nothing names any more. The caller must remove the parties first. */
 export async function releasePeople(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -162,7 +152,7 @@ export async function releaseLocked(
     .select({ id: parties.id })
     .from(parties)
     .where(and(inAccount(parties, scope), eq(parties.personId, people.id)))
-  // Papers that were begun stay with the property that they were asked for, and so does whom they are about.
+  // Papers that were begun stay with their property, and so does the person whom they are about.
   const begun = db
     .select({ id: checklistItems.id })
     .from(checklistItems)

@@ -15,10 +15,9 @@ interface Reach {
 }
 
 /**
- * Locks people, their spouses, and every property that names one of them or holds their papers. Keeps the
- * order of all commands: properties by id, then people. When others join while it waits, it releases all
- * locks and starts again, because locking them late would break the order. Throws unavailable after too many
- * attempts.
+ * Locks people, their spouses, and every property that names one of them or holds their papers. All commands
+ * lock properties by id first, then people. When others join while it waits, it releases all locks and starts
+ * again, because locking them late would break the order. Throws unavailable after too many attempts.
  */
 export async function lockTogether(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[]> {
   for (let turn = 0; turn < patience; turn += 1) {
@@ -28,10 +27,8 @@ export async function lockTogether(db: Db, scope: Scope, ids: readonly number[])
   throw new AppError('unavailable')
 }
 
-/** Thrown only to roll back to the savepoint, which releases locks. */
 class Grown extends Error {}
 
-/** Returns null and holds no lock when the people reached more records by the time all was locked. */
 async function lockOnce(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[] | null> {
   try {
     return await db.transaction(async (db) => {

@@ -144,7 +144,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
     .where(and(inAccount(people, scope), eq(people.id, id)))
   if (!found) return null
   const { row, union } = found
-  // One after the other: a transaction, which an erasure asks in, has one connection.
+  // These run one after the other: an erasure asks within a transaction, which has one connection.
   const spouse = row.unionId === null ? null : await findSpouse(db, scope, row.id, row.unionId)
   const agents = await listRepresentatives(db, scope, id)
   const represents = await listRepresented(db, scope, id)

@@ -50,7 +50,7 @@ describe('two records of one person', () => {
     ])
     expect(merged.parts.map(({ propertyId }) => propertyId).sort()).toEqual([one.id, other.id].sort())
     const { body: property } = await broker.call(readProperty, { params: { id: other.id } })
-    // The file of that property keeps its own words; the person is the one of both.
+    // The file of that property keeps its own words; the person is the same for both.
     expect(property.owners).toMatchObject([
       { personId: id, fullName: 'José Prado Sá', cpf: one.owners[0]?.cpf },
     ])
@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect(left.notes).toMatchObject([
       { fact: 'union', value: 'Casamento com Ana M. Sá, separação absoluta de bens, desde 10/02/2010' },
     ])
-    // An erased person is named in nobody's notes either.
+    // An erased person is not named in notes of others either.
     await erase(ivo.id)
     expect(await everyColumn(server.pool)).not.toContain('Ivo Luz')
   })

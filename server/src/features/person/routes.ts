@@ -39,7 +39,7 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.changePerson, async ({ scope, params, body, request }) => {
     const { version, forProperties, dismissNotes, ...fields } = body
-    // An absent field stays; to the schema it looks like one that is empty.
+    // An absent field stays unchanged; the schema cannot tell it from an empty one.
     const named = Object.keys(Object(request.body))
     const change = Object.fromEntries(Object.entries(fields).filter(([name]) => named.includes(name)))
     await changePerson(db, scope, params.id, change, { version, forProperties, dismissNotes }, record)

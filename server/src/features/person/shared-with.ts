@@ -18,7 +18,7 @@ import { ofPaper } from '../paper/shown.ts'
 
 /**
  * Lists with whom a person's papers were shared, on which grounds, and who opened them when and for how long
- * (LGPD, art. 18 VII). Names a live room only where somebody opened the papers there.
+ * (LGPD, art. 18 VII). Names a live room only when somebody opened the papers there.
  */
 export async function sharedWith(db: Db, scope: Scope, personId: number) {
   const grounds = await db

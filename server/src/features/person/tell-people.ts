@@ -39,7 +39,7 @@ export function recordTold({ person, reach, cpf, ...told }: Told): RecordToWrite
 }
 
 /**
- * Carries the facts of one property's file to the files of other properties, where the broker asked for it. A
+ * Carries the facts of one property's file to the files of other properties, if the broker asked for it. A
  * discarded value that this file never agreed with stays as a note (docs/decisions/0027). Write the people
  * first.
  */
@@ -59,7 +59,7 @@ export async function tellOtherFiles(
       reach === 'all' && former
         ? await tellFiles(db, scope, { property, personId: person.id }, former, said, record)
         : new Set<number>()
-    // The command itself writes the file that says so.
+    // The command itself writes this property.
     if (cpf && cpf !== person.cpf) await renewOwned(db, scope, person.id, touched.add(property))
   }
 }
@@ -172,10 +172,7 @@ async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
     .where(mine)
 }
 
-/**
- * Call before any other lock, and only where the broker asked for it. Locks in one order with all other
- * callers.
- */
+/** Call before any other lock, so that all callers lock in one order. */
 export async function lockFilesOf(
   db: Db,
   scope: Scope,

@@ -10,9 +10,9 @@ import { propertiesSoldBy } from '../checklist/sellers.ts'
 import { lockPeople } from './known-people.ts'
 
 /**
- * Sets the union for both spouses; null ends it for both. The caller has locked what they sell
- * (`lockTogether`), because it changes who presents papers. Throws validation_failed on the spouse for an
- * unknown person, oneself, a company, or somebody in another union.
+ * Null ends the union for both spouses. The caller has locked what they sell (`lockTogether`), because a
+ * union changes who presents papers. Throws validation_failed on the spouse for an unknown person, oneself, a
+ * company, or somebody in another union.
  */
 export async function setUnion(
   db: Db,
@@ -25,7 +25,7 @@ export async function setUnion(
   const former = [unionId, spouse?.unionId].filter((one) => one != null)
   const concerned = [id, ...(await membersOf(db, scope, former as number[])), ...(spouse ? [spouse.id] : [])]
   if (former.length) {
-    // A removed person shares it no more; those who stay are put in again below.
+    // Everybody leaves the union here; those who stay are added again below.
     await db
       .update(people)
       .set({ unionId: null, unionSeat: 1, ...renewed })

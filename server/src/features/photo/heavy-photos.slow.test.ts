@@ -46,7 +46,7 @@ describe('pictures of one account that cost much (T33)', { timeout }, () => {
     await start()
     const other = await signIn(server)
     const property = (await takeIn(other)).id
-    // The process that decodes is there already: it starts with the first photo.
+    // The decoding process starts with the first photo, so it runs already.
     await send(small, other, property)
     const took = await quickest(3_000, async () => {
       const bombs = Array.from({ length: 20 }, () => send(bomb))

@@ -153,7 +153,7 @@ describe('the gallery', () => {
     expect((await gallery()).map((photo) => photo.id)).toEqual(reversed)
     const last = await add('4.png')
     expect((await gallery()).at(-1)?.id).toBe(last)
-    // Those before it go: its place is then higher than the number of photos.
+    // After the earlier ones are deleted, its position is higher than the number of photos.
     for (const id of reversed) await broker.call(contract.deletePhoto, { params: { id } })
     const next = await add('5.png')
     expect((await gallery()).map((photo) => photo.id)).toEqual([last, next])

@@ -13,7 +13,7 @@ import type { Scope } from '../../scope.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
-/** Rules §6. A photo is encoded anew; the bytes that were sent are not kept. */
+/** Each photo is encoded anew; the bytes that were sent are not stored (rules §6). */
 export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, images, record } = parts
   await acceptUploads(app)

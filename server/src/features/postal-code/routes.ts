@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts'
 
 const stillFresh = sql`${kept.fetchedAt} > now() - interval '90 days'`
 
-/** Answers kept addresses first, then asks the services (rules §7). */
+/** Stored addresses come first, then the services (rules §7). */
 export function postalCodeRoutes(app: FastifyInstance, { db, postalCodes }: Parts): void {
   serve(app, lookUpCep, async ({ params: { cep } }) => {
     const [known] = await db

@@ -154,7 +154,7 @@ describe('the picture', () => {
       status: 415,
       body: { message: avatarRefusals.type },
     })
-    // By its name too, whatever it holds (T4).
+    // The name alone is enough to refuse it (T4).
     expect((await send('eu.exe', await image('png'))).status).toBe(415)
     const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
     expect(await send('eu.png', heavy)).toMatchObject({ status: 413, body: { message: avatarRefusals.size } })

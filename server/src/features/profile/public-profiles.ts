@@ -5,8 +5,8 @@ import { accounts, userSettings, users } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 
 /**
- * Brokers of all accounts who have switched 'Perfil Público' on, without accounts that are about to be
- * deleted. Includes no id and no contact, because the switch promises only these fields.
+ * Excludes accounts that wait to be deleted. The switch 'Perfil Público' promises only these fields, so no id
+ * and no contact is listed.
  */
 export function listPublicProfiles(system: SystemDb): Promise<PublicProfile[]> {
   return system

@@ -22,7 +22,7 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
   await acceptUploads(app, maxAvatarBytes)
 
   serve(app, contract.changeProfile, async ({ scope, body, request }) => {
-    // The form sends the broker's own CPF along.
+    // The form always sends the broker's own CPF.
     const { cpf } = await readUser(db, scope)
     if (body.cpf !== undefined && body.cpf !== cpf) await guard.beforeClaim(scope, request.ip)
     await changeProfile(db, scope, body, record).catch((error: unknown) => {
