@@ -150,7 +150,7 @@ it('a letter that a dead process held is sent by another, and looks the same', a
   await tell({ key: 'first' })
   const [first] = await mail.lettersTo(email)
   await untilDone(server, 'mail-notice')
-  // It died after the mail server took it and before it could say so.
+  // The process died after the mail server took the letter and before it could say so.
   await server.pool.query('update deliveries set sent_at = null, held_until = now() where user_id = $1', [
     scope.actor.user,
   ])

@@ -19,7 +19,7 @@ import { by } from '../../scope.ts'
 let gateway: ChatService
 let server: TestApp
 beforeAll(async () => {
-  // A service on this machine that keeps what it is sent, whatever that is.
+  // This local service keeps everything that it is sent.
   gateway = await startChatService()
   gateway.behave(answerJson({}))
   server = await startTestApp({ texts: openTextGateway({ url: gateway.baseUrl, token: 'segredo' }) })

@@ -14,7 +14,6 @@ export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQu
 
 type Options = Pick<Parts, 'db' | 'texts'>
 
-/** One short message with accents holds 70 characters. Nobody reads more than four. */
 const longest = 280
 
 export function noticeTexter(options: Options): Worker {

@@ -8,8 +8,8 @@ const bodyLimit = 1_024
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * A GET changes nothing, because programs that check mail open every link. The button of a mail program sends
- * a form. Only these routes accept forms, and they do not read them: the address says everything.
+ * A GET changes nothing, because programs that check mail open every link. Only these routes accept forms,
+ * which the buttons of mail programs send. The form is not read: the address says everything.
  */
 export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))

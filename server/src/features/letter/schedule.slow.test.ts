@@ -94,7 +94,7 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
     })
     await certificate(client, property.id, 'onus_reais', '2030-01-12')
     await set(`update properties set created_at = '2030-01-03T12:00Z' where id = $1`, property.id)
-    // Ten minutes to midnight on Sunday in Noronha (UTC-2), ten to ten in Manaus (UTC-4).
+    // This is 23:50 on Sunday in Noronha (UTC-2) and 21:50 in Manaus (UTC-4).
     await set(
       `update properties set created_at = '2030-01-07T01:50Z' where account_id = $1 and id <> $2`,
       account,
@@ -155,7 +155,7 @@ it('makes up for a Monday on which the product was off, once, and for none on wh
     await Promise.all(looks)
     await untilDone(server, 'write-letter')
   }
-  // 6 May 2030 is a Monday; it is eight in Noronha at ten.
+  // 6 May 2030 is a Monday. At 10:00 UTC it is 08:00 in Noronha.
   await look('2030-05-07T10:01Z', '2030-05-06T10:01Z')
   await look('2030-05-06T09:59Z', '2030-05-03T20:01Z')
   expect(await sentTo(email)).toEqual([])

@@ -14,7 +14,6 @@ import { writeWeeklyReport } from './weekly-report.ts'
 
 type Kind = (typeof kindNames)[number]
 
-/** `day` is an ISO date in the person's calendar, or the day whose news the letter tells. */
 interface Due extends Named {
   kind: Kind
   day: string
@@ -28,17 +27,14 @@ const kinds = {
   news: { letters: 'marketingEmails', write: writeNews },
 } as const satisfies Record<Kind, object>
 
-/** Letters of the day leave in the morning, or later that day when the product was not running then. */
+/** Daily letters leave in the morning, or later that day when the product was not running then. */
 const firstHour = 8
 
 const isMorning = sql`extract(hour from local) >= ${firstHour}`
 const monday = sql`date_trunc('week', local)`
 const mondayMorning = sql`${monday} + ${`${firstHour} hours`}::interval`
 
-/**
- * Monday's letter is also due on a later day when nobody has looked since Monday morning (F34): then the
- * product was off.
- */
+/** Monday's letter is still due on a later day when the product was off since Monday morning (F34). */
 const wanted: Record<Kind, SQL> = {
   weekly: sql`coalesce(s.weekly_reports, true) and local >= ${mondayMorning}
     and (extract(isodow from local) = 1 or last_local < ${mondayMorning})`,
@@ -59,8 +55,8 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
 }
 
 /**
- * Enqueues each person's letter once a day. One transaction writes the job and a row that marks it, so that a
- * second run finds the row, even in another process. `last` is the time of the run before.
+ * Enqueues each person's letter once a day. The job and a row that marks it are written in one transaction,
+ * so that another run finds the row. `last` is the time of the run before.
  */
 export async function planLetters(
   system: SystemDb,
@@ -71,7 +67,7 @@ export async function planLetters(
   const latest = newsOn(dayOf(now))
   for (const kind of kindNames) {
     if (kind === 'news' && !latest) continue
-    // A version's news is told once, on the first morning after it came.
+    // The news of a version is sent once, on the first morning after it came.
     const day =
       kind === 'news'
         ? sql`${latest?.day}::text`

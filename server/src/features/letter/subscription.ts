@@ -19,8 +19,8 @@ export async function seal(keeper: Keeper, text: string): Promise<string> {
 }
 
 /**
- * Token that stops one kind of letter for one account without a session. It can do nothing else. It does not
- * expire, because people keep letters.
+ * The token stops one kind of letter for one account without a session, and nothing else. It does not expire,
+ * because people keep letters.
  */
 export async function subscriptionToken(
   keeper: Keeper,
@@ -31,7 +31,6 @@ export async function subscriptionToken(
   return Buffer.from(`${said}.${await seal(keeper, said)}`).toString('base64url')
 }
 
-/** Throws not_found for a token that was not made here, or whose account is gone. */
 async function holderOf(
   parts: Stopping,
   token: string,

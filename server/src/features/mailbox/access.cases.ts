@@ -12,7 +12,7 @@ const settings = (change: object = {}): Sent => ({
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/mailbox': { right: () => ({}) },
-  // The address is on this machine, where no mailbox may lie.
+  // An address on this machine is refused.
   'PUT /api/mailbox': {
     prepare: async () => mailboxSettings(),
     right: () => settings(),

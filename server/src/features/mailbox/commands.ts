@@ -14,8 +14,8 @@ import { knockMail } from './queue.ts'
 type Changing = Pick<Parts, 'db' | 'secrets' | 'record' | 'jobs' | 'mailboxes'>
 
 /**
- * Saves the mailbox once its server has accepted the login. Only letters that come later are taken. A folder
- * that stays goes on where it was. Throws validation_failed at the field that caused the failure.
+ * Saves the mailbox once its server has accepted the login. Only later letters are taken; an unchanged folder
+ * continues where it was. Throws validation_failed at the field that caused the failure.
  */
 export async function saveMailbox(
   { db, secrets, record, jobs, mailboxes: outside }: Changing,
@@ -25,7 +25,7 @@ export async function saveMailbox(
 ): Promise<void> {
   const [kept] = await db.select().from(mailboxes).where(inAccount(mailboxes, scope))
   const { host, port, security, username, folder } = fields
-  // A kept password goes to the server and the user for which it was typed, and nowhere else.
+  // A stored password goes only to the server and user for which it was typed.
   const isSame = kept?.host === host && kept.port === port && kept.username === username
   const place = placeOf('mailboxes', scope.account)
   const password = fields.password ?? (isSame ? await secrets.decrypt(place, kept.password) : null)
@@ -41,7 +41,7 @@ export async function saveMailbox(
     const change = {
       ...{ host, port, security, username, folder, password: encrypted, uidValidity: found.validity },
       ...{ lastUid: goesOn ? kept.lastUid : found.next - 1, failure: null, failures: 0 },
-      // A visit to the earlier mailbox writes nothing down any more.
+      // A visit that still runs at the earlier mailbox stores nothing any more.
       ...{ begunAt: null, heldUntil: null, wantedAt: sql`now()` },
     }
     await db

@@ -45,10 +45,9 @@ const isDue = sql`wanted_at <= now() and (held_until is null or held_until < now
 
 const atOnce = 4
 
-/** Limits of one visit. The next visit goes on from there. */
 const most = { letters: 40, bytes: 100 * 1024 * 1024, letter: 40 * 1024 * 1024 }
 
-/** In milliseconds: how far to look back when the server has renumbered all its letters. */
+/** Milliseconds to look back when the server has renumbered all its letters. */
 const renumbered = 7 * 24 * 60 * 60_000
 
 async function fetchDue(parts: Parts, isFailing: boolean, signal: AbortSignal): Promise<void> {
@@ -94,7 +93,7 @@ async function visit(parts: Parts, taken: Taken, signal: AbortSignal): Promise<v
     const wantedAt = hasMore ? sql`now()` : sql`now() + interval '3 minutes'`
     await end({ failure: null, failures: 0, fetchedAt: sql`now()`, wantedAt })
   } catch (error) {
-    // A server that stops: whoever comes next may have it at once.
+    // The server stops: the next one may take the mailbox at once.
     if (signal.aborted) return void (await end({}))
     const failure = failureOf(error)
     if (!failure) log.error({ err: error }, 'a mailbox could not be looked into')
@@ -129,7 +128,7 @@ async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Pr
       const source = size > most.letter ? null : await folder.source(number, most.letter)
       const letter = source && (await reader.read(source, { account: accountId, signal }))
       const visited = { begunAt: begun, validity: folder.validity, number }
-      // One that is gone meanwhile is nothing that was left out.
+      // A letter that was deleted meanwhile does not count as left out.
       const isGone = source === null && size <= most.letter
       const read = isGone ? nothing : letter
       if (!(await takeLetter(parts, scope, visited, read, source))) return false

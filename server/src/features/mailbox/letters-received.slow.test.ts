@@ -217,7 +217,7 @@ describe('letters', () => {
     imap.deliver(makeLetter({ id: 'a', parts: [pdfPart('a.pdf', writtenPdf(['a']))] }))
     await look()
     await until(async () => expect(await names()).toEqual(['a.pdf']))
-    // It was quicker than the other one could be given up.
+    // It was read before the other one could be given up.
     expect(await read(unlucky)).toMatchObject({ isFetching: true })
     await until(async () => expect((await read(unlucky))?.failure?.code).toBe('no_answer'))
   })

@@ -61,7 +61,7 @@ describe('a mail server that lies', () => {
       await broker.call(contract.fetchMailbox, {})
       await until(async () => expect((await read())?.failure?.code).toBe('flood'))
       clearInterval(watching)
-      // Hundreds of megabytes and more are offered; some stand in the buffers of the connection.
+      // Hundreds of megabytes are offered; some of them are in the buffers of the connection.
       expect(imap.sent()).toBeLessThan(200 * megabyte)
       expect(most).toBeLessThan(500 * megabyte)
       const { rows } = await server.pool.query(

@@ -110,7 +110,7 @@ describe('a mailbox', () => {
     [{ host: '10.1.2.3', port: 993 }, 'host', 'não é da Internet'],
     [{ host: '169.254.169.254', port: 993 }, 'host', 'não é da Internet'],
     [{ host: '2130706433', port: 993 }, 'host', 'não é da Internet'],
-    // A port that is not one of IMAP, wherever it leads.
+    // This is not a port of IMAP.
     [{ host: 'exemplo.com.br', port: 22 }, 'host', 'não é da Internet'],
   ])('with %j is refused at its field', async (change, field, words) => {
     const answer = await save(change)

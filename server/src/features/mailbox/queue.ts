@@ -7,8 +7,8 @@ export const mailTick: Queue<Record<string, never>> = {
 }
 
 /**
- * The table says which mailbox is due. Mailboxes that failed last time have their own queue, so that dead
- * servers delay nobody else.
+ * The table says which mailbox is due. Mailboxes that failed last time have a queue of their own, so that
+ * dead servers delay nobody else.
  */
 export const mailQueues = {
   well: { name: 'fetch-mail', options: { retryLimit: 1, expireInSeconds: 900 } },

@@ -7,7 +7,6 @@ import type { Scope } from '../../scope.ts'
 import { removeMailbox, saveMailbox, wantFetch } from './commands.ts'
 import { readMailbox } from './queries.ts'
 
-/** In milliseconds. Somebody waits for the answer. */
 const longest = 60_000
 
 /** Rules §13. */

@@ -79,7 +79,7 @@ it('takes a file whose name is no UTF-8, and all beside it', async () => {
 })
 
 it('tells once of a file that cannot be taken, by no name, and takes the others', async () => {
-  // Its place is taken, and with a number behind it its name would be too long.
+  // The name is taken, and with a number appended it would be too long.
   const long = `${'a'.repeat(251)}.pdf`
   await mkdir(join(path, 'recebidos'))
   await writeFile(join(path, 'recebidos', long), 'outra')

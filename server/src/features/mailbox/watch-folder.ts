@@ -39,7 +39,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
       .where(eq(users.email, folder.email.toLowerCase()))
     if (!user) return
     const scope = jobScope(user)
-    // As bytes: a name that is no UTF-8, as old scanners write it, is a name too.
+    // Names are read as bytes, because old scanners write names that are not UTF-8.
     for (const entry of await readdir(folder.path, { withFileTypes: true, encoding: 'buffer' })) {
       if (isOver) return
       if (entry.isFile() && entry.name[0] !== dot) await lookAt(scope, entry.name)
@@ -60,7 +60,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
     } catch (error) {
       const { code, syscall } = Object(error) as { code?: string; syscall?: string }
       if (!ofFiles.includes(syscall ?? '')) throw error
-      // One that is gone was taken by another process.
+      // Another process has taken the file.
       if (code === 'ENOENT' || told.has(`${id} ${code}`)) return
       told.add(`${id} ${code}`)
       parts.log.warn({ code }, 'a file of the watched folder cannot be taken')
@@ -69,7 +69,7 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
 
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error) => {
-      // Its name would say what somebody has called a paper.
+      // The message of the error may hold the name of a paper.
       const { code } = Object(error) as { code?: string }
       parts.log.warn({ code }, 'the watched folder could not be looked into')
     })
@@ -81,7 +81,6 @@ export function watchFolder(parts: Watcher, folder: WatchedFolder, pace = 5_000)
   }
 }
 
-/** A failure of one of these calls concerns a single file. */
 const ofFiles = ['lstat', 'open', 'read', 'mkdir', 'rename']
 
 const dot = '.'.charCodeAt(0)
@@ -89,7 +88,6 @@ const dot = '.'.charCodeAt(0)
 const within = (folder: string, entry: Buffer): Buffer =>
   Buffer.concat([Buffer.from(join(folder, sep)), entry])
 
-/** Old scanners and shares write names that are not UTF-8. */
 function nameOf(entry: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(entry)
@@ -105,7 +103,7 @@ async function take(
   path: string,
   { entry, mark }: { entry: Buffer; mark: string },
 ): Promise<boolean> {
-  // Never through a link that has taken the place of the file.
+  // A link may have taken the place of the file; it is not followed.
   const file = await open(within(path, entry), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   const staged = await parts.storage.stage(file.createReadStream(), { maxBytes: maxDocumentBytes })
   try {

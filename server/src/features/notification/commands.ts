@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 import { sayChanged } from './changed.ts'
 import { noticeQueue } from './spread.ts'
 
-/** In milliseconds. Notices read meanwhile stay on the screen. */
+/** Milliseconds. Notices that are read meanwhile need no letter. */
 const gathering = 20_000
 
 const keep = statement<{ id: number }>(
@@ -27,8 +27,8 @@ const keep = statement<{ id: number }>(
 )
 
 /**
- * Once the transaction stands, tells the broker's open screens of new notices and plans their sending.
- * `patience` is in milliseconds and counts from the first of several notices.
+ * After the commit, tells the broker's open screens of new notices and plans their sending. `patience` is in
+ * milliseconds, counted from the first of several notices.
  */
 export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope) => void {
   let planned = false
@@ -47,7 +47,6 @@ export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope)
   }
 }
 
-/** Stores a notice that no event caused. A second one with the same key changes nothing. */
 export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
     const { actionUrl } = notice

@@ -7,7 +7,6 @@ import { liveAmong } from '../auth/sessions.ts'
 export interface Stream {
   scope: UserScope<SessionActor>
   tell(): void
-  /** Keeps proxies from closing a silent connection. */
   beat(): void
   end(): void
 }
@@ -18,14 +17,11 @@ interface Topic {
 }
 
 const maxOfAll = 5_000
-/** In milliseconds. A stream must end within 5 s of its session (T9). */
+/** Milliseconds. A stream must end within 5 s of its session (T9). */
 const watchEvery = 2_000
-/** In milliseconds. Idle connections are cut after 30 s. */
+/** Milliseconds. Idle connections are cut after 30 s. */
 const beatEvery = 20_000
 
-/**
- * The first stream opens one database connection that listens for all streams of the topic in this process.
- */
 export class Hub {
   readonly #streams = new Set<Stream>()
   readonly #system

@@ -94,7 +94,7 @@ describe('what happens', () => {
     expect((await read()).notifications[0]?.actionUrl).toBe(`/due-diligence?open=${id}`)
   })
 
-  // Companions and results are missing: nobody may take the diligence for concluded (rules §14).
+  // Without companions and results the diligence must not look concluded (rules §14).
   it('to the last of fifteen certificates tells that all came, once', async () => {
     const { id } = await takeIn(broker)
     for (const item of checklistIds) {

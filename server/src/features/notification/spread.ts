@@ -11,8 +11,8 @@ const most = 1_000
 
 /**
  * Each broker's notices leave together: ten files in a row make one letter. Each way has its own queue, so
- * that a dead mail server holds up no push. Runs after each event, and every minute for notices that a dead
- * process left behind.
+ * that a dead mail server does not delay pushes. Runs after each event, and every minute for notices that a
+ * dead process left behind.
  */
 export function noticeSpreader(
   { system, jobs }: Pick<Parts, 'system' | 'jobs'>,

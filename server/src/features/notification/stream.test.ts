@@ -124,6 +124,6 @@ it('listens again when the connection is lost, and says that something may have 
 it('a server with open streams stops at once, and ends them', async () => {
   const third = await startTestApp({ beside: here })
   const stream = await open(third)
-  // Until it is forced, when a stream is left open.
+  // An open stream delays the stop until it is forced.
   expect(await timeOf(() => Promise.all([third.stop(), stream.ended]))).toBeLessThan(30_000)
 })

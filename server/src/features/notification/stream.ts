@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Hub, Stream } from './hub.ts'
 
-/** In milliseconds. */
 const gathering = 100
 const patience = 1_000
 
@@ -14,7 +13,7 @@ export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<Sessi
   const { raw } = reply
   let pending: NodeJS.Timeout | undefined
   const write = (text: string) => {
-    // A client that does not read is not written to for ever.
+    // A client that does not read is disconnected.
     if (!raw.write(text)) raw.destroy()
   }
   const stream: Stream = {
@@ -37,7 +36,7 @@ export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<Sessi
     clearTimeout(pending)
     hub.remove(stream)
   })
-  // The connection ends with the answer: at a stop of the server nobody waits for one that is only kept.
+  // The connection closes with the answer, so that a stopping server does not wait for an idle one.
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',

@@ -44,7 +44,7 @@ type Locked = typeof properties.$inferSelect
 
 const nextPropertyId = sql<number>`nextval('properties_id_seq')`
 
-/** The same `retry` key again answers the same property (T26). */
+/** The same `retry` key returns the same property (T26). */
 export async function createProperty(
   db: Db,
   scope: UserScope,
@@ -105,9 +105,8 @@ async function insertProperty(
 }
 
 /**
- * Takes the next number under the lock of the account's row, so that none repeats and none is skipped. Also
- * returns what a single write of the property needs: ids for its owners' rows, and whether the user wants the
- * pack of its place.
+ * Takes the next number under the lock of the account's row, so that none repeats and none is skipped. It
+ * also fetches the ids for the owners' rows and the setting for packs, so that the property is written once.
  */
 async function takeNumber(db: Db, scope: UserScope, owners: number) {
   const wanted = db
@@ -161,7 +160,6 @@ function presentOwner({ id, personId, input }: NamedOwner & { id: number }): Own
 
 type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
 
-/** Owners that are gone take their documents with them. */
 export async function replaceProperty(
   db: Db,
   scope: Scope,
@@ -197,7 +195,7 @@ export async function replaceProperty(
       })
       .where(ownedBy(scope, id))
       .returning(propertyRow)
-    // The answer is long: a statement with a name is parsed and planned once.
+    // A named statement is parsed and planned once, which pays for a long result.
     const row = one(await update.prepare(replaced ? 'replace_with_owners' : 'replace_property').execute())
     if (replaced) {
       await tellOtherFiles(db, scope, id, replaced.told, record)

@@ -65,10 +65,7 @@ async function readMoves(db: Db, scope: Scope) {
   return rows.map(withoutNames)
 }
 
-/**
- * Deletes a few at a time: one statement for all properties of a large account would take longer than the
- * limit.
- */
+/** Deletes in batches, because one statement for a large account would exceed the time limit. */
 async function deleteAll(db: Db, holder: Holder): Promise<void> {
   const mine = inAccount(properties, holder)
   const some = db.select({ id: properties.id }).from(properties).where(mine).limit(500)

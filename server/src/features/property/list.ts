@@ -84,8 +84,8 @@ const portfolio = inEachOrder((sort) =>
 const pageSizes = [5, 10, 25, 50, 100, batchSize]
 
 /**
- * First page of the portfolio for each usual size, in the order of the index. With the size written out
- * PostgreSQL keeps one plan. With a parameter it would plan each time.
+ * First page of the portfolio for each usual size, in the order of the index. A literal size lets PostgreSQL
+ * keep one plan; with a parameter it would plan each time.
  */
 const firstPage = inEachOrder((sort) => {
   const text = (size: number) => sql`
@@ -139,7 +139,6 @@ function selectPage(
     .orderBy(...order(sort))
 }
 
-/** A page beyond the last one has no row that tells the total. */
 async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(properties).where(matching)
   return counted?.total ?? 0

@@ -32,8 +32,8 @@ const writeMove = statement(
 )
 
 /**
- * Moves a property one stage on or back, and records the move with its reason (rules §1). Throws not_found,
- * stale_version, or the refusal of `judgeMove`: diligence_incomplete says what is missing.
+ * Moves a property one stage on or back (rules §1). Throws not_found, stale_version, or the refusal of
+ * `judgeMove`: diligence_incomplete says what is missing.
  */
 export async function moveProperty(
   db: Db,

@@ -80,7 +80,7 @@ describe('the same owner in two properties', () => {
       rg: '77.777',
       email: 'jose@exemplo.com.br',
     })
-    // Facts that only the other file had said gave way, and are not lost.
+    // Facts that only the other file had are replaced, and kept as notes.
     expect(await notesOf(personId)).toEqual([{ property_id: other.id, fact: 'rg', value: '99.999' }])
     const { body } = await broker.call(contract.listProperties, { query: { search: 'jose sa' } })
     expect(body.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort())

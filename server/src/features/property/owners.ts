@@ -80,8 +80,7 @@ export interface Replaced {
 }
 
 /**
- * Replaces the owners of a locked property, in order. An owner who is there already, matched by id or else by
- * CPF, keeps the row and so the documents (rules §2).
+ * An owner who is there already, matched by id or else by CPF, keeps the row and so the documents (rules §2).
  */
 export async function replaceOwners(
   db: Db,
@@ -118,7 +117,7 @@ export async function replaceOwners(
   }
 }
 
-/** A foreign or repeated id is refused on its field (T2). */
+/** Throws validation_failed for a foreign or repeated id (T2). */
 export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Placed[] {
   const named = new Set<number>()
   given.forEach(({ id }, index) => {
@@ -138,8 +137,8 @@ export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPe
     )
     const former = part && byId.get(part.personId)
     if (known || !former) return { input, part, person: known, isCorrected: false }
-    // Nobody has this CPF yet. It is the former one mistyped, unless they have a part elsewhere, or are named here,
-    // too.
+    // Nobody has this CPF yet, so it corrects the former person's, unless that person has a part elsewhere or
+    // is also named here.
     const isElsewhere = former.properties > 1 && !input.forPerson
     const isNamed = given.some(({ cpf }) => cpf === former.cpf)
     const isCorrected = !isElsewhere && !isNamed && former.kind === 'natural'
@@ -147,7 +146,7 @@ export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPe
   })
 }
 
-/** A company is more than a name and a number: it is recorded by itself, and then found here by its CNPJ. */
+/** A new company needs more than name and number, so it must be recorded under Pessoas first. */
 function refuseNewCompanies(given: readonly OwnerInput[], known: ReadonlyMap<string | null, unknown>): void {
   given.forEach(({ cpf }, index) => {
     if (!isValidCnpj(cpf) || known.has(cpf)) return
@@ -180,10 +179,7 @@ export async function nameOwners(
   }))
 }
 
-/**
- * Writes the owners in order and removes parts that are gone. One statement, so that two parts may swap their
- * people.
- */
+/** One statement, so that two parts may swap their people. */
 export async function writeOwners(
   db: Db,
   scope: Scope,

@@ -59,7 +59,7 @@ describe('the parties of a property', () => {
     ])
     const { body: found } = await broker.call(contract.listProperties, { query: { search: 'iris' } })
     expect(found.map(({ id }) => id)).toEqual([property.id])
-    // The form of the property knows of its owners alone, and leaves the others where they are.
+    // The form knows only the owners and leaves other parties where they are.
     const form = { ...makeProperty(), ...body, owners: [...body.owners].reverse() as never }
     await broker.call(contract.replaceProperty, { params: { id: property.id }, body: form })
     expect((await list(property.id)).parties.map(({ role }) => role)).toEqual([

@@ -65,7 +65,7 @@ export async function replaceParties(
     const mine = and(inAccount(parties, scope), eq(parties.propertyId, propertyId))
     const present = await db.select().from(parties).where(mine)
     const named = given.flatMap(({ personId, representsId }) => [personId, representsId ?? personId])
-    // Who leaves is locked with who comes: `releasePeople` looks at them once they are gone.
+    // People who leave are locked together with those who come: `releasePeople` needs both.
     const before = present.map(({ personId }) => personId)
     const known = await lockPeople(db, scope, { ids: [...new Set([...named, ...before])] })
     const placed = place(given, present, known)
@@ -84,7 +84,7 @@ export async function replaceParties(
         await db.insert(parties).values({ ...factsOf(person), ...row, accountId: scope.account, propertyId })
     }
     const files = ids.length ? await endUsesOfOthers(db, scope, propertyId) : []
-    // Chosen by themselves, not written into a form: they stay when the property goes.
+    // These people were chosen by themselves, so they stay when the property is deleted.
     await db
       .update(people)
       .set({ isKept: true })

@@ -29,7 +29,6 @@ type Hidden =
 
 export interface PropertyRow extends Omit<Row, Hidden> {
   owners: Owner[]
-  /** Each entry is a category, or the id of the person whose identity paper has a file. */
   filled: string[]
   items: ItemCounts
   cover: number | null

@@ -35,7 +35,7 @@ interface Sheet {
   property: Property
   parties: readonly Party[]
   certificates: CertificateSections
-  /** Shows CPF and RG in full. They are concealed otherwise (rules §8). */
+  /** Shows CPF and RG in full; otherwise they are masked (rules §8). */
   reveal: boolean
   today: Date
 }

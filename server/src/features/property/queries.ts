@@ -53,7 +53,7 @@ export const propertyRow = {
 
 /**
  * For handwritten statements over `properties` or an alias of that name. `rowMade` completes their rows,
- * which spares the query builder's work on every field.
+ * which avoids the query builder's work on every field.
  */
 export const presentedColumns = sql.join(
   Object.entries(propertyRow).map(

@@ -10,13 +10,12 @@ import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
 
-/** Sent at every start. It works only when the version before asked for other papers. */
+/** Sent at every start. It does something only when the version before asked for other papers. */
 export const renewQueue: Queue<object> = { name: 'renew-checklists', options: { expireInSeconds: 3_600 } }
 
 const chunk = 200
 /**
- * In milliseconds. Processes of the version before may write their counts for so long after the first
- * renewal.
+ * Milliseconds after the first renewal in which processes of the version before may still write their counts.
  */
 const overlap = 3_600_000
 
@@ -60,7 +59,7 @@ async function renewSome(db: Db, scope: Pick<Scope, 'account'>, after: number): 
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return null
   await recountChecklists(db, scope, ids, 'expected')
-  // Who has died is kept with the owners.
+  // The owners' column says who has died.
   const estates = db
     .select({ id: parties.propertyId })
     .from(parties)

@@ -2,7 +2,6 @@ import { searchWords } from '@soleira/domain/property/search'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { properties } from '../../database/tables/index.ts'
 
-/** LIKE's own signs are taken literally. Long words come first: they rule out most. */
 export function likePatterns(typed = ''): string[] {
   return searchWords(typed)
     .toSorted((a, b) => b.length - a.length)

@@ -146,7 +146,7 @@ it('changes the owners back when somebody changes them at the same moment', asyn
   const created = await takeIn(broker)
   const held = await server.pool.connect()
   await held.query('begin')
-  // As every command that changes what a file says of its owners does.
+  // Every command that changes a file's owners writes like this.
   await held.query(
     `update properties set version = version + 1, search_key = '?',
        owners = jsonb_set(owners::jsonb, '{0,fullName}', '"Outro Nome"')::json where id = $1`,

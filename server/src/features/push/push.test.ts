@@ -51,7 +51,7 @@ const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pat
 const arrived = (browser: Browser) => service.received.filter(({ path }) => path === pathOf(browser))
 const kept = () => server.db.select().from(pushSubscriptions).where(ofUser(pushSubscriptions, scope))
 
-/** Writes a notice as one that has left: its jobs are only those that a test runs. */
+/** The notice counts as sent, so only the jobs of the test run. */
 async function notice(change: Partial<typeof notifications.$inferInsert> = {}): Promise<number> {
   const values = {
     ...by(scope),
@@ -186,7 +186,8 @@ describe('a browser', () => {
     const endpoint = `${service.address}/browser/keys`
     const bad = { endpoint, keys: { ...keys, auth: 'curta' } }
     await broker.refused(contract.startPushes, { body: bad }, 422)
-    // Well formed, but no point of the curve: forgotten at the first push instead of tried for ever.
+    // The key is well formed but no point of the curve: the first push removes it instead of retrying for
+    // ever.
     const offCurve = { ...keys, p256dh: `B${'A'.repeat(86)}` }
     await broker.call(contract.startPushes, { body: { endpoint, keys: offCurve } })
     await work(await notice())

@@ -7,8 +7,8 @@ import type { Parts } from '../../parts.ts'
 import { by, type SessionActor, type UserScope } from '../../scope.ts'
 
 /**
- * A session has one address, and an address one session. Another session that had the address loses it,
- * whatever its account: that account's notices must not appear on this screen.
+ * A session has one address, and an address one session. Another session that had the address loses it, even
+ * of another account: that account's notices must not appear on this screen.
  */
 export async function keepSubscription(
   { system, record }: Pick<Parts, 'system' | 'record'>,

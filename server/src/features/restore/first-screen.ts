@@ -17,7 +17,7 @@ export function firstScreens(
       isTaken = await hasAccounts(deps)
       return !isTaken
     } catch {
-      // A database that is away takes no page away.
+      // The page is served even while the database is away.
       return false
     }
   }

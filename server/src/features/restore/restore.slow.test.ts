@@ -52,7 +52,7 @@ async function send(bytes: Buffer): Promise<string> {
   for (let piece = 0; piece < pieces; piece++) {
     const [at, end] = [piece, piece + 1].map((each) => Math.floor((bytes.length * each) / pieces))
     const sent = makeUpload({}, { name: 'pedaço.bin', bytes: bytes.subarray(at, end) })
-    // Twice, as after an answer that was lost.
+    // Each piece is sent twice, as after a lost answer.
     for (const _ of [1, 2]) {
       const answer = await client.send(contract.sendPiece, { ...sent, query: { id, at: at as number } })
       expect(answer.status, answer.raw.body).toBe(200)

@@ -16,8 +16,8 @@ import type { Parts } from '../../parts.ts'
 import { hasAccounts } from './first-screen.ts'
 
 /**
- * Restores a backup only while there is no account, and only for somebody at this machine, who could as well
- * make the first account (docs/decisions/0052).
+ * Restores a backup only while there is no account, and only for somebody at this machine: they could just as
+ * well create the first account (docs/decisions/0052).
  */
 export async function restoreRoutes(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function restoreRoutes(
     const mine = desk && isOfThisMachine(request, publicUrl) ? desk : null
     if (!mine) return { isPossible: false, ...none }
     if (!(await hasAccounts({ system }))) return stateFor(mine)
-    // The screen that has restored one is told that it is through, and nobody anything else.
+    // The screen that restored a backup learns that it is done; nothing else is told.
     const { phase } = mine.state()
     const isTold = phase === 'restoring' || phase === 'done'
     return { isPossible: false, ...none, ...(isTold && { phase }) }

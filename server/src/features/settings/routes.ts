@@ -27,7 +27,7 @@ export function settingsRoutes(
   serve(app, contract.readChannels, async () => {
     const isInBucket = backups?.hasBucket ?? false
     const last = await lastUpkeep(system, isInBucket ? 'backup_in_bucket' : 'backup')
-    // Without a public address whoever reads this runs the product too, and nobody else looks after it.
+    // Without a public address the reader also runs the product, and nobody else looks after it.
     const isExpected = backups !== undefined || publicUrl === undefined
     return { ...channels, backup: { lastAt: last?.doneAt.toISOString() ?? null, isExpected, isInBucket } }
   })
