@@ -29,8 +29,8 @@ import { shareFeature } from './share/feature.ts'
 import { todayFeature } from './today/feature.ts'
 
 /**
- * Every feature of the server, in order: each may import those before it and none after it, which the structure script
- * checks. Routes, jobs, holdings and the tables of the tests follow from this list.
+ * Each feature may import those before it and none after it; the structure script checks that. Routes, jobs,
+ * holdings and the tables of the tests follow from this list.
  */
 export const features: readonly Feature[] = [
   settingsFeature,

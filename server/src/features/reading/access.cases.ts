@@ -23,7 +23,7 @@ const paper = (fields: Record<string, string | number> = {}) =>
   makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
 const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
   ...params(mine),
-  // It is a certificate, which somebody has seen.
+  // It is a certificate, and somebody has seen that.
   body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, despite: ['another_kind'] },
 })
 const clearance = (mine: Belongings, personId: number) => ({

@@ -15,7 +15,7 @@ import { bring, federalClearance, mortgagedMatricula, untilRead } from '../../..
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { takeUpAbandoned } from './read.ts'
 
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp

@@ -8,7 +8,7 @@ import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { receive } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp

@@ -66,8 +66,8 @@ export async function filePhotoOrPdf(
 }
 
 /**
- * Does what filing by hand does: asks for the item and completes it, or fills the place of the intake.
- * Returns the file from the inbox. Throws conflict for a contradiction that nobody has seen.
+ * Requests and completes the item, or fills the slot, as filing by hand does. Returns the file from the
+ * inbox. Throws conflict for a contradiction that nobody has seen.
  */
 async function fileInboxPaper(
   parts: Filer,

@@ -28,7 +28,7 @@ export const readingHoldings: Holdings = {
         )
         .where(inAccount(inboxPapers, scope))
         .orderBy(asc(inboxPapers.id))
-      // Marks of numbers that were erased say nothing to anybody.
+      // Marks of erased numbers mean nothing to anybody.
       const { thumbnail: _, erased: __, ...columns } = getTableColumns(readings)
       const read = await db
         .select(columns)

@@ -10,7 +10,7 @@ import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 import { bring, federalClearance } from '../../../test/scenes/inbox.ts'
 
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
@@ -43,7 +43,7 @@ it('the report quotes result and code as read, says who confirmed them, and what
   expect(text).toContain('No papel, p. 1: “CERTIDÃO NEGATIVA DE DÉBITOS”')
   expect(text).toContain('confirmado pelo corretor')
   expect(text).toMatch(note)
-  // Whole, so that it can be copied to where the issuer confirms it.
+  // The code is not broken, so that it can be copied to the issuer's page.
   expect(lines.filter((line) => line.includes('1A2B.3D3A.8D62.B7B1'))).toHaveLength(1)
   expect(text).toContain('(como lido no papel)')
 })

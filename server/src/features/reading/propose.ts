@@ -8,15 +8,11 @@ import type { Scope } from '../../scope.ts'
 import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
 import { proposed } from './present.ts'
 
-/** Somebody waits, and the first pages say what a paper is. */
+/** Somebody waits, and the first pages are enough to tell what a paper is. */
 const mostRecognised = 2
 
 type Proposed = Pick<InboxPaper, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
 
-/**
- * Reads a file before it is saved at a place, and keeps nothing. Throws not_found, and the errors of heavy
- * work.
- */
 export async function propose(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   scope: Scope,
@@ -24,7 +20,7 @@ export async function propose(
   place: IntendedPlace,
   waiter: Waiter,
 ): Promise<Proposed & { contradictions: Contradiction[] }> {
-  // Before it is read: who asks for a place of somebody else learns nothing.
+  // This comes before the reading: nothing is learnt about a place of another broker.
   await contradictionsAt(db, scope, null, place)
   const found = await reader.read(paper, waiter, { mostRecognised })
   if (typeof found === 'string') {

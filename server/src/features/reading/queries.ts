@@ -59,7 +59,8 @@ const columns = {
   },
   file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
   document: { category: documents.category, type: documents.fileType, kind: papers.kind },
-  // First what no certificate lacks: where the first is null, Drizzle takes the row for missing.
+  // The first column is never null in a certificate: Drizzle takes a row whose first column is null for
+  // missing.
   certificate: {
     kind: papers.kind,
     number: papers.number,

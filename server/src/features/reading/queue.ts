@@ -12,12 +12,12 @@ import { by, type Scope } from '../../scope.ts'
  */
 export type Line = 'text' | 'pictures'
 
-// As long as the longest paper may take, page by page; whose process has died is known sooner.
+// The limit fits the longest paper. A dead process is noticed sooner.
 const options = { retryDelay: 5, retryLimit: 5, expireInSeconds: 7_200 }
 
 /**
  * A job only says that something waits. The table decides which paper is next, because accounts take turns.
- * So a job names no paper, and one too many finds nothing to do.
+ * So a job names no paper, and a surplus job finds nothing to do.
  */
 export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
   text: { name: 'read-papers', options },
@@ -30,7 +30,7 @@ export async function knock(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'):
 
 export type ReadSoon = (db: Db, scope: Scope, documentId: number) => Promise<void>
 
-/** `patience`: seconds that a document rests before it is read. */
+/** `patience` is in seconds: a document rests that long before it is read. */
 export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   return async (db, scope, documentId) => {
     const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null

@@ -63,7 +63,7 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.viewReadPage, async ({ scope, params, reply }) => {
     const { reading, inbox, filed, ofAnalysis, frames, pages } = await find(scope, params.id)
     const file = filed ?? inbox ?? (ofAnalysis && fileOf(ofAnalysis))
-    // A page that is known not to exist is not opened.
+    // A page that does not exist is not recorded as opened.
     if (!file || params.page > (pages ?? params.page)) throw new AppError('not_found')
     const document = reading.documentId === null ? null : await findDocument(db, scope, reading.documentId)
     if (document) await beforeOpening(db, scope, documentOpened('viewed', document, kindOf(document)))

@@ -37,15 +37,15 @@ export function paperReaders(parts: Parts): Worker[] {
 }
 
 /**
- * Queues papers that no job will reach: their reader died, or their job found them still held and ended. Also
- * reads the older backlog, slowly.
+ * Queues papers that no job will reach, because their reader died or their job found them held. Also reads
+ * the older backlog, slowly.
  */
 export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
   return worker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
 }
 
-/** In milliseconds: how long one job works before the next takes over, and how often a hold is renewed. */
+/** Milliseconds: how long one job works before the next takes over, and how often a hold is renewed. */
 const spell = 60_000
 const held = sql`now() + interval '3 minutes'`
 const holdAnew = 60_000
@@ -70,7 +70,6 @@ interface Taken {
   accountId: number
   id: number
   tries: number
-  /** Proves to its reader that nobody else has begun the paper since. */
   begunAt: string
   inboxPaperId: number | null
   documentId: number | null
@@ -144,7 +143,7 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
     return
   }
   const file = await findFile(system, taken)
-  // Deleted meanwhile, and its reading with it.
+  // The file was deleted meanwhile, and its reading with it.
   if (!file) return
   const waiter = { account: taken.accountId, signal }
   const holding = setInterval(() => {
@@ -185,7 +184,7 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
         .update(readings)
         .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
         .where(mine)
-      // Papers of the wizard belong to their analysis, and the search does not find them.
+      // Files of an analysis are not part of the search.
       if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
     })
   } catch (error) {
@@ -193,7 +192,7 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
       await giveUp('lost')
       return
     }
-    // A server that stops, or a storage that is away: whoever comes next may have it at once.
+    // The server stops or the storage is away: another reader may take the paper at once.
     const tries = signal.aborted ? taken.tries - 1 : taken.tries
     await system.update(readings).set({ heldUntil: null, tries }).where(stillMine)
     throw error

@@ -15,7 +15,7 @@ import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { takeUpAbandoned } from './read.ts'
 
 const cpf = makeCpf()
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
@@ -87,7 +87,7 @@ describe('with two processes', () => {
       storage: {
         ...storage,
         open: async (file) => {
-          // As if the hold had run out while this process was busy, and another one had begun.
+          // The hold seems to have run out while this process was busy, and another one has begun.
           if (!isTaken) await busy.pool.query(`update readings set begun_at = now() + interval '1 second'`)
           isTaken = true
           return storage.open(file)

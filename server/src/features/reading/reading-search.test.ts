@@ -14,7 +14,7 @@ import { bring, clearanceDays, federalClearance } from '../../../test/scenes/inb
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 const cpf = makeCpf()
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
@@ -101,7 +101,7 @@ describe('the search in papers', () => {
       ...{ passage: 'R-5 HIPOTECA em favor do Banco Sólido', property: { propertyId: property.id } },
     })
     expect(found?.boxes).toHaveLength(2)
-    // Every word on one page, and none in the middle of another.
+    // All words must be on one page, and none matches in the middle of another.
     for (const text of ['registro hipoteca', 'poteca', 'penhora', '—', 'a']) {
       expect(await search(text.padEnd(2, '.'))).toEqual([])
     }

@@ -20,7 +20,7 @@ import type { UserScope } from '../../scope.ts'
 import { fileSurePapers } from './sure.ts'
 
 const cpf = makeCpf()
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
@@ -150,7 +150,8 @@ describe('a paper in the inbox', () => {
       ...{ pageCount, ...page(0, (one) => one.draw(400)) },
     }))
     expect(page.pageCount).toBe(1)
-    // Cut to the paper, which is A4, and nothing of the table around it; a blank page would be white all over.
+    // The page is cut to the paper, which is A4, without the table around it. A blank page would be all
+    // white.
     expect(Math.abs(page.height / page.width - Math.SQRT2)).toBeLessThan(0.1)
     expect(page.data.filter((value) => value < 100).length).toBeGreaterThan(500)
     expect((await broker.send(contract.viewPaperPage, { params: { id, page: 1 } })).status).toBe(200)
@@ -228,7 +229,7 @@ it('files all that are sure and leaves the others', async () => {
   const stranger = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
   const again = await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   const ids = [sure, stranger, again].map(({ id }) => id)
-  // Both would fit: which one is filed shows only when the first is there.
+  // Both papers would fit; only when the first is filed does it show which one that was.
   const waiting = async () => (await broker.call(contract.listSurePapers, {})).body.ids
   expect(await waiting()).toEqual([again.id, sure.id])
   const { body } = await broker.call(contract.fileSurePapers, { body: { ids } })
@@ -243,7 +244,7 @@ it('files as many of those that are sure as there is time for, and says which ar
   const sure = await bring(broker, federalClearance(cpf))
   const other = await bring(broker, federalClearance(second, 'MARTA NUNES'))
   const scope = (await scopeOf(server, 1)) as UserScope
-  // PDFs are filed without a store or a reader.
+  // Filing a PDF needs neither storage nor reader.
   const parts = server as unknown as Parts
   const waiter = { account: scope.account, signal: new AbortController().signal }
   const inTime = (longest: number) => fileSurePapers(parts, scope, [sure.id, other.id], waiter, longest)

@@ -24,7 +24,7 @@ import { searchPapers } from './search.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
-/** In milliseconds: the text of all pages, and two of them recognised. */
+/** Milliseconds for the text of all pages and two recognised pages. */
 const longestProposal = 360_000
 
 /** Rules §13. */
@@ -79,7 +79,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
       ...act,
       people: people.map(({ at, ...person }) => person),
     }))
-    // Without acts it is no matrícula that could be read: what names somebody else says nothing of owners.
+    // Without acts it is no readable matrícula, so its names are not taken for owners.
     const owners = acts.length ? ownersOf(matricula) : null
     const { gaps, unreadPages } = matricula
     return { acts, burdens, owners, gaps, unreadPages }
@@ -98,7 +98,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
 
   serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
     const found = await findFile(db, scope, params.id)
-    // A page that is known not to exist is not opened.
+    // A page that does not exist is not recorded as opened.
     if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
     await beforeOpening(db, scope, inboxPaperOpened(params.id, found.propertyId))
     return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)

@@ -16,7 +16,6 @@ import type { Scope } from '../../scope.ts'
 import { namedProperty, placeOf } from '../paper/queries.ts'
 import { filedAs, proposed } from './present.ts'
 
-/** More words narrow nothing down. A single letter begins half of all words. */
 const mostWords = 12
 const fewestLetters = 2
 const mostLooked = 5_000
@@ -82,7 +81,8 @@ async function findPages(db: Db, scope: Scope, query: string, limit: number): Pr
     .limit(limit)
   if (amongLatest.length === limit) return amongLatest
   return db.transaction(async (db) => {
-    // How rare words are together, and what unpacking those of a page costs, the planner cannot know.
+    // The planner can estimate neither how rare the words are together nor the cost of unpacking a page's
+    // words.
     await db.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     )

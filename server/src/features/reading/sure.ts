@@ -8,7 +8,7 @@ import { filePhotoOrPdf } from './filing.ts'
 import { placesOf } from './present.ts'
 import { findInboxPapers, findWaiting } from './queries.ts'
 
-/** In milliseconds for one request. A photo takes some seconds. */
+/** Milliseconds for one request. A photo takes some seconds. */
 const longestFiling = 15_000
 
 const mostLooked = 1_000
@@ -20,9 +20,8 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
 }
 
 /**
- * Files those papers that are sure, as their proposals say. A paper with a contradiction stays in the inbox.
- * When time is over, the rest is answered as left for later; at least one is filed. Throws not_found for a
- * paper of another broker.
+ * Files the sure papers as proposed. A paper with a contradiction stays in the inbox. When time is over, the
+ * rest is returned in `later`; at least one is filed. Throws not_found for a paper of another broker.
  */
 export async function fileSurePapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],

@@ -12,7 +12,7 @@ import { openReader } from '../../adapters/reading/reader.ts'
 import { takeUpAbandoned } from './read.ts'
 
 const cpf = makeCpf()
-// A busy machine takes its time to start what reads.
+// The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
@@ -105,7 +105,7 @@ it('counts the turns of pictures by pictures: texts that were read since cost an
     `update readings set status = 'unreadable', unreadable = 'no_text', engine = 'text', begun_at = now()
      where id in (select max(id) from readings group by account_id)`,
   )
-  // The first account has had a picture begun; the other one only a text, later.
+  // A picture of the first account was begun earlier; of the other account only a text, later.
   await server.pool.query(
     `update readings set engine = null, begun_at = now() - interval '1 minute' where account_id = $1 and status = 'unreadable'`,
     [account],
@@ -131,7 +131,7 @@ it('has no text wait for pictures, of the same account neither', async () => {
     receive(broker, await pictureOf(federalClearance(cpf)), { name: 'a.jpg' }),
   )
   const [first = 0, second = 0] = await Promise.all(scans)
-  // Both were looked through, and the first of them is held.
+  // Both were searched for text, and the first one is held.
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       `select count(held_until)::int as held, count(pages)::int as seen from readings`,
@@ -171,7 +171,7 @@ it('reads what was there before behind the rest, two in a minute', async () => {
   await server.pool.query(`update readings set is_later = true, held_until = null`)
   await takeUpAbandoned(server)
   await untilKinds(['receita_federal', 'receita_federal'])
-  // Another knock brings what somebody waits for, and nothing more of before.
+  // Another job reads new papers, but nothing more of the backlog.
   await bring(broker, federalClearance(cpf))
   expect(await kindsRead()).toHaveLength(2)
   await server.pool.query(`update readings set begun_at = begun_at - interval '2 minutes'`)

@@ -32,7 +32,7 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
     const document = await findDocument(db, scope, documentId)
     if (!document) throw new AppError('not_found')
-    // Before the document goes: what names it would go with it.
+    // This comes before the document is deleted, because rows that name it go with it.
     await db
       .update(inboxPapers)
       .set({ documentId: null, filedAt: null })
@@ -45,7 +45,7 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
       const keys = await takeCertificateBack(db, scope, documentId, record)
       if (!keys.includes(document.storageKey)) throw moved()
     } else if (document.category === 'RG_CNH') {
-      // A person's paper may be used by other properties too: then the inbox cannot take it back.
+      // Other properties may use an identity document too. Then the inbox cannot take it back.
       const use = await findUse(db, scope, document.propertyId, documentId)
       const keys = use ? await endUses(db, scope, document.propertyId, [documentId]) : []
       if (!use || !keys.includes(document.storageKey)) throw moved()

@@ -87,7 +87,7 @@ export const accessCases: Record<string, AccessCase> = {
   'POST /api/analyses/{id}/cancel': {
     prepare: async (scene) => {
       const params = await readyAnalysis(scene)
-      // Its job waits: an analysis without one is given up.
+      // A running analysis needs a waiting job, or it would be given up.
       await scene.server.pool.query(
         `with running as (update analyses set status = 'running' where id = $1 returning id, account_id, run)
          insert into pgboss.job (name, data, start_after, expire_seconds, deletion_seconds, keep_until)

@@ -51,7 +51,7 @@ export function startAnalysis(
 interface Change {
   nature?: Nature | undefined
   answers?: PartialAnswers | undefined
-  /** Readings whose text may go to the AI in this analysis. Null takes the consent back. */
+  /** Ids of readings whose text may go to the AI in this analysis. Null withdraws the consent. */
   consent?: readonly number[] | null | undefined
   version?: number | undefined
 }
@@ -199,7 +199,7 @@ export async function runAnalysis(
       .update(analyses)
       .set({ status: 'running', run: run + 1, failure: null, ...changed })
       .where(thisAnalysis(scope, id))
-    // Some files came before files were read, or were one of two copies.
+    // Files that came before files were read, or that were copies, have no reading yet.
     await readFiles(db, scope, id)
     await record(db, scope, analysisRun(analysis))
     await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
@@ -220,7 +220,9 @@ export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: R
   })
 }
 
-/** All brokers share the jobs, so one whose analyses wait for a slow service must leave room for others. */
+/**
+ * All brokers share the jobs, so a broker whose analyses wait for a slow service must leave room for others.
+ */
 async function assertFewRunning(db: Db, scope: Scope): Promise<void> {
   const mine = and(inAccount(analyses, scope), eq(analyses.status, 'running'))
   const [held] = await db.select({ running: count() }).from(analyses).where(mine)

@@ -22,7 +22,7 @@ export async function readDeedParts(
     .orderBy(asc(parties.position), asc(parties.id))
   const ids = rows.map(({ person }) => person.id)
   const [couples, agents] = [await couplesOf(db, scope, ids), await agentsOf(db, scope, ids)]
-  // A company may sign for a company; who signs for that one in its turn is asked for in the text.
+  // A company may sign for a company, so two levels are read. Beyond them the text asks who signs.
   const signing = [...agents.values()].flat().map(({ person }) => person.id)
   const further = await agentsOf(db, scope, [...new Set(signing)])
   const of = ({ id }: PersonRow) =>

@@ -24,7 +24,7 @@ const answers: Answers = {
   financiamento: 'sim',
 }
 
-// Where it is missing the draft's text is still tried in domain.
+// Without LibreOffice, the tests in domain still cover the text.
 it.runIf(office)(
   'opens in LibreOffice as what was written, the warning on every page (Debian: libreoffice-writer)',
   { timeout: 120_000 },

@@ -14,7 +14,7 @@ import {
 
 type Blanks = ReadonlySet<string>
 
-/** In half points, as the format counts. */
+/** Half points, the unit of the format. */
 const textSize = 22
 const font = 'Calibri'
 const ink = '1E2522'
@@ -92,7 +92,7 @@ interface Setting {
 
 /** As many signatures as fit on a page below the end of a text, even with names of two lines. */
 const signaturesOnPage = 8
-/** A longer text is not held together with what follows: it would leave the page before it empty. */
+/** A longer text is not kept with what follows: it would leave the page before it empty. */
 const longestKept = 1_500
 
 function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragraph[] {
@@ -159,7 +159,7 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
   }
 }
 
-/** A page with more signatures repeats the title: nobody signs a page that says nothing. */
+/** A page with more signatures repeats the title, so that nobody signs a page without a text. */
 function continuation(title: string): Paragraph {
   return new Paragraph({
     alignment: AlignmentType.CENTER,

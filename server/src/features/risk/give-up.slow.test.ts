@@ -60,7 +60,7 @@ describe('an analysis whose job is given up', () => {
     )
     expect(server.logged.join()).not.toContain('ana-clara')
 
-    // The places are free, and what was filled in is still there to be changed.
+    // The places are free again, and the answers can still be changed.
     ask = async () => ({ failure: 'sem resposta' })
     const params = { id: ids[0] as number }
     await broker.call(contract.changeAnalysis, { params, body: { answers: { financiamento: 'sim' } } })

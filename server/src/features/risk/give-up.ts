@@ -27,7 +27,7 @@ export async function giveUp(
   error: unknown,
 ): Promise<void> {
   if (unavailability(error)) throw error
-  // An error's own words may hold what somebody typed (T20).
+  // The error's message may hold what somebody typed (T20).
   const [kind, trace] =
     error instanceof Error ? [error.constructor.name, framesOf(error)] : [typeof error, []]
   log.error({ analysisId, error: kind, trace }, 'a risk analysis failed')
@@ -40,7 +40,6 @@ export async function giveUp(
   await db.update(analyses).set(failed(reasons.thrown)).where(current)
 }
 
-/** Runs each minute. Frees analyses whose job was tried too often or is gone. */
 export function stuckAnalyses({ system, log }: Pick<Parts, 'system' | 'log'>): Worker {
   const queue = { name: 'free-stuck-analyses', options: { retryLimit: 2 } }
   return worker(queue, async () => freeStuck({ system, log }), { schedule: '* * * * *' })

@@ -5,7 +5,7 @@ import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The files are copies: they live as long as the analysis, whatever becomes of the property. */
+/** The files are copies: they stay until the analysis is deleted, even when the property is gone. */
 export const riskHoldings: Holdings = {
   tables: [copied(analyses), copied(analysisDocuments)],
   copy: {

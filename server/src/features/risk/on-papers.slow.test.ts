@@ -48,14 +48,14 @@ describe('the papers of a property', () => {
       'A resposta diz quitado; a matrícula traz hipoteca (R-2).',
       'Ônus Reais (do imóvel): Hipoteca no R-2, sem cancelamento que se leia.',
       'Receita Federal (ainda na caixa de entrada): o papel diz positiva.',
-      // The wizard's own, which have empty pages.
+      // The wizard's own files have empty pages.
       expect.stringMatching(/^Papéis que não se puderam ler: Papel em/),
     ])
     expect(told[0]?.paper).toMatchObject({ page: 2, words: 'R-2 HIPOTECA', checked: 'machine' })
     expect(JSON.stringify(waiting.report)).not.toContain(owner.fullName)
     expect(JSON.stringify(waiting.report)).not.toContain(owner.cpf)
 
-    // A person confirms what was read; the words are the same, and somebody has looked.
+    // Once a person has confirmed the reading, the words are the same and `checked` says so.
     await broker.call(fileInboxPaper, {
       params: { id: positive.id },
       body: { kind: 'receita_federal', propertyId, personId: owner.personId, result: 'positiva' },

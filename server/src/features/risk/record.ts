@@ -22,7 +22,7 @@ export async function readRecord(
   today = dayOf(new Date()),
 ): Promise<RecordOfProperty | null> {
   if (propertyId === null) return null
-  // One after the other: of a transaction they all go through one connection.
+  // These run one after the other: a transaction has one connection.
   const property = await presentedProperty(db, scope, propertyId)
   const parts = await readDeedParts(db, scope, propertyId, today)
   const checklist = await readChecklist(db, scope, propertyId)

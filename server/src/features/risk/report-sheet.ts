@@ -27,7 +27,7 @@ const colors: Record<RiskLevel, string> = { baixo: green, médio: '#8A6100', alt
 export function reportSheet(finished: Finished): PdfSheet {
   const { nature, answers, report, property, author, today, origin, source, failure, finishedAt } = finished
   const all = report.findings ?? []
-  // The rules name what is drafted here, an AI what it thinks of.
+  // The rules list the drafts that can be made here; the AI lists its own suggestions.
   const models =
     source === 'ai' ? report.contractModels : draftIds.map((id) => writeDraft(id, finished).title)
   const ofPapers = all.filter(({ ground }) => ground === 'papers')
@@ -101,7 +101,7 @@ function certificates(rows: NonNullable<Finding['rows']>): Content {
   }
 }
 
-/** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */
+/** The font has no emoji and would draw a box for each; AI services like to write them. */
 function printable(text: string): string {
   return text
     .replace(/(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*/gu, '')

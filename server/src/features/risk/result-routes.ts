@@ -15,7 +15,7 @@ import type { AnalysisRow } from './queries.ts'
 import { readFinished } from './read-finished.ts'
 import { reportSheet } from './report-sheet.ts'
 
-/** In milliseconds. Each takes about thirty. */
+/** Milliseconds. A draft takes about thirty. */
 const patience = 10_000
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -53,7 +53,7 @@ export function resultRoutes(
     await beforeOpening(db, scope, draftOpened(facts, params.draft))
     const draft = writeDraft(params.draft, facts)
     const bytes = await inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
-      // The library is large and seldom needed: it is loaded with the first draft.
+      // The library is large and seldom needed, so it is loaded with the first draft.
       const { draftDocx } = await import('./draft-docx.ts')
       return draftDocx(draft)
     })

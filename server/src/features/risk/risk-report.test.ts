@@ -149,7 +149,7 @@ describe('what comes of it', () => {
       const ids = draftsOf(nature)
       expect(body.map((draft) => draft.id)).toEqual(ids)
       expect(body[0]?.missing.length).toBeGreaterThan(0)
-      // In a request nobody declares that nothing is owed.
+      // Some natures have no declaration that nothing is owed.
       for (const draft of draftIds.filter((one) => !ids.includes(one)))
         await broker.refused(contract.downloadDraft, { params: { id, draft } }, 404)
       for (const draft of ids) {

@@ -41,7 +41,7 @@ describe('the analysis', () => {
     const analysis = await finishAnalysis(broker, await prepareAnalysis(broker))
     expect(analysis).toMatchObject({
       ...{ source: 'ai', model: 'modelo/teste', failure: null },
-      // It speaks for itself; that nobody read a paper is added.
+      // The AI's report stays as it is; only the note that no paper was read is added.
       report: { ...goodReport, summary: `${goodReport.summary} Nenhum papel foi lido.` },
     })
   })

@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(await list({ search: 'misericordia ladeira' })).toEqual([[finished.id], 1])
     expect(await list({ search: 'usucapi' })).toEqual([[draft.id], 1])
     expect(await list({ status: 'finished' })).toEqual([[finished.id], 1])
-    // The AI said baixo; of a property without any certificate that is more than its record supports.
+    // The AI said baixo, which the record of a property without certificates does not support.
     expect(await list({ risk: ['médio', 'alto'] })).toEqual([[finished.id], 1])
     expect(await list({ risk: 'alto' })).toEqual([[], 0])
     expect(await list({ propertyId: property.id })).toEqual([[finished.id], 1])

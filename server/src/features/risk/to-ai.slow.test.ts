@@ -102,7 +102,7 @@ describe('the text of papers', { timeout: 180_000 }, () => {
     await broker.call(keepFromAi, { params: { id: ids[0] as number }, body: { keptFromAi: false } })
     const some = { params: { id: other }, body: { consent: ids.slice(0, 1) } }
     expect((await broker.call(contract.changeAnalysis, some)).body.consent?.papers).toEqual(ids.slice(0, 1))
-    // Kept from it after the consent: it counts when the report is written.
+    // A paper that is withheld after the consent is left out when the report is written.
     await broker.call(keepFromAi, { params: { id: ids[0] as number }, body: { keptFromAi: true } })
     await run(other)
     expect(sent()).toBe(specified)

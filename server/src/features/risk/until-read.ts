@@ -6,7 +6,6 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import type { Run } from './write-report.ts'
 
-/** In milliseconds. The report names files that are still unread then. */
 const patience = 60_000
 
 export async function untilRead(db: Db, scope: Scope, run: Run, signal: AbortSignal): Promise<void> {
@@ -31,7 +30,7 @@ async function isReading(db: Db, scope: Scope, { analysisId, run }: Run): Promis
         eq(analyses.run, run),
         eq(analyses.status, 'running'),
         eq(readings.status, 'waiting'),
-        // One that rests for longer than a reader holds it nobody is at.
+        // A hold longer than a reader's own means that nobody reads the paper now.
         or(isNull(readings.heldUntil), lt(readings.heldUntil, sql`now() + interval '5 minutes'`)),
       ),
     )

@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Adds the text of papers that somebody consented to send, while they still belong to the property and are
- * not kept from the AI. Without such papers the prompt stays exactly the same.
+ * Adds the text of papers that somebody consented to send, if they still belong to the property and are not
+ * kept from the AI. Without such papers the prompt stays exactly the same.
  */
 export async function withPapers(
   db: Db,
@@ -41,7 +41,7 @@ export async function withPapers(
     return text ? [{ called, text }] : []
   })
   if (!papers.length) return plain
-  // Whom any paper of the property names may be named in another one.
+  // One paper may name people of another one.
   const marker = markerOf(personalOf(record.parts, record.papers ?? []))
   return { ...promptWithPapers(prompt, papers, marker), marks: marker.marks() }
 }

@@ -61,8 +61,8 @@ export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>
 }
 
 /**
- * Asks the AI service, or else lets the rules write the report. The job may run twice or be cancelled: the
- * report is stored only while the analysis is in the same run (F17). Otherwise the job stops waiting for the
+ * Asks the AI service, or else lets the rules write the report. The job may run twice or be cancelled. The
+ * report is stored only while the analysis is in the same run (F17); otherwise the job stops waiting for the
  * service.
  */
 async function writeReport(
@@ -97,7 +97,7 @@ async function writeReport(
     answers: row.answers as Answers,
     record: property,
     ...{ files, today: dayOf(new Date()) },
-    // Also of an answer that could not be used: the text has left.
+    // The text has left even when the answer could not be used.
     ...(sent && chat.isConfigured && { sent }),
   })
   await db.transaction(async (db) => {
@@ -134,7 +134,7 @@ async function whileTrue<T>(
   work: (gone: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const gone = new AbortController()
-  // If the check itself fails nothing is known, and the work goes on.
+  // A failed check tells nothing, so the work goes on.
   const look = () => void holds().then((still) => still || gone.abort(), ignore)
   const timer = setInterval(look, 1_000)
   try {

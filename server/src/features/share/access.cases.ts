@@ -72,7 +72,7 @@ export const accessCases: Record<string, AccessCase> = {
     foreign: (mine, theirs) => [open(mine, { paper: theirs.documentId })],
     wrong: withoutBody,
   },
-  // The link of the scene shows papers: it has no dossier (`dossier-link.slow.test.ts` has one).
+  // This link shows papers and no dossier; dossier-link.slow.test.ts has one.
   'GET /api/shared/{key}/dossier/pages/{page}': {
     right: (mine) => open(mine, { page: 1 }),
     rightStatus: 404,

@@ -17,7 +17,7 @@ import { analysed } from '../../../test/scenes/analysed.ts'
 import { signIn, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence } from '../../../test/scenes/certificates.ts'
 
-// A dossier is bound by helpers, which a busy machine takes its time to start.
+// A dossier is made by helper processes, which start slowly on a busy machine.
 vi.setConfig({ hookTimeout: 240_000 })
 
 const today = dayOf(new Date())
@@ -50,7 +50,7 @@ const states: Record<string, { item: ChecklistItemId; fields: Record<string, str
   'no companion': {
     item: 'sefaz',
     fields: { ...printed, result: 'negativa' },
-    // The report of the risk says it in a sentence of its own.
+    // The risk report says it in a sentence of its own.
     words: ['falta a da PGE|de que nada consta: Certidão de dívida ativa do Estado'],
   },
   'no other of its pair': {
@@ -80,7 +80,7 @@ beforeAll(async () => {
   }
   told['the report of the diligence'] = await pdf(diligence.downloadDiligenceReport)
   told['the sheet of the property'] = await pdf(downloadSheet)
-  // As letters and pushes repeat them, too.
+  // Letters and pushes repeat these notices.
   told.notices = json((await server.pool.query('select title, message from notifications')).rows)
   told['the list of today'] = json((await broker.call(readToday, {})).body)
   const { report } = await analysed(broker, id)
@@ -157,7 +157,7 @@ describe.each(readers)('%s', (reader) => {
   it('calls no last day by a paper that has none its own', () => {
     const text = told[reader] ?? ''
     expect(text).not.toContain('Em dia')
-    // Counted from the day of upload it would be this one.
+    // This would be the day if it were counted from the upload.
     expect(text).not.toContain(shown(30))
   })
 })

@@ -154,7 +154,6 @@ interface Seen {
   page: number
 }
 
-/** Runs before the page or file leaves. */
 export async function noteOpened(
   db: Db,
   scope: Scope,
@@ -170,7 +169,7 @@ export async function noteOpened(
       .onConflictDoNothing()
 }
 
-/** Never notes more time than has passed since the page was opened. */
+/** Notes no more time than has passed since the page was opened. */
 export async function noteSeconds(
   db: Db,
   scope: Scope,

@@ -91,7 +91,7 @@ it('shows a dossier page by page, each with the name of its recipient across it'
   )
   for (const { channels } of drawn) expect(channels[0]?.stdev).toBeGreaterThan(3)
   await stranger().refused(viewSharedDossier, { params: { ...params, page: pages + 1 }, headers }, 404)
-  // Only to be looked at: no file leaves, nor what the property has beside it.
+  // The link only shows the dossier: neither its files nor other papers of the property leave.
   for (const file of ['pdf', 'zip'] as const)
     await stranger().refused(downloadSharedDossier, { params: { ...params, file }, headers }, 404)
   await stranger().refused(viewSharedPage, { params: { ...params, paper, page: 1 }, headers }, 404)

@@ -14,7 +14,6 @@ export interface Entered {
   scope: Scope<LinkActor>
 }
 
-/** Throws as `enterLink` does. */
 export async function enter(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,

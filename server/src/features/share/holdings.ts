@@ -73,12 +73,12 @@ export const shareHoldings: Holdings = {
           notInArray(sharingGrounds.propertyId, [...deals]),
         ),
       )
-    // A single word may be another's, or no name at all.
+    // A single word may be another person's name, or no name at all.
     if (fullName.trim().includes(' ')) await forgetName(db, scope, fullName, beyond)
     return []
   },
   async joinPeople(db, scope, { kept, gone }) {
-    // A statement about the record that stays holds; the other record's goes with it.
+    // A statement about the record that stays is kept; the other record's is deleted.
     const isStated = db
       .select({ personId: other.personId })
       .from(other)

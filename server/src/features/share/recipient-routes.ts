@@ -38,7 +38,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   ) {
     const { timezone } = await brokerOf(db, scope)
     const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
-    // Recipients wait for their own: whoever looks at much keeps neither the broker waiting nor other recipients.
+    // Recipients have their own waiting line, so that one who looks at much delays nobody else.
     const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
     const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
     if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })

@@ -105,7 +105,7 @@ it('opens as often as it may, also when several open it at once', async () => {
     Array.from({ length: 6 }, (_, at) => server.app.inject(from(`203.0.113.${at}`, key))),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409, 409])
-  // Who is inside goes on.
+  // Recipients with a visit may go on.
   const opened = answers.find(({ statusCode }) => statusCode === 201)
   const headers = { [visitHeader]: opened?.json().secret }
   await stranger().call(listShared, { params, headers })

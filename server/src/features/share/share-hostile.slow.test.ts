@@ -46,7 +46,7 @@ it('shows whoever counts through numbers nothing but the papers of the link', as
     await stranger().refused(viewSharedPage, { params: { ...at, page: 1 }, headers }, 404)
     await stranger().refused(askQuestion, { params, headers, body: { paper: id, words: 'Há?' } }, 404)
   }
-  // Nor does what was tried stand in the log as if it had been seen.
+  // Refused pages are not noted as seen.
   const { rows } = await server.pool.query(
     'select document_id from share_views where document_id = any ($1)',
     [[other.id, theirs.id]],
@@ -79,9 +79,9 @@ it('answers whoever fetches all pages at once no faster than they are drawn, and
   const answers = await Promise.all(all)
   expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([])
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-  // Drawing a page takes about a hundred times what a request takes, however quick the machine is.
+  // Drawing a page takes about a hundred times as long as a request, on any machine.
   expect(answers.some(({ status }) => status !== 200)).toBe(true)
-  // Only papers that left stand in the log.
+  // Only pages that were delivered are noted.
   const left = answers.flatMap(({ status }, index) => (status === 200 ? 1 + (index % 12) : []))
   const { body } = await broker.call(listViews, { params: { id: propertyId, shareId: scraped.id } })
   expect(body.visits[0]?.papers[0]?.pages).toEqual([...new Set(left)].sort((one, other) => one - other))

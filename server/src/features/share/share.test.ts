@@ -81,7 +81,7 @@ it('shows the chosen papers to whoever has the link, each page with their name a
   expect(raw.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store, private' })
   const { width, channels } = await sharp(raw.rawPayload).metadata()
   expect({ width, channels }).toEqual({ width: 1_240, channels: 3 })
-  // The page of the file itself is blank: what is on it is the name.
+  // The page of the file is blank, so all that is on it is the name.
   const { channels: shades } = await sharp(raw.rawPayload).stats()
   expect(shades[0]?.stdev).toBeGreaterThan(3)
   await stranger().refused(downloadShared, { params: { ...params, paper: papers[0] }, headers }, 404)
@@ -136,7 +136,7 @@ it('ends at once, between two pages: revoked, expired, or of a visit too long ag
   await stranger().refused(viewSharedPage, page(third.key, seen[2]), 401)
   await stranger().refused(readShared, { params: one.params }, 409)
   await stranger().refused(beginVisit, { params: other.params, body: {} }, 409)
-  // Revoked a second time it stays as it is.
+  // A second revocation changes nothing.
   await broker.call(revokeShare, { params: { id: propertyId, shareId: one.id } })
 })
 
@@ -156,7 +156,7 @@ it('says who opened what and for how long, and brings a question to the broker',
   expect(body.visits).toHaveLength(1)
   const [seen] = body.visits[0]?.papers ?? []
   expect(seen).toMatchObject({ label: 'Ônus Reais', pages: [1], isSaved: false })
-  // Never longer than it has been open.
+  // The time is never longer than the page has been open.
   expect(seen?.seconds).toBeGreaterThanOrEqual(20)
   expect(seen?.seconds).toBeLessThan(40)
   expect(body.questions).toMatchObject([{ label: 'Ônus Reais', words }])

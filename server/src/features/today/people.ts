@@ -21,10 +21,10 @@ const words = (texts: readonly string[]) =>
   )
 
 /**
- * People in a running deal, with the stage of the furthest one. Also says whether they sell without a spouse
- * who may have to consent: in any deal, and where file or record says that they are married. A dead person's
- * estate has no spouse; `unexecuted` means that nobody acts for it. One pass over the tables: an account has
- * thousands of people.
+ * People in an open deal, with its furthest stage. Also tells whether they sell in any deal without a spouse
+ * who may have to consent, and where file or record calls them married. A dead person's estate has no spouse;
+ * `unexecuted` means that nobody acts for it. One pass over the tables, because an account has thousands of
+ * people.
  */
 const dealers = (account: number) => sql`
   select h.*, max(p.current_stage) as stage,
@@ -58,7 +58,7 @@ export async function duePeople(
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
 ): Promise<Found<PersonFacts>> {
   const { account } = scope
-  // `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's
+  // The domain's `unknownsOf` in SQL: a married seller whose record lacks what decides on the spouse's
   // papers.
   const mayConsent = sql`(u.regime is null or u.regime in (${words(regimes.filter(needsConsent))}))`
   const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false

@@ -17,7 +17,6 @@ import { rankOnDay, touchedItems } from './rank.ts'
 export const once = sql`0` as unknown as number
 
 export interface Wanted {
-  /** ISO date. */
   day: string
   ids: readonly number[]
   others: number

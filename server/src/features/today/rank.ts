@@ -24,13 +24,13 @@ function runsOutIn(day: SQL, days: number): SQL {
 }
 
 /**
- * Rank of the property's most urgent line on a day; null when nothing is due. Reads the counts kept with the
- * property, which lie in the index `properties_portfolio`. Reads the items only when a paper ran out since
- * the count, and the waiting certificates once. The lines come from `tasksOfProperty`; a test compares both.
+ * Rank of the property's most urgent line on a day; null when nothing is due. Uses the counts stored with the
+ * property, which the index `properties_portfolio` holds. Reads the items only when a paper ran out since the
+ * count. The lines come from `tasksOfProperty`; a test compares both.
  */
 export function rankOnDay(day: SQL, account: number): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
-  // No `exists`: that would be answered by reading the items of everybody at once.
+  // With `exists`, PostgreSQL would read the items of all properties at once.
   const anotherRunsOut = sql`(select true from ${items} and ${runsOutIn(day, urgentExpiryDays)} limit 1) is not null`
   const isWrong = sql`(properties.items_with_issues > 0 or properties.items_expired > 0 or ${runsOutBy(0)})`
   const isOffered = sql`properties.current_stage >= ${written(offeredFrom)}`

@@ -57,7 +57,7 @@ it('is made for one request of an account at a time, and for none that nobody wa
       statuses.push(statusCode)
     })
     const all = Promise.allSettled(asked)
-    // One at work and eight that wait: there is no room for the last three.
+    // One runs and eight wait, so the last three find no room.
     await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), { timeout: 30_000 })
     const waiting = async () => {
       const text = `select from pg_locks where not granted and relation = 'put_off_tasks'::regclass`
@@ -158,7 +158,7 @@ it('says how many papers wait in the inbox: read or not to be read, not filed, a
   const key = 'inbox'
   const line = { key, about: { type: 'inbox' }, grounds: [`paper:${first.id}`], action: { url: '/papeis' } }
   expect(await waiting()).toMatchObject([line])
-  // While it is read nobody can do anything about it.
+  // Nobody can act on a paper while it is read.
   const status = (to: string) =>
     set(`update readings set status = $2, unreadable = null where inbox_paper_id = $1`, first.id, to)
   await status('waiting')

@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await gaps()).toEqual(['SEFAZ: a da PGE é positiva'])
     expect((await come(3, 'negativa')).status).toBe(200)
     expect(await gaps()).toEqual([])
-    // One that says nothing of its result is no gap, but asked about.
+    // A companion without a result is no gap, but the result is asked for.
     expect((await come(4, '')).status).toBe(200)
     expect(await gaps()).toEqual([])
     expect(await lines()).toContain(
@@ -127,7 +127,7 @@ describe('the list', () => {
     const ofPapers = async () =>
       (await read()).tasks.filter(({ matter }) => ['received', 'waiting'].includes(matter))
     expect((await ofPapers()).map(({ matter }) => matter)).toEqual(['waiting'])
-    // Long waited for or not, it is the same line.
+    // The line is the same however long it waits.
     for (const days of [9, 0]) {
       await set(
         `with given as (
