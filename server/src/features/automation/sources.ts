@@ -30,7 +30,7 @@ export async function noteSource(
   { provider, kind }: { provider: AskedProvider; kind: KindId },
   outcome: Outcome,
 ): Promise<void> {
-  // The browser's pages are opened for one person at a time, so they are never paused.
+  // Pages are opened on request, one at a time per account, so the browser is never paused.
   if (provider === 'browser') return
   const { failures } = automationSources
   if ('failure' in outcome && outcome.failure === 'source_away') {
