@@ -7,19 +7,16 @@ import { BadArchive, WrongPhrase } from './bad-archive.ts'
 import { decrypting, encrypting, headBytes, magic } from './cipher.ts'
 
 /**
- * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its bytes; the
- * last one is the manifest, without which an archive is incomplete.
+ * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its
+ * bytes. The last entry is the manifest; an archive without it is incomplete.
  */
 export interface ArchiveWriter {
-  /** Puts in an entry. What comes of its bytes is reported, not checked. */
+  /** Writes `sha256` as given. Only a reader compares it with the bytes. */
   add(name: string, size: number, sha256: Buffer, source: Readable | Buffer): Promise<void>
-  /** Writes the manifest and ends the archive. */
   finish(manifest: object): Promise<void>
-  /** Gives up what was begun. */
   fail(error: Error): void
 }
 
-/** An entry on its way out of an archive. `read` ends in BadArchive when its bytes are not those that were put in. */
 export interface Entry {
   name: string
   size: number
@@ -27,13 +24,12 @@ export interface Entry {
   bytes: Readable
 }
 
-/** The largest entry that is no piece of a table and no file, in bytes. */
+/** Largest entry that may be held in memory, in bytes: everything but files and pieces of tables. */
 export const mostInMemory = 64 * 1024 ** 2
 
 const shaField = 'SOLEIRA.sha256'
 const manifestName = 'manifest.json'
 
-/** Writes an archive to a stream, as fast as that takes it. */
 export async function writeArchive(to: Writable, phrase: string | null): Promise<ArchiveWriter> {
   const tar: Pack = pack()
   const writing = phrase ? pipeline(tar, await encrypting(phrase), to) : pipeline(tar, to)
@@ -48,7 +44,6 @@ export async function writeArchive(to: Writable, phrase: string | null): Promise
     } as Header)
     await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, entry)
   }
-  /** Where writing broke off, the reason for that is told, and not what tar says of it afterwards. */
   const orFirst = async (error: unknown) => {
     tar.destroy(error as Error)
     throw await writing.then(
@@ -75,8 +70,8 @@ export async function writeArchive(to: Writable, phrase: string | null): Promise
 }
 
 /**
- * Reads an archive entry by entry, and answers its manifest. Throws BadArchive when a byte has changed, something is
- * missing, or the pass phrase is not the right one.
+ * Reads an archive entry by entry and returns its manifest.
+ * @throws BadArchive when a byte has changed, a part is missing, or the pass phrase is wrong
  */
 export async function readArchive(
   from: Readable,
@@ -114,7 +109,6 @@ export async function readArchive(
   return manifest
 }
 
-/** The tar within: decrypted, or as it is. */
 async function open(from: Readable, phrase: string | null): Promise<Readable> {
   const head = await firstBytes(from, headBytes)
   if (!head.subarray(0, magic.length).equals(magic)) {
@@ -162,7 +156,6 @@ function checked(name: string, sha256: Buffer): Transform {
   })
 }
 
-/** What tar-stream, zlib and JSON say of an archive that they cannot read. */
 function asBadArchive(error: unknown): unknown {
   const { message = '', code = '' } = Object(error) as Error & { code?: string }
   const isOfTar =
@@ -172,7 +165,6 @@ function asBadArchive(error: unknown): unknown {
     : error
 }
 
-/** The bytes of an entry that is kept in memory. Throws BadArchive when they are more than a backup of ours has. */
 export async function wholeOf({ name, size, bytes }: Omit<Entry, 'sha256'>): Promise<Buffer> {
   if (size > mostInMemory) throw new BadArchive(`A cópia está danificada: ${name} é grande demais.`)
   return buffer(bytes)

@@ -9,14 +9,13 @@ import { product } from '../process/version.ts'
 import { absent, type Destination } from './destination.ts'
 import { type Manifest, makeBackup } from './make.ts'
 
-/** Told line by line to whoever called a command. */
 export type Say = (line: string) => void
 
-/** The file with the key of the secrets, where the settings hold none. */
 export const keyFile = (env: Env): string => join(env.DATA_DIR, 'secrets.key')
 
 /**
- * Makes a backup. Throws BadArchive when there is something of that name, and leaves nothing when it cannot be made.
+ * Makes a backup, and leaves nothing at the destination when it fails.
+ * @throws BadArchive when the destination has a backup of that name
  */
 export async function backupTo(
   env: Env,
@@ -49,7 +48,7 @@ export async function backupTo(
   }
 }
 
-/** At the most: tables are smaller in an archive, and files as large. */
+/** An upper bound: tables shrink in an archive, files do not. */
 async function expectedBytes(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     'select pg_database_size(current_database()) + coalesce(sum(stored_bytes), 0) as bytes from accounts',
@@ -57,7 +56,6 @@ async function expectedBytes(client: pg.Client): Promise<number> {
   return Number(rows[0].bytes)
 }
 
-/** Notes when the last backup was made, and when the last one came to a bucket. */
 export async function noteBackup(
   config: pg.ClientConfig,
   outcome: Record<string, unknown>,
@@ -72,7 +70,6 @@ export async function noteBackup(
   }
 }
 
-/** What an archive holds, in one line. */
 export function summary({ rows, files, bytes, lost }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const missing = lost.length ? `, ${lost.length} registros sem o seu arquivo` : ''

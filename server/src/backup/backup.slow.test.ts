@@ -72,7 +72,8 @@ it('notices whichever byte of an archive has changed, and an end that is missing
     return JSON.stringify({ names, ...manifest })
   }
   const right = await read(whole)
-  // A byte between the entries or in a name of a user says nothing: then all is read as it was written.
+  // A changed byte between entries, or in the user's name of a tar header, changes no content. The archive
+  // must then read as it was written.
   for (let place = 0; place < whole.length; place += 31) {
     const changed = Buffer.from(whole)
     changed[place] = (changed[place] as number) ^ 1
@@ -122,7 +123,6 @@ it.each(['an empty place', 'a place that was started once'])(
       expect((await after.pool.query('select to_regclass($1) as found', ['upkeep'])).rows[0].found).toBe(
         'upkeep',
       )
-      // Links and triggers are back.
       const links = `select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
       await migrate(before.pool)
       expect((await after.pool.query(links)).rows).toEqual((await before.pool.query(links)).rows)
@@ -138,7 +138,7 @@ it.each(['an empty place', 'a place that was started once'])(
 )
 
 it('restores a table that came in several pieces, wherever they were cut (F37)', async () => {
-  // 20 MB, of which a piece holds eight.
+  // 20 MB; a piece holds 8 MB.
   const { before, after, archive, target, leave } = await archiveOf(
     `insert into product_keys (name, value)
      select 'chave ' || n, 'v1.' || repeat('é', 20 + n % 97) || chr(10) || n from generate_series(1, 130000) n`,

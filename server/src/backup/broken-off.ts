@@ -6,8 +6,9 @@ import type { Parts } from '../parts.ts'
 import { listOf, takeOut } from './put-files.ts'
 
 /**
- * Takes away what a restore left whose process was killed, and has it told: its rows are gone by themselves. The
- * files go beside the requests, since they may be many. Answers what ends that.
+ * Tells the desk that a killed restore broke off, and removes the files that it left in the storage. Its rows
+ * were never committed. The files may be many, so they are removed in the background. Returns what stops
+ * that.
  */
 export async function clearBrokenOff(
   env: Env,

@@ -83,6 +83,6 @@ it('a bucket has a backup of the day, once, and those that have to stay; nothing
   const left = await bucket.list('')
   expect(left).toEqual(expect.arrayContaining(foreign))
   for (const day of days.slice(0, 6)) expect(left).toContain(`${own}${day}.copia`)
-  // Seven days; of those before, the ends of three weeks and of a month.
+  // Seven days, the last backup of three earlier weeks, and that of one earlier month.
   expect(left.filter((key) => key.startsWith(own) && key.endsWith('.copia'))).toHaveLength(11)
 })

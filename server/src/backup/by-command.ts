@@ -7,7 +7,7 @@ import { BadArchive } from './bad-archive.ts'
 import { toBucket, toFile } from './destination.ts'
 import { sendFile } from './send-file.ts'
 
-/** Makes a backup as a file, or as an object: `s3://bucket/name`, or `bucket` for that of the settings. */
+/** `to` is a file, `s3://bucket/name`, or `bucket` for the bucket of the settings. */
 export async function makeCopy(
   env: Env,
   config: pg.ClientConfig,
@@ -21,7 +21,6 @@ export async function makeCopy(
   if (!isSent) await backupTo(env, config, toFile(to), options)
 }
 
-/** Sends a backup that was made before into a bucket, under its own name where none is given. */
 export async function sendCopy(
   env: Env,
   config: pg.ClientConfig,
@@ -35,7 +34,6 @@ export async function sendCopy(
   if (!isSent) throw new BadArchive(`${to} não é um bucket: use s3://bucket/nome.`)
 }
 
-/** Answers whether the address is one of a bucket. */
 async function inBucket(
   env: Env,
   address: string,
@@ -56,7 +54,6 @@ async function inBucket(
   }
 }
 
-/** A folder is given with a slash at its end; the bucket alone is one too. */
 function keyIn(key: string, name: string): string {
   return key === '' || key.endsWith('/') ? `${key}${name}` : key
 }

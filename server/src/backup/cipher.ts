@@ -10,7 +10,6 @@ import { type Duplex, Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { BadArchive, WrongPhrase } from './bad-archive.ts'
 
-/** What an encrypted archive begins with; others are plain tar. */
 export const magic = Buffer.from('SOLEIRA\x01')
 const saltBytes = 16
 const pieceBytes = 64 * 1024
@@ -18,7 +17,7 @@ const tagBytes = 16
 /** 128 MB and a third of a second for each guess. */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
-/** The beginning of an encrypted archive: magic, salt, and a sign by which a wrong pass phrase is known. */
+/** Magic, salt, and a sign that tells a wrong pass phrase at once. */
 export const headBytes = magic.length + saltBytes + 16
 
 async function keysOf(phrase: string, salt: Buffer): Promise<{ key: Buffer; sign: Buffer }> {
@@ -28,7 +27,10 @@ async function keysOf(phrase: string, salt: Buffer): Promise<{ key: Buffer; sign
   return { key: both.subarray(0, 32), sign }
 }
 
-/** Each piece has its number in its nonce, and the last one says that it is: none can be moved, left out or cut off. */
+/**
+ * The nonce holds the piece's number and whether it is the last one. So no piece can be moved, left out or
+ * cut off.
+ */
 function nonceOf(piece: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(Math.floor(piece / 2 ** 32), 3)
@@ -37,7 +39,7 @@ function nonceOf(piece: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts a stream by a pass phrase: AES-256-GCM in pieces of 64 KB. The key is this archive's own. */
+/** AES-256-GCM in pieces of 64 KB. Each archive has its own key, from the phrase and a new salt. */
 export async function encrypting(phrase: string): Promise<Duplex> {
   const salt = randomBytes(saltBytes)
   const { key, sign } = await keysOf(phrase, salt)
@@ -46,7 +48,6 @@ export async function encrypting(phrase: string): Promise<Duplex> {
   return stream
 }
 
-/** Decrypts what follows the head. Throws BadArchive at once when the phrase is wrong. */
 export async function decrypting(phrase: string, head: Buffer): Promise<Duplex> {
   const salt = head.subarray(magic.length, magic.length + saltBytes)
   const { key, sign } = await keysOf(phrase, salt)
@@ -56,7 +57,7 @@ export async function decrypting(phrase: string, head: Buffer): Promise<Duplex> 
   return unsealing(key)
 }
 
-/** Encrypts a stream with a key that encrypts nothing else. */
+/** `key` must encrypt nothing else, because the nonces of every stream begin at 0. */
 export function sealing(key: Buffer): Transform {
   return inPieces(pieceBytes, (plain, piece, isLast) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(piece, isLast))
@@ -64,7 +65,6 @@ export function sealing(key: Buffer): Transform {
   })
 }
 
-/** Decrypts it. The stream ends in BadArchive when a byte is another one, or a piece is missing. */
 export function unsealing(key: Buffer): Transform {
   return inPieces(pieceBytes + tagBytes, (sealed, piece, isLast) => {
     const end = Math.max(0, sealed.length - tagBytes)
@@ -80,7 +80,7 @@ export function unsealing(key: Buffer): Transform {
   })
 }
 
-/** Works at a stream in pieces of the same length; only the last may be shorter, and is one even when it is empty. */
+/** Calls `work` with pieces of equal length. Only the last may be shorter; it comes even when it is empty. */
 function inPieces(
   length: number,
   work: (piece: Buffer, number: number, isLast: boolean) => Buffer,
@@ -93,7 +93,7 @@ function inPieces(
       waiting.push(chunk)
       bytes += chunk.length
       try {
-        // What just fills a piece may be the last.
+        // A piece that is just full may be the last one.
         if (bytes > length) {
           const all = Buffer.concat(waiting)
           let from = 0

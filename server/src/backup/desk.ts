@@ -8,19 +8,20 @@ import { AppError } from '../errors.ts'
 import { BadArchive, WrongPhrase } from './bad-archive.ts'
 import type { Progress } from './restore-from.ts'
 
-/** Where a new installation takes in a backup from the screen. It outlives the product, which is stopped meanwhile. */
+/**
+ * Takes in a backup from the screen of a new installation. The desk outlives the product, which is stopped
+ * meanwhile.
+ */
 export interface Desk {
   /**
-   * At each start of the product: forgets what a process before received, and says it when its restore was broken
-   * off.
+   * Called at each start of the product. Forgets a file that an earlier process received, and reports a
+   * restore that broke off.
    */
   resume(isBrokenOff: boolean): Promise<void>
   state(): Omit<Restoring, 'isPossible'>
-  /** Begins to receive a file of so many bytes. Answers by which name it is continued. */
   begin(size: number): Promise<string>
-  /** Takes in the next piece; one that came before is passed over. */
+  /** Ignores a piece that came before: its answer was lost, and the browser sent it again. */
   add(id: string, at: number, bytes: Buffer): Promise<void>
-  /** Checks and restores what was received, and goes on after this has answered. */
   open(id: string, phrase: string | undefined): void
 }
 
@@ -33,15 +34,14 @@ interface Received {
   file: FileHandle
 }
 
-/** Before a backup is sent. */
 export const none = { phase: 'none', size: 0, received: 0, worked: 0, problem: null } as const
 
-/** How long whoever has restored a backup may ask whether it is through, in milliseconds. */
+/** How long the browser may still learn that the restore has succeeded, in milliseconds. */
 const untilSettled = 600_000
 
 const brokenOff = 'A restauração foi interrompida antes do fim e nada dela ficou. Escolha a cópia de novo.'
 
-/** Opens the desk of an installation that has its own database; others restore by command. */
+/** Only for an installation with its own database and no public address. Others restore by command. */
 export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
   if (env.DATABASE_URL || env.PUBLIC_URL) return undefined
   const folder = join(env.DATA_DIR, 'restauro')
@@ -68,7 +68,7 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
   }
   return {
     async resume(isBrokenOff) {
-      // The product was only away for what is in hand here.
+      // The product was only stopped for the restore under way.
       if (now) return
       await forget()
       if (isBrokenOff) state = { ...none, phase: 'failed', problem: brokenOff }
@@ -87,7 +87,6 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
     },
     async add(id, at, bytes) {
       const { received, size } = state
-      // Its answer was lost.
       if (now?.id === id && at < received) return
       const { file } = current(id, 'receiving')
       if (at > received || at + bytes.length > size) {
@@ -118,7 +117,6 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
   }
 }
 
-/** The file, and about as much again for what comes out of it. */
 async function assertRoom(folder: string, size: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < 2 * size) {
@@ -132,7 +130,7 @@ interface Steps {
   isChecked(): void
 }
 
-/** All of it is checked while the product still runs: what is damaged stops nothing. */
+/** Checks the whole archive while the product still runs, so that a damaged one stops nothing. */
 async function restoreHere(env: Env, path: string, { inItsPlace, progress, isChecked }: Steps) {
   const { inspectFile, restoreFrom } = await import('./restore-from.ts')
   const { hasKey } = await inspectFile(env, path, progress)

@@ -6,28 +6,23 @@ import { syncFolder } from '../database/embedded/directory.ts'
 import { BadArchive } from './bad-archive.ts'
 import { Unwritable } from './folder.ts'
 
-/** Where an archive is written to. It is there when it is whole, and not before. */
+/** The archive appears at its destination only when it is complete. */
 export interface Destination {
-  /** What it is called for whoever asked. */
   name: string
   isBucket: boolean
-  /** Begins. `expected` is about how many bytes will come. */
   open(expected: number): Promise<Writable>
-  /** Called when all is written; answers its size in bytes. */
   finish(): Promise<number>
-  /** Leaves nothing of what was begun. */
   abandon(): Promise<void>
 }
 
-/** What an operation that finds nothing answers. */
 export const absent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
 /**
- * A file that its owner alone can read. Until it is whole it has another name. Whatever cannot be written throws
- * Unwritable.
+ * A file that only its owner can read. It has another name until it is complete.
+ * @throws Unwritable
  */
 export function toFile(to: string): Destination {
   const path = resolve(to)
@@ -62,10 +57,7 @@ export function toFile(to: string): Destination {
   }
 }
 
-/**
- * A stream into an open file, which is whole on the disk when the stream is finished. `refuse` throws what it ends
- * with.
- */
+/** Syncs the file to disk before the stream finishes. `refuse` throws the error that the stream ends with. */
 function into(file: FileHandle, refuse: (error: unknown) => never): Writable {
   const tell = (work: Promise<void>, done: (error?: Error | null) => void) =>
     void work.catch(refuse).then(() => done(), done)
@@ -76,7 +68,7 @@ function into(file: FileHandle, refuse: (error: unknown) => never): Writable {
         file.sync().then(() => file.close()),
         done,
       ),
-    // What is closed already is closed again without harm.
+    // `final` may have closed it already.
     destroy: (error, done) =>
       void file.close().then(
         () => done(error),
@@ -85,7 +77,6 @@ function into(file: FileHandle, refuse: (error: unknown) => never): Writable {
   })
 }
 
-/** An object of a bucket, sent while it is made: two parts of it are in memory at the most. */
 export function toBucket(bucket: Bucket, key: string): Destination {
   const name = `s3://${bucket.name}/${key}`
   let sent = 0
@@ -118,7 +109,10 @@ const alreadyThere = (name: string) => new BadArchive(`Já existe um arquivo ${n
 
 const megabyte = 1024 ** 2
 
-/** A bucket takes 10,000 parts of an object, some of them only of one length; what was expected may be too little. */
+/**
+ * A bucket takes at most 10,000 parts of an object, and some want parts of equal length. Planning for 8,000
+ * allows for an `expected` that is too low.
+ */
 export function partBytesFor(expected: number): number {
   return Math.max(16, Math.ceil(expected / 8_000 / megabyte)) * megabyte
 }
@@ -129,8 +123,8 @@ interface Parts {
 }
 
 /**
- * Cuts a stream into parts of the same length, of which the last may be shorter. One is sent while the next is
- * gathered.
+ * Cuts a stream into parts of equal length; the last may be shorter. It sends one part while it gathers the
+ * next, so at most two are in memory.
  */
 function inParts(length: number, { put, end }: Parts): Writable {
   let gathered = Buffer.allocUnsafe(length)
@@ -143,7 +137,7 @@ function inParts(length: number, { put, end }: Parts): Writable {
     gathered = Buffer.allocUnsafe(length)
     filled = 0
     sending = put(marks.length + 1, part).then((mark) => void marks.push(mark))
-    // It is told when the next one is due.
+    // The next `await sending` reports a failure.
     sending.catch(() => {})
   }
   const take = async (chunk: Buffer) => {

@@ -12,7 +12,6 @@ const reasons: Record<string, string> = {
   EDQUOT: 'não há espaço',
 }
 
-/** A file or a folder that cannot be written; the message is the one line to print. */
 export class Unwritable extends Error {
   readonly code: string
 
@@ -25,7 +24,10 @@ export class Unwritable extends Error {
   }
 }
 
-/** Makes the folder of the backups where it is missing, and tries it. Throws Unwritable. */
+/**
+ * Creates the folder for backups if it is missing, and writes a small file to test it.
+ * @throws Unwritable
+ */
 export async function readyFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new Unwritable(path, error)
@@ -33,7 +35,6 @@ export async function readyFolder(path: string): Promise<void> {
   await tryFolder(path)
 }
 
-/** Writes a small file into a folder that is there, and removes it. Throws Unwritable. */
 export async function tryFolder(path: string): Promise<void> {
   const probe = join(path, `soleira-${randomUUID()}.teste`)
   try {

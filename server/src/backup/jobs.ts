@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { KeptJob } from './make.ts'
 
-/** How many are sent together. */
 const batch = 1_000
 
-/** Puts jobs that were waiting back into their queues; the next start brings the queues themselves up to date. */
+/** Puts jobs that were waiting back into their queues. The next start sets the options of these queues. */
 export async function sendAgain(pool: pg.Pool, jobs: KeptJob[]): Promise<void> {
   if (!jobs.length) return
   const boss = new PgBoss({

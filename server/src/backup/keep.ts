@@ -8,29 +8,23 @@ import type { Parts } from '../parts.ts'
 import { readyFolder } from './folder.ts'
 import { expendable } from './retention.ts'
 
-/** Where backups of each day are kept. */
 export interface BackupPlaces {
-  /** Whether one of them is a bucket: then a backup counts that came there. */
+  /** With a bucket, only a backup that has reached it counts. */
   hasBucket: boolean
   /**
-   * Makes the backup of the day where it is missing, and removes those that need not stay. Answers whether it made
-   * one.
+   * Makes the backup of the day if it is missing, and removes those that need not stay. Returns whether it
+   * made one.
    */
   keep(now: Date): Promise<boolean>
 }
 
 const pattern = /^soleira-(\d{4}-\d{2}-\d{2})\.copia$/
-/** What a process that died left of one, or of sending one. */
 const unfinished = /^soleira-\d{4}-\d{2}-\d{2}\.copia\.([0-9a-f-]{36}(\.incompleta)?|envio(\.novo)?)$/
-/** No backup takes so long, in milliseconds. */
+/** No backup takes so long, in milliseconds. Older unfinished files are leftovers. */
 const longest = 24 * 3_600_000
 
-/** The file of a day. */
 export const fileOf = (folder: string, now: Date): string => join(folder, `soleira-${dayOf(now)}.copia`)
 
-/**
- * Makes a backup of the day unless there is one, then removes those that need not stay. Answers whether it made one.
- */
 export async function keepInFolder(
   path: string,
   make: (to: string) => Promise<unknown>,
@@ -43,7 +37,7 @@ export async function keepInFolder(
     () => false,
   )
   if (!isThere) {
-    // Under a name of its own: another process may have been given the same job.
+    // Another process may run the same job, so each writes under its own name.
     const own = `${file}.${crypto.randomUUID()}`
     await make(own)
     await rename(own, file)
@@ -66,8 +60,8 @@ async function tidy(path: string): Promise<void> {
 }
 
 /**
- * The same in a bucket, where `own` begins the names of this product's backups: whatever is called otherwise, those
- * of another product in the same folder too, is left alone.
+ * `own` is the prefix of this product's backups. All other objects stay, even another product's backups in
+ * the same folder.
  */
 export async function keepInBucket(
   bucket: Bucket,
@@ -88,7 +82,6 @@ export async function keepInBucket(
   return !isThere
 }
 
-/** Makes a backup every night where there is a place for them. What fails is told and tried again. */
 export function backupKeeper({ backups, log }: Pick<Parts, 'backups' | 'log'>): Worker {
   const keep = async () => {
     if (!backups) return

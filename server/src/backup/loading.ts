@@ -9,8 +9,9 @@ import { BadArchive } from './bad-archive.ts'
 import { columnList, quoted, type Table, tablesOf } from './tables.ts'
 
 /**
- * Makes the tables ready to be filled in any order: empty, without links and triggers. What the owner of the tables
- * may do is enough. Only in the transaction that ends with `closeTables`.
+ * Empties the tables and removes their links and triggers, so that they can be filled in any order. Needs
+ * only the rights of their owner. `closeTables` must follow in the same transaction: it puts them back, and
+ * PostgreSQL then checks every row.
  */
 export async function openTables(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name))
@@ -30,7 +31,6 @@ export async function openTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** Puts links and triggers back, and has PostgreSQL check every row by them. */
 export async function closeTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string; definition: string }>(
     'select relation, name, definition from links order by ordinal',
@@ -43,24 +43,23 @@ export async function closeTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** The longest row of a table, in bytes: PostgreSQL would gather one without an end until its memory is full. */
+/**
+ * Longest row of a table, in bytes. PostgreSQL would gather a row without an end until its memory is full.
+ */
 const longestRow = 64 * 1024 ** 2
 
 /**
- * A table that is being filled by pieces, which need not end where rows do. Meanwhile the connection does nothing
- * else.
+ * A table that is filled in pieces, which may end in the middle of a row. Meanwhile the connection can do
+ * nothing else.
  */
 export interface Filling {
   table: string
   add(piece: Entry): Promise<void>
-  /** Answers the rows of all pieces. */
   end(): Promise<number>
 }
 
-/** The table that an entry is a piece of; null when it is something else. */
 export const tableOf = ({ name }: Entry): string | null => /^database\/([^/]+)\//.exec(name)?.[1] ?? null
 
-/** Begins to fill a table. Throws BadArchive when the archive does not say what it is like. */
 export function fillTable(client: pg.Client, name: string, tables: readonly Table[]): Filling {
   const table = tables.find((each) => each.name === name)
   if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
@@ -87,7 +86,7 @@ export function fillTable(client: pg.Client, name: string, tables: readonly Tabl
         })
       } catch (error) {
         source.destroy(error as Error)
-        // What PostgreSQL says comes before the stream that it broke off.
+        // PostgreSQL's reason comes before the error of the stream that it broke off.
         throw await filled.then(
           () => error,
           (reason) => reason,

@@ -15,23 +15,18 @@ import { type ArchiveWriter, mostInMemory, sha256Of, writeArchive } from './arch
 import { BadArchive } from './bad-archive.ts'
 import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf } from './tables.ts'
 
-/** The format of the archive; a change that an older version cannot read takes the next number. */
 export const format = 1
 
-/** What an archive says of itself first. */
 export interface Header {
   format: number
   product: string
   createdAt: string
   postgres: string
-  /** The hashes of the migrations that made the schema. */
   migrations: string[]
   tables: Table[]
-  /** Settings that are no secrets, for whoever sets the product up again. */
   settings: Record<string, string>
 }
 
-/** A job that was waiting. It carries ids only. */
 export interface KeptJob {
   name: string
   data: object
@@ -39,39 +34,33 @@ export interface KeptJob {
   startAfter: string
 }
 
-/** What an archive says of itself last. */
 export interface Manifest {
   rows: Record<string, number>
   files: number
   bytes: number
-  /** Rows whose file was lost or damaged before: `documents 12`. */
+  /** Rows whose file was already lost or damaged, like `documents 12`. */
   lost: string[]
 }
 
 export interface Source {
-  /** A connection of its own, without limits of time. */
   client: pg.Client
   storage: Storage
   about: Pick<Header, 'product' | 'settings'>
-  /** The key of the secrets, when it goes along. */
   secretsKey: Buffer | null
 }
 
-/** How much of a table is gathered for an entry, in bytes. */
 const pieceBytes = 8 * 1024 ** 2
-/** How many rows of files are read at a time. */
 const batch = 500
 
-/** Copies of accounts last a day and can be made again: they stay out. */
+/** Copies of accounts last a day and can be made again. */
 const inBackup = (name: string) => name !== 'data_exports'
 
-/** Where rows of these tables name stored files: those of an older schema lack what came later. */
 export const referencesAmong = (tables: readonly { name: string }[]) =>
   references.filter(({ table }) => tables.some(({ name }) => name === table))
 
 /**
- * Writes everything that the product keeps into one archive, as it was at one moment, while it goes on. Files that are
- * deleted meanwhile stay until the end (`backupLock`).
+ * Writes everything that the product keeps into one archive, as it was at one moment, while the product goes
+ * on. Files that are deleted meanwhile stay until the end (`backupLock`).
  */
 export async function makeBackup(source: Source, output: Writable, phrase: string | null): Promise<Manifest> {
   const { client, storage, about, secretsKey } = source
@@ -104,7 +93,7 @@ export async function makeBackup(source: Source, output: Writable, phrase: strin
     archive.fail(error as Error)
     throw error
   } finally {
-    // A connection that broke has let go of both.
+    // A connection that broke has released both.
     await client.query('rollback').catch(() => {})
     await client.query('select pg_advisory_unlock($1)', [backupLock]).catch(() => {})
   }
@@ -112,13 +101,12 @@ export async function makeBackup(source: Source, output: Writable, phrase: strin
 
 function addJson(archive: ArchiveWriter, name: string, content: object): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(content, null, 2))
-  // Nobody could restore it.
+  // A restore would refuse it.
   if (bytes.length > mostInMemory)
     throw new BadArchive(`A cópia não pode ser feita: ${name} é grande demais.`)
   return archive.add(name, bytes.length, sha256Of(bytes), bytes)
 }
 
-/** Adds a table in pieces, each of whole rows or not: they are put together again. Answers its rows. */
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table): Promise<number> {
   const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`))
   let waiting: Buffer[] = []
@@ -144,8 +132,8 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table)
 }
 
 /**
- * The jobs that wait or are in hand, but for those that a clock begins, and those that remove files: an archive has
- * only what rows name.
+ * Jobs that wait or run. It leaves out those that a schedule starts, and those that remove files: the archive
+ * holds only files that rows name.
  */
 async function jobsOf(client: pg.Client): Promise<KeptJob[]> {
   const { rows: queues } = await client.query(`select to_regclass('pgboss.job') is not null as there`)
@@ -182,14 +170,13 @@ async function addFiles(
   }
 }
 
-/** Null while the file is being made. */
 function fileOf({ key, size, sha256 }: Reference): StoredFile | null {
   return size === null || sha256 === null ? null : { key, size, sha256 }
 }
 
 /**
- * The bytes of a file that is whole; null when it is lost or damaged, which has to be known before its entry is
- * begun: an upload is read before it is written, what is larger (a dossier) is read twice.
+ * Null when the file is lost or damaged. That must be known before its entry begins, so an upload is read
+ * into memory first, and a larger file (a dossier) is read twice.
  */
 async function wholeOf(storage: Storage, file: StoredFile): Promise<Readable | Buffer | null> {
   try {

@@ -11,8 +11,8 @@ import { sendFile } from './send-file.ts'
 const quietly = { withKey: true, say: () => {} }
 
 /**
- * Makes the backup of the day in the folder and the bucket of the settings. Where there are both, the bucket gets the
- * file of the folder: it can be sent on after an interruption.
+ * Makes the backup of the day in the folder and the bucket of the settings. Where there are both, the bucket
+ * gets the file of the folder, because sending a file can go on after an interruption.
  */
 export async function keepBackups(env: Env, config: pg.ClientConfig, now: Date): Promise<boolean> {
   const { BACKUP_DIR: folder, BACKUP_BUCKET: address } = env
@@ -36,7 +36,7 @@ export async function keepBackups(env: Env, config: pg.ClientConfig, now: Date):
 }
 
 /**
- * What the names of this product's backups begin with in a bucket, which others may use too: by the mark of its files
+ * Prefix of this product's backups in a bucket that others may use too. It comes from the mark of the storage
  * (F38).
  */
 async function ownName(config: pg.ClientConfig): Promise<string> {

@@ -2,27 +2,21 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKey, type Storage } from '../adapters/storage/storage.ts'
 
-/** Where a restore notes the files that it puts into the storage, until it is through. */
 export const listOf = (dataDirectory: string): string => join(dataDirectory, 'restauro.lista')
 
-/** How many keys are looked at together. */
 const batch = 500
 
 /**
- * The files that a restore has put into the storage, on disk: neither their number nor the end of the process loses
- * one.
+ * The files that a restore has put into the storage, each noted before it is put there. The list is on disk:
+ * it survives a killed process, and has room for any number of files.
  */
 export interface PutFiles {
   readonly count: number
-  /** Notes a file, before it is put there. */
   add(key: string): Promise<void>
-  /** The restore is through: what was put there stays. */
   keep(): Promise<void>
-  /** Takes all of it out of the storage again. */
   takeBack(): Promise<void>
 }
 
-/** Begins the list of a restore into an empty place, where nothing of one that was broken off may stay. */
 export async function beginList(path: string, storage: Storage): Promise<PutFiles> {
   await takeOut(path, storage)
   const file: FileHandle = await open(path, 'wx', 0o600)
@@ -46,13 +40,12 @@ export async function beginList(path: string, storage: Storage): Promise<PutFile
   }
 }
 
-/** The first and the last of some keys, both included. */
 type Named = (from: string, to: string) => Promise<{ key: string }[]>
 
 /**
- * Removes the files on the list of a restore that was broken off, and then the list. Those that rows name stay: it
- * may have been broken off after it was through. Answers how many are gone, or null where there is no list; the list
- * stays when `signal` ends it or the storage is away.
+ * Removes the files on the list of a restore that was broken off, and then the list. Files that rows name
+ * stay, since the restore may have ended after its commit. Returns how many files it removed, or null when
+ * there is no list. The list stays when `signal` aborts or the storage is away.
  */
 export async function takeOut(
   path: string,
@@ -81,7 +74,7 @@ export async function takeOut(
   }
   try {
     for await (const line of file.readLines()) {
-      // The last one may be cut off: then its file was not put there yet.
+      // The last line may be cut off. Its file was not put there yet.
       if (isKey(line)) keys.push(line)
       if (keys.length === batch) await remove()
     }

@@ -17,12 +17,11 @@ import { sendAgain } from './jobs.ts'
 import { listOf } from './put-files.ts'
 import { inspect, type Restored, restore } from './restore.ts'
 
-/** Told how many bytes more were worked at. */
 export type Progress = (bytes: number) => void
 
 /**
- * Restores an archive, a file or `s3://…`, into the database and the storage of the settings, which have to be empty,
- * and brings them up to date.
+ * Restores a file or `s3://…` into the database and the storage of the settings, and migrates them. Both must
+ * be empty.
  */
 export async function restoreFrom(
   env: Env,
@@ -55,7 +54,6 @@ export async function restoreFrom(
   }
 }
 
-/** Takes away the folders that were made for files which a refused archive has not brought; others are not empty. */
 async function removeEmptyFolders(files: string): Promise<void> {
   const names = await readdir(files).catch(() => [])
   for (const name of names.filter((each) => /^[0-9a-f]{2}$/.test(each))) {
@@ -64,8 +62,8 @@ async function removeEmptyFolders(files: string): Promise<void> {
 }
 
 /**
- * Puts the key of the secrets in its place, before those that a start in the empty place may have made. Answers what
- * whoever restores has to do about it.
+ * Puts the key of the secrets before those that a start in the empty place may have made. Without a key in
+ * the archive, returns a line that asks for it.
  */
 async function giveKey(env: Env, { secretsKey }: Restored): Promise<string | null> {
   if (env.SECRETS_KEY) return null
@@ -81,10 +79,6 @@ async function giveKey(env: Env, { secretsKey }: Restored): Promise<string | nul
   return null
 }
 
-/**
- * Restores an archive, a file or `s3://…`, into a place of its own, compares everything with what it says, and leaves
- * nothing.
- */
 export async function verifyArchive(env: Env, from: string, say: Say): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
   const settings = { fsync: 'off', full_page_writes: 'off' }
@@ -105,10 +99,6 @@ export async function verifyArchive(env: Env, from: string, say: Say): Promise<v
   }
 }
 
-/**
- * Reads an archive that lies in a file to its end, and compares every byte with what it says of itself. See
- * `inspect`.
- */
 export function inspectFile(env: Env, path: string, progress: Progress): Promise<{ hasKey: boolean }> {
   return read(env, path, (archive) => inspect(archive, env.BACKUP_PASSPHRASE ?? null), progress)
 }

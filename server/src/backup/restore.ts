@@ -13,28 +13,23 @@ import { beginList, type PutFiles } from './put-files.ts'
 import { aboutItself, type Sequences, saidBy, state } from './said.ts'
 import { migrationsOf, quoted } from './tables.ts'
 
-/**
- * Where an archive is restored to: a database and a storage with nothing in them, and where the files are noted
- * meanwhile.
- */
 export interface Target {
   config: pg.ClientConfig
   storage: Storage
   list: string
 }
 
-/** What came out of an archive. */
 export interface Restored {
   header: Header
   manifest: Manifest
   jobs: KeptJob[]
-  /** The key of the secrets, when it was in the archive. */
   secretsKey: Buffer | null
 }
 
 /**
- * Restores an archive. Every entry, count and file is compared with what the archive says before anything is
- * committed; until then the database stays as it was, and of the files none is left. Throws BadArchive.
+ * Compares every entry, count and file with the archive before it commits. When it fails, the database is
+ * unchanged and no file stays.
+ * @throws BadArchive
  */
 export async function restore(
   { config, storage, list }: Target,
@@ -80,7 +75,7 @@ export async function restore(
     return { header, manifest, jobs, secretsKey }
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    // What cannot be taken back now is on the list, for the next try or start.
+    // Files that cannot be removed now are on the list, for the next try or start.
     await put?.takeBack().catch(() => {})
     throw asRefusal(error)
   } finally {
@@ -88,14 +83,12 @@ export async function restore(
   }
 }
 
-/** What PostgreSQL has against an archive, in one line. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const [words = ''] = error.message.split('\n')
   return new BadArchive(`O banco de dados recusou a cópia: ${words.slice(0, 200)} (${error.code}).`)
 }
 
-/** What an archive says of itself first. Throws BadArchive when it is of a version that this one does not know. */
 async function headerOf(entry: Entry) {
   if (entry.name !== 'header.json') throw new BadArchive('Isto não é uma cópia do Soleira.')
   const header: Header = await saidBy(entry, aboutItself)
@@ -109,10 +102,6 @@ async function headerOf(entry: Entry) {
   return { header, known }
 }
 
-/**
- * Reads an archive to its end and compares every byte with what it says of itself; nothing is restored. Answers
- * whether the key of the secrets is in it. Throws BadArchive.
- */
 export async function inspect(archive: Readable, phrase: string | null): Promise<{ hasKey: boolean }> {
   let isKnown = false
   let hasKey = false
@@ -127,8 +116,7 @@ export async function inspect(archive: Readable, phrase: string | null): Promise
 }
 
 /**
- * Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays
- * open.
+ * Migrates the schema to the version of the archive and opens the tables, in a transaction that stays open.
  */
 async function begin(client: pg.Client, entry: Entry): Promise<Header> {
   const { header, known } = await headerOf(entry)
@@ -145,8 +133,8 @@ async function begin(client: pg.Client, entry: Entry): Promise<Header> {
 }
 
 /**
- * Takes away the empty schema of another version, as a start before has left it: what the archive's own version made
- * is brought up to date from where that one was.
+ * Drops the empty schema that a start of another version has left. The rows of the archive only fit the
+ * schema of their own version.
  */
 async function clearSchema(client: pg.Client, { migrations }: Header): Promise<void> {
   const { rows } = await client.query(
@@ -158,7 +146,6 @@ async function clearSchema(client: pg.Client, { migrations }: Header): Promise<v
   await client.query('commit')
 }
 
-/** Throws BadArchive when there is an account already: nothing is ever restored over anything. */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('public.accounts') is not null as there`)
   if (!rows[0].there) return
@@ -174,7 +161,7 @@ async function keepFile(
   put: PutFiles,
 ): Promise<void> {
   const key = entry.name.slice('files/'.length)
-  // Before anything is done with it: what is written down as put is taken away by the next start.
+  // Check it before `put.add`: the next start removes every file on that list.
   if (!isKey(key)) throw new BadArchive('A cópia contém um arquivo que não é do Soleira.')
   const { rows } = await client.query(referencesSql(`= '${key}'`, referencesAmong(tables)))
   if (!rows.some(({ sha256 }) => entry.sha256.equals(sha256))) {
@@ -191,7 +178,7 @@ async function keepFile(
   }
 }
 
-/** Sequences and links as they were. Whoever was signed in is not: sessions, letters’ keys and limits stay behind. */
+/** Sessions, keys of letters and limits are removed: nobody stays signed in. */
 async function settle(client: pg.Client, header: Header, sequences: Sequences): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
@@ -201,7 +188,7 @@ async function settle(client: pg.Client, header: Header, sequences: Sequences): 
   for (const name of ended.filter((each) => header.tables.some((table) => table.name === each))) {
     await client.query(`delete from ${name}`)
   }
-  // The files lie elsewhere now: the next start ties them to these rows.
+  // The files lie elsewhere now. The next start ties them to these rows.
   if (header.tables.some(({ name }) => name === 'upkeep'))
     await client.query(`delete from upkeep where name = 'storage'`)
 }

@@ -11,7 +11,7 @@ const staying = (days: string[]) => {
 }
 
 it('keeps seven days, the last of four weeks and of twelve months', () => {
-  // 400 days to Wednesday, 30 September 2026.
+  // 400 days, up to Wednesday, 30 September 2026.
   const days = daysFrom('2025-08-27', Array(400).keys())
   expect(staying(days).reverse()).toEqual([
     ...['30', '29', '28', '27', '26', '25', '24', '20', '13'].map((day) => `2026-09-${day}`),

@@ -1,11 +1,10 @@
 import { addDays } from '@soleira/domain/diligence/validity'
 
-/** How many backups stay: the last ones, and beyond them the last of each of so many weeks and months. */
 const kept = { days: 7, weeks: 4, months: 12 }
 
 /**
- * Which backups may go, of those of these days (AAAA-MM-DD). Only days, weeks and months that have one are counted: a
- * product that was off for a year loses none of what it had.
+ * Returns the days (AAAA-MM-DD) whose backups may go. Only days, weeks and months with a backup count, so a
+ * product that was off for a year loses none of them.
  */
 export function expendable(days: readonly string[]): string[] {
   const newestFirst = [...new Set(days)].sort().reverse()

@@ -4,7 +4,6 @@ import { BadArchive } from './bad-archive.ts'
 
 const words = z.string().max(200)
 
-/** `header.json`. What only people read may be missing. */
 export const aboutItself = z.object({
   format: z.int(),
   product: words,
@@ -15,7 +14,6 @@ export const aboutItself = z.object({
   settings: z.record(z.string(), z.string()).default({}),
 })
 
-/** `state.json`. */
 export const state = z.object({
   sequences: z.record(words, z.string().regex(/^\d{1,18}$/)),
   jobs: z.array(
@@ -33,7 +31,10 @@ export const state = z.object({
 
 export type Sequences = z.output<typeof state>['sequences']
 
-/** What an entry says, which anybody may have written. Throws BadArchive when it is not in the form that ours have. */
+/**
+ * Anybody may have written the entry.
+ * @throws BadArchive when it does not fit the schema
+ */
 export async function saidBy<T extends z.ZodType>(entry: Entry, schema: T): Promise<z.output<T>> {
   const { success, data } = schema.safeParse(JSON.parse(String(await wholeOf(entry))))
   if (!success) throw new BadArchive(`A cópia está danificada: ${entry.name} não diz o que devia.`)

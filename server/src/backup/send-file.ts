@@ -4,11 +4,9 @@ import { BucketFailure } from '../adapters/bucket/persist.ts'
 import { BadArchive } from './bad-archive.ts'
 import { absent, partBytesFor } from './destination.ts'
 
-/** How far an archive has come on its way, beside it. */
 interface Progress {
   bucket: string
   key: string
-  /** Of the archive: another one of the same name begins anew. */
   size: number
   changedAt: number
   id: string
@@ -17,8 +15,8 @@ interface Progress {
 }
 
 /**
- * Sends an archive that lies on this machine into a bucket. What was interrupted, by a kill too, goes on at the part
- * where it broke: the same file is the same archive. Answers how many parts were sent now.
+ * Sends an archive file to a bucket. After an interruption, even a kill, it goes on with the first missing
+ * part. Returns how many parts it sent now.
  */
 export async function sendFile(bucket: Bucket, key: string, path: string): Promise<number> {
   const { size, mtimeMs } = await stat(path).catch(({ code }) => {
@@ -31,7 +29,7 @@ export async function sendFile(bucket: Bucket, key: string, path: string): Promi
     try {
       return await sendRest(bucket, path, notes, begun)
     } catch (error) {
-      // The bucket has forgotten it: they may be set up to, after some days.
+      // The bucket has forgotten the upload. Some do so after a few days.
       if (!(error instanceof BucketFailure && error.code === 'NoSuchUpload')) throw error
     }
   }
@@ -74,7 +72,7 @@ async function sendRest(bucket: Bucket, path: string, notes: string, progress: P
   return marks.length - before
 }
 
-/** Whole or as it was: half of it would begin anew. */
+/** Renames the new file over the old one: a half-written file would be unreadable. */
 async function note(path: string, progress: Progress): Promise<void> {
   await writeFile(`${path}.novo`, JSON.stringify(progress), { mode: 0o600 })
   await rename(`${path}.novo`, path)
