@@ -48,7 +48,6 @@ it('a transaction that waits for one which waits for it is begun anew, and follo
   await pool.query(`insert into product_keys (name, value) values ('one', 'v1.'), ('other', 'v1.')`)
   const met = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() }
   let begun = 0
-  /** Takes one row and then the other; the first time when the other side has taken that. */
   const take = (first: 'one' | 'other', second: 'one' | 'other') =>
     db.transaction(async (db) => {
       begun += 1
@@ -61,8 +60,8 @@ it('a transaction that waits for one which waits for it is begun anew, and follo
       await write(second)
     })
   await Promise.all([take('one', 'other'), take('other', 'one')])
-  // One gives way, and now and then takes its first row back before the other has seen that it was free: then once
-  // more.
+  // One side gives way. Sometimes it takes its first row again before the other side has seen it free, and
+  // gives way once more.
   expect(begun).toBeGreaterThanOrEqual(3)
   expect(done.sort()).toEqual(['one', 'other'])
   const { rows } = await pool.query(`select value from product_keys where name in ('one', 'other')`)

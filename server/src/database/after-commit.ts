@@ -1,25 +1,25 @@
 import type { Db } from './client.ts'
 import { hasLostTie } from './failure.ts'
 
-/** What is to be done once something stands, with the database itself. */
 type Work = (root: Db) => void
 
-/** What waits for the commit of an open transaction. */
 const waiting = new WeakMap<Db, Work[]>()
 
-/** Runs `work` once what `db` has written stands: after the commit of its transaction, never after a rollback. */
+/**
+ * Runs `work` with the database itself after the outermost transaction of `db` has committed, never after a
+ * rollback. Runs it at once when `db` is no transaction.
+ */
 export function afterCommit(db: Db, work: Work): void {
   const list = waiting.get(db)
   if (list) list.push(work)
   else work(db)
 }
 
-/** How often a transaction is begun. */
 const tries = 5
 
 /**
- * Lets the transactions of `db` be followed by what was registered in them. One that PostgreSQL ended because two
- * waited for each other has written nothing, and is begun anew: the other one is through then.
+ * Lets the transactions of `db` run the work that `afterCommit` registers. A transaction that PostgreSQL
+ * ended because of another one (`hasLostTie`) has written nothing, and is begun again.
  */
 export function followCommits(db: Db): void {
   const begin = db.transaction.bind(db)
@@ -37,7 +37,6 @@ export function followCommits(db: Db): void {
   }
 }
 
-/** A transaction inside a transaction is over only with the outer one. */
 function followed<T extends Db>(transaction: T, list: Work[]): T {
   waiting.set(transaction, list)
   const begin = transaction.transaction.bind(transaction)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Does work on a connection of its own while no other process does what has the same lock: others wait, however long it
- * takes.
+ * Runs `work` on a connection of its own while it holds the advisory lock. Others wait for the lock without a
+ * time limit.
  */
 export async function alone<T>(
   pool: pg.Pool,
@@ -21,7 +21,7 @@ export async function alone<T>(
   }
 }
 
-/** What the types of pg leave out: this connection's own settings. The driver gives up waiting by one of them, too. */
+/** pg's types leave this out, although the driver reads its own time limit from it. */
 function connectionOf(client: pg.PoolClient): { query_timeout: number } {
   return (client as unknown as { connectionParameters: { query_timeout: number } }).connectionParameters
 }

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { askedOnce, patience } from './asked-once.ts'
 
-/** A question whose answers are given by hand, in the order in which they were asked for. */
 function byHand() {
   const asked: { key: string; answer(said: string): void; fail(error: Error): void }[] = []
   const question = askedOnce((_: object, key: string) => {

@@ -3,16 +3,16 @@ import { performance } from 'node:perf_hooks'
 interface Asked<Answer> {
   since: number
   running: Promise<Answer>
-  /** Of all who came meanwhile. */
   next: Promise<Answer> | null
 }
 
-/** An answer that takes longer than this, in ms, is not waited for by others: each asks alone. */
+/** In milliseconds. Nobody waits for an answer that takes longer: each caller then asks alone. */
 export const patience = 50
 
 /**
- * Asks a question once for all who come with it while it is under way: not by the answer they found running, which
- * may be older than their coming, but by one more that begins when it is over. Who comes alone asks at once.
+ * Lets all callers who ask the same question at once share an answer. The first one asks at once. Those who
+ * come meanwhile do not get that answer, which may be older than their call: they share one more, asked when
+ * it is over.
  */
 export function askedOnce<Source extends object, Answer>(
   ask: (source: Source, key: string) => Promise<Answer>,
@@ -38,7 +38,8 @@ export function askedOnce<Source extends object, Answer>(
     const isLate = () => performance.now() - since > patience
     if (isLate()) return ask(source, key)
     const again = () => start(underWay, source, key)
-    // What failed at once may be a connection that was lost; what failed late would only be waited for twice.
+    // A quick failure may be a lost connection, so it is tried again. After a late one, everybody would wait
+    // twice.
     asked.next ??= running.then(again, (error) => {
       if (isLate()) throw error
       return again()

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Something that holds a place in the database while the work is done. */
 async function beside<T>(statements: string[], work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(server.pool.options as pg.ClientConfig)
   await client.connect()
@@ -23,12 +22,12 @@ async function beside<T>(statements: string[], work: () => Promise<T>): Promise<
 }
 
 /**
- * Clears as the product does, with more patience: whoever writes in any database of the server, as other tests do for
- * seconds, keeps what was deleted in this one from going.
+ * Tries more often than the product. Other tests write in databases of this server for seconds, which keeps
+ * deleted rows here from going.
  */
 const clearPatiently = () => clearTraces(server.pool, 40)
 
-// That nothing is left is tried where the whole cluster is the test's own: server/test/faults/erasure.test.ts.
+// server/test/faults/erasure.test.ts has a cluster of its own, and tests that nothing is left.
 describe('clearing the files of the database', () => {
   it('says what its role may not clear: the log, where nobody granted it', async () => {
     expect(await clearPatiently()).toEqual(['log'])

@@ -1,29 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What a role may not clear on its server; whoever runs that server does it (docs/operations.md). */
 export type Remaining = 'tables' | 'statistics' | 'log'
 
-/** How long to wait before a table that others use is asked for again, in milliseconds. */
 const pause = 1_000
 /**
- * How long others may have to wait behind us for a table that is not given to us, and how long one may be rewritten.
+ * `lock_timeout` limits how long others wait behind us for a table that we do not get, and
+ * `statement_timeout` how long one is rewritten.
  */
 const limits = "set lock_timeout = '2s'; set statement_timeout = '10min'; set client_min_messages = 'warning'"
-/** The pool gives up on a statement earlier than the largest table takes. */
 const query_timeout = 660_000
-/** Any number of the product's own: one clears at a time. */
 const clearingLock = 7_031_443
 
-/** Somebody else is clearing, or still sees what is to go: try again later. */
+/** Another process is clearing, or a transaction can still see the deleted rows. */
 export class NotNow extends Error {}
 
 /**
- * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL keeps the
- * bytes until something else needs the room, not in the planner's samples of values, and not in the log of changes.
- * Tables are rewritten one by one; each is closed meanwhile. Answers what this role may not clear. In so many tries,
- * throws lock_timeout when a table is never free, and NotNow while a transaction writes in any database of the server
- * that began before.
+ * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL
+ * keeps the bytes until it needs the room, not in the planner's samples of values, and not in the write-ahead
+ * log. Rewrites one table after the other, and locks each meanwhile. Returns the parts that this role may not
+ * clear; the person who runs the server does that (docs/operations.md).
+ * @param tries how often it tries to get each table
+ * @throws lock_timeout when a table is never free; NotNow while an earlier transaction still writes in any
+ * database of the server
  */
 export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]> {
   const client = await pool.connect()
@@ -36,7 +35,7 @@ export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]
     for (const table of await tablesOf(client)) {
       if (!(await whenFree(() => rewrite(client, table)))) remaining.add('tables')
       if (!(await whenFree(() => sampleAnew(client, table)))) remaining.add('statistics')
-      // Marks the pages as seen by all, without which lists could not be counted from their index alone.
+      // Marks the pages as visible to all. Otherwise no list could be counted from its index alone.
       await run(client, `vacuum ${table}`)
     }
     if (!(await whenFree(() => rewrite(client, 'pg_catalog.pg_statistic')))) remaining.add('statistics')
@@ -48,7 +47,6 @@ export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]
   }
 }
 
-/** Every table of the product and of its queues. */
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -57,7 +55,6 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Copies the living rows of a table and of its indexes into new files. False when the role may not. */
 async function rewrite(client: pg.ClientBase, table: string): Promise<boolean> {
   const told: { severity?: string; detail?: string }[] = []
   const listen = (notice: object) => void told.push(notice)
@@ -67,19 +64,18 @@ async function rewrite(client: pg.ClientBase, table: string): Promise<boolean> {
   } finally {
     client.off('notice', listen)
   }
-  // It only warns of a table that is not the role's, and goes on.
+  // PostgreSQL only warns of a table that the role does not own, and goes on.
   if (told.some(({ severity }) => severity === 'WARNING')) return false
-  // '0 dead row versions cannot be removed yet.': others are left for a transaction that could still read them.
+  // '0 dead row versions cannot be removed yet.': others stay for a transaction that could still read them.
   const kept = told.map(({ detail }) => /^\d+/.exec(detail ?? '')?.[0]).find((count) => count !== undefined)
   if (kept !== '0') throw new NotNow('rows that are gone are still seen')
   return true
 }
 
-/** Has the planner's samples taken anew, of the living rows. False where the server cannot drop the old ones. */
 async function sampleAnew(client: pg.ClientBase, table: string): Promise<boolean> {
   await client.query('begin')
   try {
-    // Without rows there is no new sample, and the old one would stay.
+    // An empty table gets no new sample, and would keep the old one.
     await client.query(
       `select pg_clear_attribute_stats(n.nspname, c.relname, a.attname, false)
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -97,14 +93,11 @@ async function sampleAnew(client: pg.ClientBase, table: string): Promise<boolean
   }
 }
 
-/**
- * Has the segments of the log removed that hold what was changed until now. False when the role may not, or some
- * stay.
- */
 async function clearLog(client: pg.ClientBase): Promise<boolean> {
   try {
     let segment = await nextSegment(client)
-    // Segments that were renamed for reuse before we forbade it lie ahead with their old bytes: each is walked through.
+    // Segments that were renamed for reuse before `wal_recycle` was off lie ahead with their old bytes. The
+    // log goes through each, so that the checkpoint removes it.
     for (let left = mostAhead; left > 0 && (await areSegments(client, '>', segment)); left--) {
       segment = await nextSegment(client)
     }
@@ -116,14 +109,13 @@ async function clearLog(client: pg.ClientBase): Promise<boolean> {
   }
 }
 
-/** More segments than the log has ahead by our settings. */
 const mostAhead = 64
 /**
- * An entry that means nothing: without any the log is not switched, and right after a switch its place is ambiguous.
+ * An entry without meaning. Without any entry the log is not switched, and right after a switch its position
+ * is ambiguous.
  */
 const entry = `select pg_logical_emit_message(false, 'soleira', '')`
 
-/** Goes on in a fresh segment of the log, and answers its name. */
 async function nextSegment(client: pg.ClientBase): Promise<string> {
   await client.query(entry)
   await client.query('select pg_switch_wal()')
@@ -132,7 +124,6 @@ async function nextSegment(client: pg.ClientBase): Promise<string> {
   return rows[0].name
 }
 
-/** Whether there are segments before or after this one. */
 async function areSegments(client: pg.ClientBase, order: '<' | '>', segment: string): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_ls_waldir() where name ${order} $1 and name ~ '^[0-9A-F]{24}$' limit 1`,
@@ -141,12 +132,10 @@ async function areSegments(client: pg.ClientBase, order: '<' | '>', segment: str
   return rows.length > 0
 }
 
-/** Runs a statement that may take longer than any of a request. */
 async function run(client: pg.ClientBase, text: string): Promise<void> {
   await client.query({ text, query_timeout } as pg.QueryConfig)
 }
 
-/** Others use a table, or still see some row of it: most are done with it in a moment. */
 async function tryAgain<T>(work: () => Promise<T>, tries: number): Promise<T> {
   try {
     return await work()

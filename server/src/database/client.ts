@@ -7,24 +7,22 @@ import * as tables from './tables/index.ts'
 import { answerOf, closeWhenUnanswered } from './unanswered.ts'
 import { keepContext, type Watcher, watchQueries } from './watch-queries.ts'
 
-/** The database, or a transaction on it: what every query and command takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof tables>
 
 declare const brand: unique symbol
 
 /**
- * The database as the product itself sees it, all accounts at once: for what happens before an account is known, like a
- * sign-in, and for what looks after all of them. No `Db`: what is an account's own takes that and its scope.
+ * The database across all accounts, for work before an account is known, like a sign-in, and for upkeep. It
+ * is no `Db`, so that it cannot stand where an account's data need a scope.
  */
 export type SystemDb = Omit<Db, 'transaction'> & {
   readonly [brand]: 'system'
   transaction<T>(body: (system: SystemDb) => Promise<T>): Promise<T>
 }
 
-/** The way to a database. A pooler hands each transaction another session, and no session keeps anything. */
+/** A pooler may run each transaction in another session, so no session keeps anything. */
 export type Reach = pg.PoolConfig & { isPooled?: boolean }
 
-/** The limits of time that every statement has. */
 export const limits = {
   statement_timeout: '15s',
   lock_timeout: '5s',
@@ -35,7 +33,6 @@ const options = Object.entries(limits)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-/** An open database: the pool, and the two handles on it. */
 export interface Connection {
   pool: pg.Pool
   db: Db
@@ -43,14 +40,14 @@ export interface Connection {
   close(): Promise<void>
 }
 
-// Money and dates stay the text that PostgreSQL wrote: no binary fractions, no time zones.
+// Money and dates stay PostgreSQL's text: no binary fractions, no time zones.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Opens the pool and the two handles on it. `logger` gets every statement of the ordinary one, `follow` those of all.
- * Nothing hangs: there are time-outs of 5 s to connect, 15 s for a statement, 5 s for a lock and 30 s idle inside a
- * transaction, and a server that answers nobody is left after 8 s (T32, F13, F29).
+ * Opens the pool and its two handles. `logger` gets the statements of `db`, `follow` those of both. Nothing
+ * hangs: a connection may take 5 s, a statement 15 s, a lock 5 s, and a transaction may idle for 30 s. A
+ * server that answers nobody is left after 8 s (T32, F13, F29).
  */
 export function connect(
   { isPooled = false, ...config }: Reach,
@@ -58,12 +55,12 @@ export function connect(
   { logger, follow }: { logger?: Logger; follow?: Watcher } = {},
 ): Connection {
   const pool = new pg.Pool({
-    // Queues and streams make it nine, so that ten processes fit a server that takes a hundred connections.
+    // Queues and streams add three, so that ten processes fit a server with a hundred connections.
     max: 6,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A pooler takes none; there the role has them (`limitRole`).
+    // A pooler refuses them. Behind one the role has them (`limitRole`).
     ...(!isPooled && { options }),
     query_timeout: 20_000,
     ...config,
@@ -77,7 +74,7 @@ export function connect(
   }
   // Without a listener a restart of the database would end the process.
   pool.on('error', tell)
-  // The pool only hears idle connections. One that breaks between two statements of a transaction is reported here.
+  // The pool only hears idle connections. This hears one that breaks between two statements of a transaction.
   pool.on('connect', (client) => {
     client.on('error', tell)
     if (isPooled) withoutNames(client)
@@ -95,7 +92,7 @@ export function connect(
   return { pool, db: open(logger), system: open() as unknown as SystemDb, close }
 }
 
-/** Takes the names off statements, so that each is parsed when it runs: behind a pooler the session may be another. */
+/** Removes the names of statements. Behind a pooler the next session may not know the prepared one. */
 function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const unnamed = (what: unknown, ...more: unknown[]) => {

@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What is done with what another process says. */
 export interface Heard {
   onMessage(payload: string): void
-  /** Called when it listens again: what was said before, or while the connection was gone, was missed. */
   onListening(): void
 }
 
-/** Hears what any process says on a channel of the database, until the answer is called. */
 export type Listen = (channel: string, heard: Heard) => () => Promise<void>
 
-/** How long a silent connection is trusted, in milliseconds: a half-open one looks the same (F13). */
+/** How long a silent connection is trusted, in milliseconds. A half-open one looks the same (F13). */
 const trusted = 30_000
-/** How long to wait before another connection is tried. */
 const pause = 1_000
 
-/** Listens on a connection of its own, opened anew whenever it is lost (F12). */
+/** Listens on a connection of its own, and opens another when it is lost (F12). Call the answer to stop. */
 export function listener(config: pg.ClientConfig): Listen {
   return (channel, heard) => {
     const stop = new AbortController()
@@ -41,7 +37,6 @@ async function keepListening(
   }
 }
 
-/** Listens until the connection is lost. Throws what lost it. */
 async function listenOnce(
   config: pg.ClientConfig,
   channel: string,

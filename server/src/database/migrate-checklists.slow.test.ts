@@ -43,7 +43,7 @@ const union = (regime: string | null) =>
   one(`insert into unions (account_id, kind, regime) values ($1, 'marriage', $2)`, [account, regime])
 
 async function owns(propertyId: number, ...people: number[]): Promise<void> {
-  // The last comes first: who is first is said by the position alone.
+  // Inserted in reverse: only `position` says who comes first.
   for (const [position, id] of [...people.entries()].reverse()) {
     await one(
       `insert into parties (account_id, property_id, person_id, position, full_name) values ($1, $2, $3, $4, 'Sem Nome')`,
@@ -52,7 +52,6 @@ async function owns(propertyId: number, ...people: number[]): Promise<void> {
   }
 }
 
-/** All fifteen items, each in another state, with a change of each. */
 async function checklist(propertyId: number): Promise<void> {
   const { rows: users } = await pool.query('select id from users where account_id = $1', [account])
   for (const [index, { id: item }] of [...propertyItems, ...personalItems].entries()) {
@@ -118,7 +117,6 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
   const [íris, ivo] = [await person('Íris Sá', separate), await person('Ivo Sá', separate, 2)]
   const [eva] = [await person('Eva Luz', silent), await person('Caio Luz', silent, 2)]
   const expected = new Map<number, number>()
-  /** What the product asks for since: the pacto of whoever is married under separação absoluta. */
   const since = new Map<number, number>()
   const takeIn = async (items: number, ...owners: number[]) => {
     const id = await property()
@@ -134,7 +132,7 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
   await takeIn(25, ana, rui)
   await takeIn(25, eva, íris)
   await takeIn(35, eva, rui)
-  // Two of those that were asked for, both begun, are no company's.
+  // Two of the items asked for, both begun, do not apply to a company.
   const company = await person('Vila Rica Ltda.', null, 1, 'legal')
   await takeIn(5 + 14 + 2, company)
   const estate = await takeIn(5 + 16 + 10, ana)
@@ -194,7 +192,7 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
     expect(before.get('properties')).toContainEqual(row)
     expect(count).toBe(expected.get(row.id as number) ?? count)
   }
-  // What was computed once in SQL is what the product computes from now on.
+  // The migration computed it once in SQL. The product must get the same.
   await migrateTo(pool, 'land_goods_and_read_files')
   const scope = { account: account as AccountId }
   const db = drizzle({ client: pool, casing: 'snake_case' })

@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => drop())
 
-/** An item with its paper and the one beside it, where they have come, so many days from running out. */
 interface Item {
   kind: string
   status?: string

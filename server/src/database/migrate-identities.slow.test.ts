@@ -12,7 +12,6 @@ beforeEach(async () => {
 })
 afterEach(() => drop())
 
-/** A file of a property, of one of its parties where it names one. */
 async function send(of: Row, category: string, party: unknown = null): Promise<void> {
   await pool.query(
     `insert into documents (account_id, property_id, party_id, category, file_name, file_type, file_size, sha256,
@@ -27,7 +26,7 @@ it('each identity document becomes its person’s, used where it was sent, and n
   for (let family = 0; family < 2; family += 1) {
     const rows = await makeFamily(pool)
     const party = rows.get('parties') as Row
-    // Several of one party, and one of somebody with another part.
+    // Several files of one party, and one of somebody with another role.
     for (const category of ['RG_CNH', 'RG_CNH']) await send(party, category, party.id)
     const { rows: others } = await pool.query<Row>(
       `with p as (insert into people (account_id, full_name, search_key) values ($1, 'Beto', 'beto') returning id)

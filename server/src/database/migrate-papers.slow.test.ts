@@ -12,12 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => drop())
 
-/** What an item said of its certificate, as the version before kept it. */
 const facts = ['number', 'issued_on', 'valid_until', 'validity_basis', 'result'] as const
 const judged = ['resolution', 'resolved_at'] as const
 const gone = [...facts, ...judged, 'completed_at', 'document_id']
 
-/** An item with its certificate, each fact given or left out. */
 async function addItem(of: Row, kind: string, said: Row, isPersonal: boolean): Promise<void> {
   const {
     rows: [document],
@@ -58,7 +56,7 @@ it('each certificate becomes a paper linked to its item, and no fact of a filled
       { ...whole, result: 'negativa', resolution: null, resolved_at: null },
       false,
     )
-    // As items were that were filed before any of it was kept.
+    // Filed before any of these facts were kept.
     await addItem(of, 'taxa_incendio', {}, false)
     await pool.query(
       `insert into checklist_items (account_id, property_id, person_id, kind, status) values ($1, $2, $3, 'receita_federal', 'requested')`,

@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => drop())
 
-/** What an owner said, by column. */
 type Said = Partial<Record<(typeof said)[number], string | null>>
 const singles = ['full_name', 'birth_date', 'rg', 'marital_status', 'father_name', 'mother_name'] as const
 const said = [...singles, 'phone', 'email'] as const
@@ -27,7 +26,6 @@ const wordOf: Record<string, string> = {
   mother_name: 'motherName',
 }
 
-/** A property with its owners and a paper of each, as the version before kept them. */
 async function takeIn(account: number, changedAt: string, ...owners: (Said & { cpf: string })[]) {
   const {
     rows: [property],
@@ -75,7 +73,7 @@ it('owners become people, each once, and no fact of a filled database is lost', 
     },
     { cpf: '111.444.777-35', full_name: 'Ângela  Brandão', mother_name: 'Íris' },
   )
-  // The newest, though neither the last that came in nor the one with the highest number; and it leaves something out.
+  // The newest one, though it neither came in last nor has the highest number. It leaves out a fact.
   await takeIn(one, '2026-11-01T10:00:00Z', {
     ...{ cpf: jose, full_name: 'José da Conceição Sá', phone: '(21) 99999-0001', rg: '', father_name: 'Rui' },
     marital_status: 'Casado(a)',
@@ -112,7 +110,7 @@ it('owners become people, each once, and no fact of a filled database is lost', 
 
   const owners = before.get('owners') as Row[]
   expect(parties).toHaveLength(owners.length)
-  // Later they are kept with the property, too.
+  // A later migration keeps the owners with the property, too.
   await migrateTo(pool, 'kept_owners')
   await expectKeptOwners(pool)
   for (const { cpf, ...owner } of owners) {
@@ -120,7 +118,7 @@ it('owners become people, each once, and no fact of a filled database is lost', 
     const person = people.find(({ id }) => id === party.person_id) as Row
     expect(party).toEqual({ ...owner, person_id: person.id, role: 'owner', share: null })
     expect([person.account_id, person.cpf, person.kind]).toEqual([owner.account_id, cpf, 'natural'])
-    // Whatever a file said stands with the person, or in a note that tells where it stands.
+    // Each fact that a file stated stands with the person, or in a note.
     expect(person.phones).toContain(owner.phone)
     if (owner.email) expect(person.emails).toContain(owner.email)
     for (const fact of singles) {

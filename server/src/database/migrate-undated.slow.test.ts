@@ -20,13 +20,11 @@ afterEach(() => drop())
 interface Paper {
   kind: string
   result?: string | null
-  /** In how many days it runs out. */
   days?: number | null
   basis?: string | null
   issued?: boolean
 }
 
-/** An item that was received, with its paper. */
 async function add(
   of: Row,
   { kind, result = 'negativa', days = null, basis = null, issued = false }: Paper,

@@ -27,14 +27,14 @@ describe('accounts apart from users', () => {
 
   it('keep every fact of a filled database, each in the account of its user', async () => {
     await makeFamily(pool)
-    // What is gone leaves numbers behind that no new account may have.
+    // Deleted rows leave numbers behind that no new account may get.
     await pool.query('delete from users')
     await makeFamily(pool)
     await makeFamily(pool)
     await pool.query(
       'update users set last_sequence_number = id + 40, property_count = 3, delete_after = now() where id = 2',
     )
-    // As a version has left it that encrypted nothing yet.
+    // An earlier version encrypted nothing.
     await pool.query("update two_step set secret = 'JBSWY3DPEHPK3PXP'")
     const before = await everything()
     await migrateTo('accounts')
@@ -173,7 +173,6 @@ it('what is there is found by matrícula and people, as what comes from now on',
 describe('one history', () => {
   beforeEach(() => migrateTo('judged_pdfs'))
 
-  /** A family whose words are those of the product where they are: no broker types them. */
   async function makeWordedFamily(): Promise<void> {
     await makeFamily(pool)
     await pool.query(`update diligence_changes set item = 'onus_reais', action = 'complete'`)
@@ -184,7 +183,8 @@ describe('one history', () => {
     for (let family = 0; family < 2; family += 1) await makeWordedFamily()
     const { rows } = await pool.query('select account_id, id, sequence_number from properties order by id')
     for (const { account_id: account, id } of rows) {
-      // With their events, as the product wrote them; two in the same moment, as an import may have; and without.
+      // Some moves have the events that the product wrote, two of them in the same moment, as an import may
+      // have. One move has none.
       for (const [moment, isKnown] of [
         ['2026-03-01T10:00:00Z', true],
         ['2026-03-02T10:00:00Z', true],

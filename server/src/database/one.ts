@@ -1,4 +1,3 @@
-/** The first row of a statement that always answers one. */
 export function one<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('a statement answered no row')
   return row

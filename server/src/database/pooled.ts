@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { limits } from './client.ts'
 
-/** The number of an advisory lock: two processes that set the same role up at once would disturb each other. */
 const roleLock = 7_031_447
 
 const wanted = Object.entries(limits).map(([name, value]) => `'${name}=${value}'`)
 
 /**
- * Gives the role of this database the limits of time that a pooler does not let through with a connection (T32, F13,
- * F29). A role may do so with itself. Where it has them already nothing is written.
+ * Gives the role the time limits in this database, because a pooler does not pass them on with a connection
+ * (T32, F13, F29). A role may change itself. Writes nothing where the role has them already.
  */
 export async function limitRole(sessions: pg.Pool): Promise<void> {
   const set = Object.entries(limits).map(
@@ -26,7 +25,6 @@ export async function limitRole(sessions: pg.Pool): Promise<void> {
   end $$`)
 }
 
-/** Whether statements over these connections have the limits. */
 export async function isLimited(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ kept: string[] }>(
     `select array[${Object.keys(limits).map((name) => `current_setting('${name}')`)}] as kept`,

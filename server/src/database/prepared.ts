@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db, SystemDb } from './client.ts'
 
 /**
- * A statement that nearly every request runs. It is built once per database and, because it has a name, parsed and
- * planned once per connection. Its changing values are `sql.placeholder`s.
+ * For a statement that nearly every request runs. It is built once per database. It has a name, so that each
+ * connection parses and plans it once. Its changing values are `sql.placeholder`s.
  */
 export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T): (db: D) => T {
   const statements = new WeakMap<D, T>()
@@ -20,8 +20,8 @@ export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T)
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * The same for SQL written by hand, whose rows come as PostgreSQL sends them. It is built once for the whole process:
- * `prepared` would build it anew in every transaction.
+ * The same for SQL written by hand, whose rows come as PostgreSQL sends them. It is built once per process,
+ * while `prepared` would build it again in every transaction.
  */
 export function statement<Row>(
   name: string,

@@ -5,8 +5,8 @@ import type { Db } from './client.ts'
 import { productKeys } from './tables/index.ts'
 
 /**
- * A key that the product made for itself, made now if it is not there yet. Processes that ask at the same time all
- * get the one that came first: the second insert waits for the first and then changes nothing.
+ * Reads a key of the product's own, and makes it if it is missing. Processes that ask at once all get the
+ * first one: the second insert waits for the first and then changes nothing.
  */
 export async function productKey(
   { db, secrets }: { db: Db; secrets: Secrets },

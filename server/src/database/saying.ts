@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterCommit } from './after-commit.ts'
 import type { Db } from './client.ts'
 
-/** How long changes are gathered before they are said, in milliseconds. */
 const gathering = 50
 
-/** Says on a channel that something of a user's has changed, to whoever listens in any process. */
 export type Say = (db: Db, user: number) => void
 
 /**
- * A way to say what has changed. PostgreSQL lets transactions that notify commit one at a time, so ours do not: changes
- * are gathered after their commits and said in a statement of their own. A process that dies in between leaves some
- * unsaid; the screens ask by themselves every half minute.
+ * PostgreSQL lets transactions that notify commit only one at a time. So changes are gathered after their
+ * commits, and sent in a statement of their own. A process that dies in between loses some of them, but the
+ * screens ask by themselves every half minute.
  */
 export function saying(channel: string): Say {
   const gathered = new WeakMap<Db, Set<number>>()

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { Watcher } from './watch-queries.ts'
 
-/** How long a statement goes unanswered before the server is asked for a sign, and how long that may take, in ms. */
+/**
+ * In milliseconds: the time without an answer after which the server is asked for a sign, and the time that
+ * the sign may take.
+ */
 const patience = { statement: 5_000, server: 3_000 }
 
-/** Asks whether the server of `config` answers anybody. All who ask meanwhile get the same answer. */
 export function answerOf(config: pg.ClientConfig): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   return () => {
@@ -29,9 +31,9 @@ async function ask(config: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Closes a connection whose server hangs, which a statement of its own would show only when its whole time is over. One
- * whose answer never came is closed too, so that no other request gets it: its statement may still be running, and the
- * rollback after it was never sent (F13).
+ * Closes a connection whose server hangs. Otherwise its statement would notice only at the end of its time
+ * limit. Closes one whose answer never came as well: its statement may still be running, and its rollback was
+ * never sent, so no other request may get it (F13).
  */
 export function closeWhenUnanswered(client: pg.PoolClient, isAnswering: () => Promise<boolean>): Watcher {
   const close = () => connectionOf(client).stream.destroy()
@@ -48,7 +50,6 @@ export function closeWhenUnanswered(client: pg.PoolClient, isAnswering: () => Pr
   }
 }
 
-/** The types of pg leave the connection of a client out. */
 function connectionOf(client: pg.PoolClient): { stream: { destroy(): void } } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection
 }

@@ -6,29 +6,28 @@ import type { Reach } from './client.ts'
 import { asRefusal } from './embedded/refused.ts'
 import { startEmbedded } from './embedded/start.ts'
 
-/** A database on its way. */
 export interface Waking {
-  /** Resolves once another process has the work, or there is none: from here on the caller may keep this one busy. */
+  /**
+   * Resolves once another process does the work, or there is none. From then on the caller may keep this
+   * process busy.
+   */
   begun: Promise<unknown>
-  /** @throws StartRefused with one line for the terminal */
   ready: Promise<Awake>
 }
 
-/** A database that takes connections. */
 export interface Awake {
   config: Reach
   /**
-   * Leads to the server itself, past any pooler, for what needs a session: locks that outlast a transaction,
-   * listening.
+   * Leads past any pooler to the server itself, for work that needs a session: listening, and locks that
+   * outlast a transaction.
    */
   direct: PoolConfig
-  /** Stops what was started here; a server by DATABASE_URL goes on. */
   stop(): Promise<void>
 }
 
 /**
- * Takes the server by DATABASE_URL, or begins to start the embedded one in the data directory. That takes a process of
- * its own a quarter of a second, in which this one can read the rest of the code.
+ * Takes the server by DATABASE_URL, or begins to start the embedded one. That takes another process a quarter
+ * of a second, in which this one can load the rest of the code.
  */
 export function wake(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
@@ -41,7 +40,7 @@ export function wake(
   const { DATA_DIR } = env
   const { promise: handedOver, resolve: onHandedOver } = Promise.withResolvers<void>()
   const ready = startInside(DATA_DIR, log, onHandedOver)
-  // Whoever awaits it hears of the failure, if only later.
+  // A failure reaches the caller who awaits `ready`, if only later.
   ready.catch(() => {})
   return { begun: Promise.race([handedOver, ready]).catch(() => {}), ready }
 }

@@ -7,22 +7,22 @@ interface OfAccount {
   accountId: PgColumn
 }
 
-/** The condition that a row belongs to the account. Every query and command needs it for each table that it uses. */
+/**
+ * The condition that a row belongs to the account. Every query and command needs it for each table that it
+ * uses.
+ */
 export function inAccount(table: OfAccount, { account }: Pick<Scope, 'account'>): SQL {
   return eq(table.accountId, account)
 }
 
-/** The condition that a row is this user's own. */
 export function ofUser(table: OfAccount & { userId: PgColumn }, scope: Scope): SQL {
   return and(inAccount(table, scope), eq(table.userId, scope.actor.user)) as SQL
 }
 
-/** The condition that two rows are of the same account, for joins. */
 export function sameAccount(one: OfAccount, other: OfAccount): SQL {
   return eq(one.accountId, other.accountId)
 }
 
-/** The condition that it is the user who acts. */
 export function isSelf({ account, actor }: UserScope): SQL {
   return and(eq(users.accountId, account), eq(users.id, actor.user)) as SQL
 }

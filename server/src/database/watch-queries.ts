@@ -1,15 +1,13 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** Is told that a statement is over, and with which error. */
 export type AtEnd = (error?: Error | null) => void
 
-/** Is told of a statement before it is sent. It answers whom to tell of its end, if anybody. */
 export type Watcher = (text: string) => AtEnd | null
 
 /**
- * Tells `watchers` of every statement of a connection. pg has no event for that, so that `query` is wrapped: here and
- * nowhere else. A stream of rows is no statement in this sense: it has all the time that it takes.
+ * Tells `watchers` of every statement of a connection. pg has no event for that, so this wraps `query`, here
+ * and nowhere else. It leaves out streams of rows, which may take any time.
  */
 export function watchQueries(client: pg.PoolClient, watchers: Watcher[]): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -35,7 +33,10 @@ export function watchQueries(client: pg.PoolClient, watchers: Watcher[]): void {
   client.query = watched as typeof client.query
 }
 
-/** Keeps the context of those who wait for a connection: without this they go on in that of whoever gave it back. */
+/**
+ * Keeps the async context of a caller who waits for a connection. Otherwise it goes on in the context of the
+ * caller who gave that connection back.
+ */
 export function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   const bound = (callback?: (...given: unknown[]) => void) =>

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefused } from './refused.ts'
 
-/** The user that the server's processes run as when this process is root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -13,9 +12,9 @@ export interface Account {
 const ROOT = 0
 
 /**
- * PostgreSQL refuses to run as root. An existing data directory says who owns it; a new one goes to the owner of
- * the folder around it, or to `nobody`, which every Unix has. No user is ever created.
- * @returns null when this process is not root and simply runs the server as itself
+ * PostgreSQL refuses to run as root. The owner of an existing data directory runs its server. A new one goes
+ * to the owner of the folder around it, or to `nobody`, which every Unix has. No user is ever created.
+ * @returns null when this process is not root and runs the server as itself
  * @throws StartRefused when the directory's owner cannot run it
  */
 export async function serverAccount(directory: string): Promise<Account | null> {
@@ -34,7 +33,7 @@ export async function serverAccount(directory: string): Promise<Account | null> 
     )
   }
   const around = await stat(dirname(directory))
-  // initdb asks for the name of its user, so a bare number of some container will not do.
+  // initdb asks for the name of its user. In a container the owner may be a number without a name.
   if (around.uid !== ROOT && (await hasName(around.uid))) return { uid: around.uid, gid: around.gid }
   const [uid, gid] = await Promise.all([id('-u', 'nobody'), id('-g', 'nobody')])
   return { uid: Number(uid), gid: Number(gid) }

@@ -5,26 +5,23 @@ import { loopbackAddress } from './loopback.ts'
 import { StartRefused } from './refused.ts'
 
 const PORT = 5432
-/** The kernels' limits for a socket's path in bytes, without the closing NUL. */
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 
-/** @throws StartRefused when the path of the socket is too long for this system */
 export async function prepareAddress(directory: string): Promise<Address> {
   return process.platform === 'win32' ? loopbackAddress(directory) : socketAddress(directory)
 }
 
-/** The password that a new database gets; none where the folder of the socket protects it. */
 export async function initialPassword(directory: string): Promise<string | undefined> {
   return process.platform === 'win32' ? (await loopbackAddress(directory)).connection.password : undefined
 }
 
 /**
- * A socket inside the data directory and no TCP port: only the directory's owner (and root) can walk into a 0700
- * folder, which is also why connections over it need no password.
+ * A socket in the data directory, and no TCP port. Only the directory's owner and root can enter a 0700
+ * folder, so connections over it need no password.
  */
 function socketAddress(directory: string): Address {
   const identity = { port: PORT, user: ROLE, database: DATABASE }
-  // The server works inside its directory, so for it the path is short whatever the directory is called.
+  // The server works in its directory, so its own path to the socket is always short.
   const settings = {
     listen_addresses: '',
     unix_socket_directories: '.',

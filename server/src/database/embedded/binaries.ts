@@ -11,11 +11,10 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** The major version that the packages carry and that data directories must have. */
 export const MAJOR = '18'
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, ready to run.
+ * Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, ready to run.
  * @throws StartRefused when npm did not install it or this machine is not supported
  */
 export async function findBinaries(): Promise<string> {
@@ -40,8 +39,8 @@ export async function findBinaries(): Promise<string> {
 }
 
 /**
- * npm archives carry no symbolic links: the package lists them and its install script makes them. Where install
- * scripts are switched off nobody did, and the libraries are not found under the names that the programs ask for.
+ * npm archives carry no symbolic links, so the install script of the package makes them. Without install
+ * scripts they are missing, and the programs do not find their libraries.
  */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -55,7 +54,7 @@ async function restoreLinks(root: string): Promise<void> {
     try {
       await symlink(basename(source), link)
     } catch (error) {
-      // Two starts may restore at once: the link is what matters, not who made it.
+      // Another start may have made the link meanwhile.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
       throw new StartRefused(
         `Faltam bibliotecas em ${join(root, 'native', 'lib')}; refaça a instalação com "npm ci" permitindo scripts.`,

@@ -3,11 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { MAJOR } from './binaries.ts'
 import { StartRefused } from './refused.ts'
 
-/** Whether a data directory still has to be made, or holds a database of our version. Only reads. */
 export type DirectoryState = 'absent' | 'initialised'
 
 /**
- * Looks at a data directory without touching it.
+ * Looks at a data directory without changing it.
  * @throws StartRefused for another major version, and for a folder with something else in it
  */
 export async function inspect(directory: string): Promise<DirectoryState> {
@@ -33,8 +32,8 @@ function otherVersion(directory: string, version: string): string {
 }
 
 /**
- * Makes the folders around a data directory and follows links, so that what lies beside it (lock, log, unfinished
- * initialisation) is on the same disk as the database itself.
+ * Makes the folders around a data directory and follows links. So the lock, the log and an unfinished
+ * initialisation beside it are on the same disk as the database.
  */
 export async function settle(directory: string): Promise<string> {
   await mkdir(dirname(directory), { recursive: true, mode: 0o700 })

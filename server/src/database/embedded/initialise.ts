@@ -10,10 +10,10 @@ import type { Installation } from './installation.ts'
 import { StartRefused } from './refused.ts'
 
 /**
- * Makes a data directory that either exists complete or not at all: it is built and synced under another name and
- * renamed at the end. Call it while holding the directory's lock.
+ * Makes a data directory that is either complete or absent: it is built and synced under another name, and
+ * renamed at the end. The caller holds the directory's lock.
  * @param password of both roles, for systems where the server listens on loopback
- * @throws StartRefused with what PostgreSQL said
+ * @throws StartRefused with PostgreSQL's own words
  */
 export async function initialise(
   installation: Installation,
@@ -37,14 +37,14 @@ export async function initialise(
 const SUFFIX = '.init-'
 
 /**
- * Removes what killed initialisations left; nobody ever served from these names, so nothing of value is in them.
- * Call it while holding the directory's lock.
+ * Removes the directories of killed initialisations. No server ever ran on them, so they hold nothing of
+ * value. The caller holds the directory's lock.
  */
 export async function removeUnfinished(directory: string): Promise<void> {
   const folder = dirname(directory)
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(directory)}${SUFFIX}`)) continue
-    // An initdb that outlived its parent may still write here for a moment; then the next start removes the rest.
+    // An initdb that outlived its parent may still write here. Then the next start removes the rest.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
@@ -55,7 +55,8 @@ async function createCluster(
   password?: string,
 ): Promise<void> {
   const passwordFile = `${directory}.password`
-  // Trust is for the socket alone, which lies in a folder that only its owner can enter; see address.ts.
+  // Only connections over the socket are trusted. It lies in a folder that only its owner can enter; see
+  // address.ts.
   const access = ['--auth-local=trust', '--auth-host=reject']
   if (password !== undefined) {
     await writeFile(passwordFile, password, { mode: 0o600 })
@@ -72,7 +73,9 @@ async function createCluster(
   }
 }
 
-/** The single-user server needs no connection, so role and database are there before the directory gets its name. */
+/**
+ * The single-user server needs no connection, so role and database exist before the directory gets its name.
+ */
 async function createDatabase(
   installation: Installation,
   directory: string,
@@ -86,7 +89,7 @@ async function createDatabase(
     ['--single', '-D', directoryArgument(installation, directory), 'postgres'],
     `CREATE ROLE ${ROLE} LOGIN${secret}\nCREATE DATABASE ${DATABASE} OWNER ${ROLE}\n`,
   )
-  // A failed statement does not end this mode, nor show in its exit code.
+  // A failed statement neither ends this mode nor shows in its exit code.
   if (/\b(ERROR|FATAL|PANIC):/.test(output)) throw failure('postgres', output)
 }
 

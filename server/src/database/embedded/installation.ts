@@ -18,7 +18,6 @@ import { findBinaries } from './binaries.ts'
 import { syncFolder } from './directory.ts'
 import { StartRefused } from './refused.ts'
 
-/** Where the programs are and who runs them. */
 export interface Installation {
   readonly binaries: string
   readonly account: Account | null
@@ -26,25 +25,20 @@ export interface Installation {
 
 const CACHE = '/var/cache/soleira'
 
-/**
- * The programs and their user for one data directory.
- * @throws StartRefused when they are missing, or cannot be made to run
- */
 export async function findInstallation(directory: string): Promise<Installation> {
   const [binaries, account] = [await findBinaries(), await serverAccount(directory)]
   if (account === null || runsAs(account, binaries)) return { binaries, account }
   return { binaries: await copyWithinReach(binaries, account), account }
 }
 
-/** Root's home and folders like it are closed to the unprivileged user, and so are the programs in them. */
 export function runsAs(account: Account, binaries: string): boolean {
   const probe = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { cwd: '/', env: {}, ...account })
   return probe.status === 0
 }
 
 /**
- * Copies the programs to a folder that only root can write and everyone can read. It is a cache: it may be deleted
- * while Soleira is stopped, and another version makes another copy.
+ * Copies the programs to a folder that only root can write and everyone can read. It is a cache: it may be
+ * deleted while Soleira is stopped, and another version makes another copy.
  * @throws StartRefused when there is no such folder
  */
 export async function copyWithinReach(binaries: string, account: Account, cache = CACHE): Promise<string> {
@@ -56,13 +50,13 @@ export async function copyWithinReach(binaries: string, account: Account, cache 
       if (runsAs(account, copy)) return copy
       const unfinished = await mkdtemp(`${copy}.`)
       await copyReadable(binaries, unfinished)
-      // Another start may have finished the same copy meanwhile; then that one serves as well.
+      // Another start may have finished the same copy meanwhile. It serves as well.
       await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
       await syncFolder(cache)
       if (runsAs(account, copy)) return copy
     }
   } catch {
-    // The refusal below says where to put the application, which helps more than what failed here.
+    // The refusal below says where to put the application. That helps more than the reason of this failure.
   }
   throw new StartRefused(
     `Como root, o PostgreSQL roda com outro usuário (uid ${account.uid}), que não alcança ${binaries}; ` +
@@ -76,7 +70,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyReadable(source, target)
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
-    // Static libraries serve compilers only.
+    // Only compilers use static libraries.
     else if (!entry.name.endsWith('.a')) {
       await writeFile(target, await readFile(source), { flush: true })
       await chmod(target, 0o755)

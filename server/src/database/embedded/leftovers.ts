@@ -7,17 +7,16 @@ import { StartRefused } from './refused.ts'
 import { CLUSTER_NAME } from './settings.ts'
 
 const POLL_MS = 50
-/** A postmaster that was asked to stop gets this long to write its checkpoint before it is told to drop everything. */
 const FAST_STOP_MS = 2_000
 const LIMIT_MS = 10_000
 
 /**
- * Ends what an earlier run left working in a data directory: a postmaster whose application was killed, or the
- * children of a killed postmaster. Call it while holding the directory's lock, which proves that no living
- * application is behind them.
- * @returns the process id that `postmaster.pid` still names, when there is such a file: certainly not a server of
- *   this directory, since none is left
- * @throws StartRefused when the server there is not one of ours
+ * Ends the processes that an earlier run left in a data directory: a postmaster whose application was killed,
+ * or the children of a killed postmaster. The caller holds the directory's lock, which proves that no living
+ * application owns them.
+ * @returns the process id in a `postmaster.pid` that is still there; no server of this directory has it any
+ * more
+ * @throws StartRefused when the server there is not one of ours, or does not end
  */
 export async function endLeftovers(directory: string): Promise<number | null> {
   const begin = Date.now()
@@ -34,7 +33,7 @@ export async function endLeftovers(directory: string): Promise<number | null> {
     }
     if (postmaster !== undefined) signal(postmaster, hurry ? 'SIGQUIT' : 'SIGINT')
     else {
-      // Without their postmaster these can commit nothing more, but they keep its shared memory in use.
+      // Without their postmaster they can commit nothing more, but they keep its shared memory in use.
       for (const pid of working) signal(pid, hurry ? 'SIGKILL' : 'SIGQUIT')
     }
     await sleep(POLL_MS)
@@ -56,13 +55,13 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone meanwhile.
+    // It has ended meanwhile.
   }
 }
 
 /**
- * The PostgreSQL processes whose working directory is this one; every server process stays in its data directory.
- * A process id alone proves nothing: it may be a zombie's, or have gone to another program after a restart.
+ * The PostgreSQL processes whose working directory is this one: every server process stays in its data
+ * directory. A process id alone proves nothing. It may be a zombie's, or another program's after a restart.
  */
 export async function serversIn(directory: string): Promise<number[]> {
   if (process.platform === 'linux') return serversByProc(directory)
@@ -81,7 +80,7 @@ async function serversByProc(directory: string): Promise<number[]> {
         const working = await stat(`/proc/${pid}/cwd`)
         return working.dev === wanted.dev && working.ino === wanted.ino
       } catch {
-        // Ended meanwhile, a zombie, or another user's.
+        // It has ended meanwhile, is a zombie, or belongs to another user.
         return false
       }
     }),

@@ -6,18 +6,16 @@ import { StartRefused } from './refused.ts'
 const SQLITE_BUSY = 5
 const RETRY_MS = 50
 
-/** The right to start and stop the server of one data directory; ends with the process at the latest. */
 export interface DirectoryLock {
   release(): void
 }
 
 /**
- * Takes the lock beside a data directory, waiting for a predecessor that is on its way out.
- *
- * Node offers no file lock of its own; SQLite's exclusive lock is one of the operating system on every platform:
- * it is taken atomically, the kernel drops it when its process dies in whatever way, and children do not inherit
- * it. The file stays empty and is never deleted, since deleting a lock file is how two processes come to hold it.
- * Nothing else in this process may open it: closing any descriptor of a file drops the process's locks on it.
+ * Takes the lock beside a data directory, and waits for a predecessor that is about to stop. Node has no file
+ * locks, so this uses SQLite's exclusive lock, which is the operating system's own: it is atomic, ends with
+ * its process in every case, and is not inherited by children. The file stays empty and is never deleted,
+ * since two processes can come to hold a lock file that was deleted. Nothing else in this process may open
+ * it: closing any descriptor of a file drops the process's locks on it.
  * @throws StartRefused when another process still holds it after `waitMs`
  */
 export async function takeLock(path: string, waitMs: number): Promise<DirectoryLock> {
@@ -36,7 +34,7 @@ export async function takeLock(path: string, waitMs: number): Promise<DirectoryL
 function open(path: string): DatabaseSync {
   try {
     const file = new DatabaseSync(path, { timeout: 0 })
-    // By its path, without another descriptor; SQLite makes its journal with the same rights.
+    // It takes the path, and opens no second descriptor. SQLite gives its journal the same rights.
     chmodSync(path, 0o600)
     return file
   } catch (error) {

@@ -11,8 +11,9 @@ interface Credentials {
 }
 
 /**
- * Windows: Node's client has no Unix sockets there, so the server listens on loopback with a generated password.
- * Both are kept beside the data directory, and the port changes only when something else took it meanwhile.
+ * For Windows, where Node's client has no Unix sockets: the server listens on loopback with a generated
+ * password. Both are kept beside the data directory. The port changes only when something else took it
+ * meanwhile.
  */
 export async function loopbackAddress(directory: string): Promise<Address> {
   const path = `${directory}.json`

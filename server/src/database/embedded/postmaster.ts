@@ -7,14 +7,14 @@ import type { Installation } from './installation.ts'
 import { settingArguments } from './settings.ts'
 import { watch } from './watchdog.ts'
 
-/** One run of the server, from its start to the end of its last process. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves with null once the server takes connections, or with the last lines it logged when it ended instead. */
+  /**
+   * Resolves with null once the server takes connections, or with its last fatal message when it ended
+   * instead.
+   */
   readonly ready: Promise<string | null>
-  /** Resolves when the postmaster has ended, for whatever reason. */
   readonly ended: Promise<void>
-  /** Asks for a fast stop, then insists; resolves like `ended`. */
   stop(): Promise<void>
 }
 
@@ -23,11 +23,9 @@ const IMMEDIATE_STOP_MS = 2_000
 
 /**
  * Starts the server on an initialised directory.
- * @param settings where it listens
- * @param stale the dead process that `postmaster.pid` names. PostgreSQL believes the file when any process of its
- *   user has that number today; it makes an exception for the ancestors that started it, so we name the dead one as
- *   such. Its second guard, the shared memory of a living server, stays in force.
- * @param line receives what the server logs
+ * @param stale the dead process that `postmaster.pid` names. PostgreSQL believes the file when any process of
+ * its user has that number today. It makes an exception for its own ancestors, so the number is given to it
+ * as one. Its second guard, the shared memory of a living server, stays in force.
  * @throws Error when the program cannot be run
  */
 export async function startPostmaster(
@@ -42,7 +40,8 @@ export async function startPostmaster(
   const child = spawn(
     program(installation, 'postgres'),
     ['-D', directoryArgument(installation, directory), ...settingArguments(settings)],
-    // Its own session on Unix: an interrupt typed at the terminal must not stop it under the application.
+    // Its own session on Unix, so that an interrupt typed at the terminal does not stop it before the
+    // application.
     { ...options, env, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
   )
   await once(child, 'spawn')
@@ -63,7 +62,7 @@ export async function startPostmaster(
 
   const signal = (name: NodeJS.Signals) => {
     if (process.platform !== 'win32') child.kill(name)
-    // On Windows a signal kills at once; pg_ctl asks the server in its own way.
+    // On Windows a signal kills at once, while pg_ctl asks the server to stop.
     else
       execFile(program(installation, 'pg_ctl'), [
         'stop',

@@ -1,12 +1,11 @@
 /**
- * The embedded database must not or cannot run on this directory. The message is one line, written for the
- * person at the terminal; the caller prints it and exits. Nothing in the directory was changed.
+ * The embedded database must not or cannot run on this directory, where nothing was changed. The message is
+ * one line for the person at the terminal.
  */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
-/** What the file system said, as one line; anything that is not a file-system error comes back as it was. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof StartRefused || !(error instanceof Error)) return error
   const { code, path } = error as NodeJS.ErrnoException

@@ -5,14 +5,13 @@ import type { Connection } from './connection.ts'
 import { inspect, settle } from './directory.ts'
 import { StartRefused } from './refused.ts'
 
-/** The way into a database that another process runs. */
 interface RunningDatabase {
   readonly connection: Connection
   release(): void
 }
 
 /**
- * Finds the server that the product runs on a directory, for a command beside it; null when none answers.
+ * Finds the server that the product runs on a directory, for a command beside it. Null when none answers.
  * @throws StartRefused when there is no database in the directory
  */
 export async function findRunning(directory: string): Promise<RunningDatabase | null> {
@@ -21,7 +20,7 @@ export async function findRunning(directory: string): Promise<RunningDatabase | 
   }
   const { connection, release } = await prepareAddress(await settle(resolve(directory)))
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  // A server that goes while we look ends the look, not the command.
+  // Without a listener, a server that stops meanwhile would end the command.
   client.on('error', () => {})
   try {
     await client.connect()

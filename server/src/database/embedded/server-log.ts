@@ -3,8 +3,8 @@ import { appendFileSync, renameSync, statSync } from 'node:fs'
 const LIMIT_BYTES = 1_000_000
 
 /**
- * Keeps the server's own lines in a file beside its directory, at most twice `limit` bytes with the previous one.
- * A full disk or a lost folder must not take the application down with it: then lines are dropped.
+ * Keeps the server's own lines beside its directory, in two files of about `limit` bytes at most. Drops lines
+ * when the disk is full or the folder is lost, so that the application goes on.
  */
 export function openServerLog(path: string, limit = LIMIT_BYTES): (line: string) => void {
   return (line) => {

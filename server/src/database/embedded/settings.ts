@@ -1,14 +1,12 @@
-/** Marks our servers, in the list of processes and in the file `postmaster.opts` that each leaves. */
 export const CLUSTER_NAME = 'soleira'
 
 /**
- * Settings of the embedded server. They go on the command line, which neither a forgotten configuration file nor
- * ALTER SYSTEM can override.
+ * They go on the command line, which neither a forgotten configuration file nor ALTER SYSTEM can override.
  */
 const SETTINGS: Record<string, string> = {
   cluster_name: CLUSTER_NAME,
 
-  // What was acknowledged is on disk.
+  // An acknowledged write is on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -20,12 +18,12 @@ const SETTINGS: Record<string, string> = {
   max_connections: '50',
   io_method: 'sync',
   max_logical_replication_workers: '0',
-  // Bounds the replay after a crash, and so the time until the first answer.
+  // Limits the replay after a crash, and so the time until the first answer.
   max_wal_size: '512MB',
-  // Renamed for reuse, a segment of the log would keep what was erased until it is written over.
+  // A segment that is renamed for reuse would keep erased rows until it is written over.
   wal_recycle: 'off',
 
-  // A message of the ERROR level quotes what was typed; statements, parameters and details hold personal data.
+  // Messages at the level ERROR quote typed text. Statements, parameters and details hold personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -41,7 +39,6 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
 }
 
-/** The settings as arguments of `postgres`, with those of the address. */
 export function settingArguments(address: Record<string, string>): string[] {
   return Object.entries({ ...SETTINGS, ...address }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -10,37 +10,30 @@ import { grantRights } from './rights.ts'
 import { openServerLog } from './server-log.ts'
 import { type Service, supervise } from './supervisor.ts'
 
-/** A running PostgreSQL of our own. It restarts by itself when it dies; connections break then and must be retaken. */
+/**
+ * A PostgreSQL server of our own. It restarts when it dies; `connection` stays the same, but open connections
+ * break.
+ */
 export interface EmbeddedDatabase {
-  /** For `pg.Pool`; stays the same across restarts. */
   readonly connection: Connection
-  /** The postmaster's process; changes with a restart. */
   readonly pid: number
-  /** Stops the server (within 7 s) and frees the directory. May be called again and at any time. */
   stop(): Promise<void>
 }
 
-/** Where the server's data lie, and who hears of it. */
 export interface EmbeddedOptions {
-  /**
-   * The data directory of PostgreSQL, for example `<DATA_DIR>/postgres`; made when absent. Lock and log lie beside
-   * it.
-   */
   readonly directory: string
-  /** Receives, in Portuguese, what an operator should know; never personal data. */
   readonly log: (line: string) => void
-  /** Called when other processes have the work: PostgreSQL's own begins, or its database is about to be made. */
+  /** Called when another process does the work: PostgreSQL starts, or its database is about to be made. */
   readonly onHandedOver?: () => void
-  /** Settings of PostgreSQL that differ. For tests: their data need not outlive the machine, and disks are slow. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
 const WAIT_FOR_PREDECESSOR_MS = 1_500
 
 /**
- * Starts the embedded PostgreSQL on a directory, making the database first when there is none.
- * @throws StartRefused with one line for the terminal: in use, another major version, no permission, no binaries …
+ * Starts PostgreSQL on a directory, and makes the database first when there is none.
+ * @throws StartRefused with one line for the terminal: in use, another major version, no permission, no
+ * binaries …
  */
 export async function startEmbedded({
   directory: wanted,
@@ -49,7 +42,7 @@ export async function startEmbedded({
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
-    // Before anything is written: another version's directory stays untouched, down to the files beside it.
+    // Before anything is written: another version's directory stays untouched, and so do the files beside it.
     await inspect(resolve(wanted))
     const directory = await settle(resolve(wanted))
     const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)

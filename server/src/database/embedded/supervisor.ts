@@ -4,34 +4,27 @@ import { endLeftovers } from './leftovers.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { StartRefused } from './refused.ts'
 
-/** What is kept running, and who hears about it. */
 export interface Service {
   readonly installation: Installation
   readonly directory: string
   readonly settings: Record<string, string>
-  /** Receives the server's own lines. */
   readonly serverLog: (line: string) => void
-  /** Receives what an operator should know. */
   readonly log: (line: string) => void
-  /** Called each time that a process of the server runs. */
   readonly onHandedOver?: (() => void) | undefined
 }
 
-/** A server that is kept running. */
 export interface Supervisor {
-  /** The running postmaster, or the last one while the next is on its way. */
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** Processes of a predecessor may take a moment to let go of the directory. */
 const FIRST_START_LIMIT_MS = 15_000
 const RETRY_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Starts the server and keeps it running until `stop`: one that ends by itself (killed, out of memory, full disk) is
- * started again at once, then at growing intervals of at most five seconds, for as long as it takes.
+ * Keeps the server running until `stop`. One that ends by itself (killed, out of memory, full disk) is
+ * started again at once, then after pauses that grow to five seconds, for as long as it takes.
  * @throws StartRefused when the first start fails
  */
 export async function supervise(service: Service): Promise<Supervisor> {
@@ -91,10 +84,12 @@ async function firstStart(service: Service): Promise<Postmaster> {
   }
 }
 
-/** PostgreSQL's words for a predecessor of which something still lives. */
+/**
+ * PostgreSQL's words while processes of a predecessor still live. They may take a moment to let go of the
+ * directory.
+ */
 const PREDECESSOR = /shared memory block|lock file "postmaster.pid" already exists/
 
-/** @returns null once the server takes connections, or why it ended instead */
 async function launch(service: Service, begun: (postmaster: Postmaster) => void): Promise<string | null> {
   const stale = await endLeftovers(service.directory)
   const { installation, directory, settings, serverLog } = service
