@@ -16,7 +16,7 @@ const ownColumns = () => ({
 
 type OwnColumns = ReturnType<typeof ownColumns>
 
-/** A table whose rows have a number and belong to an account. Both are its key, so that links stay in one account. */
+/** The key of a row is its account and its number, so that links stay in one account. */
 export function accountTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   columns: Columns,
@@ -30,10 +30,8 @@ export function accountTable<Name extends string, Columns extends Record<string,
   })
 }
 
-/** The account of a row, and other columns of it. */
 export type AccountColumns<Name extends string> = Record<'accountId' | Name, AnyPgColumn>
 
-/** A foreign key to a row of the same account. `column` holds the number of that row. */
 export const linkTo = (
   target: AccountColumns<'id'>,
   name: string,

@@ -17,7 +17,7 @@ import { accountTable } from './account-table.ts'
 import { userOf } from './auth.ts'
 import { bytea, isEncrypted, moment } from './columns.ts'
 
-/** The choices of a broker (part 2 §3, §9). Without a row everything is as it is by default. */
+/** The choices of a broker (part 2 §3, §9). Without a row they all have their defaults. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -37,7 +37,7 @@ export const userSettings = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), userOf('user_settings', table)],
 )
 
-/** One-way keys sent by e-mail. Only their SHA-256 is here, and each is used once (T11). */
+/** Keys sent by e-mail. Only their SHA-256 is here, and each is used once (T11). */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -45,7 +45,6 @@ export const mailTokens = pgTable(
     accountId: integer().notNull(),
     userId: integer().notNull(),
     purpose: text().$type<'reset' | 'email'>().notNull(),
-    /** The new address, for a change of e-mail. */
     email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: moment(),
@@ -58,7 +57,10 @@ export const mailTokens = pgTable(
   ],
 )
 
-/** The second step of the sign-in. Until it is confirmed it is being set up, and is not asked for. */
+/**
+ * Second step of the sign-in. It is not asked for until it is confirmed. `lastCounter` is the last half
+ * minute whose code was accepted, so that no code is accepted twice.
+ */
 export const twoStep = pgTable(
   'two_step',
   {
@@ -66,7 +68,6 @@ export const twoStep = pgTable(
     userId: integer().notNull(),
     secret: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The last half minute whose code was taken. No code is taken twice. */
     lastCounter: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -76,7 +77,6 @@ export const twoStep = pgTable(
   ],
 )
 
-/** Codes for a lost authenticator. Only their hashes are here, and each is used once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { accountId: integer().notNull(), userId: integer().notNull(), codeHash: bytea().notNull() },
@@ -86,7 +86,6 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** Browsers that have signed in before, by the hash of the mark they carry. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -101,7 +100,6 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Files that a job makes for a broker: a copy of all that the account holds, or the report of its portfolio. */
 export const dataExports = accountTable(
   'data_exports',
   {
@@ -109,10 +107,8 @@ export const dataExports = accountTable(
     kind: text().$type<MadeKind>().notNull().default('copy'),
     status: text().$type<ExportStatus>().notNull().default('preparing'),
     failure: text().$type<ExportFailure>(),
-    /** The stored files or properties that go into it, and those that are in it by now. */
     filesTotal: integer().notNull().default(0),
     filesDone: integer().notNull().default(0),
-    /** The file that was made, or the try that is under way. */
     storageKey: uuid(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
@@ -125,7 +121,6 @@ export const dataExports = accountTable(
   ],
 )
 
-/** Keys that the product made at its first start. All of its processes share them. */
 export const productKeys = pgTable(
   'product_keys',
   { name: text().primaryKey(), value: text().notNull() },

@@ -16,28 +16,24 @@ import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { bytea, moment } from './columns.ts'
 
 /**
- * Accounts. Every row that somebody keeps here belongs to one, and says so in `account_id`. `lastSequenceNumber` hands
- * out the numbers of its properties, under its row lock. `propertyCount` is kept by the same statements, so that no
- * list counts its properties.
+ * `lastSequenceNumber` hands out the numbers of properties, under the lock of this row. The same statements
+ * keep `propertyCount`, so that no list counts properties. Triggers on the tables of files keep
+ * `storedBytes`. The account is removed at `deleteAfter`, unless its broker takes that back.
  */
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   lastSequenceNumber: integer().notNull().default(0),
   propertyCount: integer().notNull().default(0),
-  /** The bytes of its files. Triggers on the tables of files count them, in the transaction of their rows. */
   storedBytes: bigint({ mode: 'number' }).notNull().default(0),
-  /** Everything of the account is removed then. Its broker has asked for it and may still take it back. */
   deleteAfter: timestamp({ withTimezone: true }),
   createdAt: moment(),
 })
 
-/** The account of a row that has no other link. It goes with its account. */
 export const ofAccount = () =>
   integer()
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** The people who can sign in to an account. */
 export const users = pgTable(
   'users',
   {
@@ -64,18 +60,19 @@ export const users = pgTable(
   ],
 )
 
-/** Links a row to its user. */
 export const userOf = (name: string, table: AccountColumns<'userId'>) =>
   linkTo(users, `${name}_user`, table, table.userId).onDelete('cascade')
 
-/** Sessions know only the SHA-256 of their token (T9, T11). */
+/**
+ * Sessions hold only the SHA-256 of their token (T9, T11). `place` says where one was opened, as near as this
+ * machine can tell. The address is not kept.
+ */
 export const sessions = accountTable(
   'sessions',
   {
     userId: integer().notNull(),
     tokenHash: bytea().notNull().unique(),
     userAgent: text(),
-    /** Where it was opened, as near as this machine can tell. The address is not kept. */
     place: text().$type<'machine' | 'network'>(),
     createdAt: moment(),
     lastUsedAt: moment(),
@@ -89,7 +86,7 @@ export const sessions = accountTable(
   ],
 )
 
-/** Counters of rate-limiter-flexible, in the shape it expects. Keys are hashed before they come here. */
+/** Counters of rate-limiter-flexible, in the shape that it expects. Keys are hashed before they come here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

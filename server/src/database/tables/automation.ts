@@ -28,22 +28,20 @@ import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Certificates that the product asks for. A certificate that waits for somebody to validate it lies here with what its
- * issuer states. One that counts is the item's.
+ * Certificates that the product asks for. A received one lies here with its issuer's statements until
+ * somebody validates it. From then on it belongs to the item. Prices are in cents: `price` is known at the
+ * beginning, and `charged` is the provider's own figure.
  */
 export const automations = accountTable(
   'automations',
   {
-    /** The user who began it. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     kind: text().$type<KindId>().notNull(),
     personId: integer(),
     provider: text().$type<AskedProvider>().notNull(),
     status: text().$type<AutomationStatus>().notNull().default('queued'),
-    /** How often it was asked. A try that another one has followed brings nothing. */
     tries: smallint().notNull().default(0),
-    /** In cents: the price of the last time, known at the beginning, and the price that the provider states. */
     price: integer(),
     charged: integer(),
     failure: text().$type<AutomationFailure>(),
@@ -53,12 +51,13 @@ export const automations = accountTable(
     issuedOn: date(),
     validUntil: date(),
     result: text().$type<CertificateResult>(),
-    /** Points in which a certificate that waits contradicts what was asked for. */
     doubts: text().array().$type<Doubt[]>().notNull().default([]),
-    /** The number that a provider gave who answers later, and how often its answer was looked for. */
+    /**
+     * For a provider that answers later: its number, how often its answer was looked for, and the hash of the
+     * address where the provider may announce it.
+     */
     reference: text(),
     looks: smallint().notNull().default(0),
-    /** Hash of the address at which the provider may knock. */
     knockHash: text(),
     createdAt: moment(),
     finishedAt: timestamp({ withTimezone: true }),
@@ -82,8 +81,8 @@ export const automations = accountTable(
 )
 
 /**
- * Messages about requests on the live channel. Their numbers have no gaps within an account and follow the commits, so
- * that a tab that was away goes on after its last number. They are also the log of each request.
+ * Messages about requests on the live channel, which are also the log of each request. Their numbers follow
+ * the commits and have no gaps within an account, so that a tab that was away goes on after its last number.
  */
 export const automationMessages = pgTable(
   'automation_messages',
@@ -93,7 +92,6 @@ export const automationMessages = pgTable(
     automationId: integer().notNull(),
     status: text().$type<AutomationStatus>().notNull(),
     log: text(),
-    /** The challenge that is shown or hidden. */
     challengeId: text(),
     saidAt: moment(),
   },
@@ -105,8 +103,8 @@ export const automationMessages = pgTable(
 )
 
 /**
- * Questions that a source asks a person while a request runs. One is open until any tab, through any process, has
- * answered it, or until it is over. Its picture is kept no longer.
+ * Questions that a source asks a person while a request runs. Each is open until a tab of any process has
+ * answered it, or its time is over. Its picture, a data URL, is removed then.
  */
 export const automationChallenges = pgTable(
   'automation_challenges',
@@ -115,9 +113,7 @@ export const automationChallenges = pgTable(
     accountId: integer().notNull(),
     automationId: integer().notNull(),
     url: text(),
-    /** As the channel carries it: data:image/png;base64,… */
     image: text(),
-    /** The key of a foreign service of challenges. */
     siteKey: text(),
     message: text(),
     until: timestamp({ withTimezone: true }).notNull(),
@@ -136,7 +132,6 @@ export const automationChallenges = pgTable(
   ],
 )
 
-/** The last number that an account has given to a message. */
 export const automationNumbers = pgTable('automation_numbers', {
   accountId: integer()
     .primaryKey()
@@ -144,7 +139,10 @@ export const automationNumbers = pgTable('automation_numbers', {
   last: integer().notNull(),
 })
 
-/** The providers that an account has set up; the token is never told again. */
+/**
+ * The token is never shown again. Amounts are in cents. The broker states `unitPrice` where the provider
+ * never states a price.
+ */
 export const automationProviders = accountTable(
   'automation_providers',
   {
@@ -152,9 +150,7 @@ export const automationProviders = accountTable(
     provider: text().$type<PaidProvider>().notNull(),
     token: text(),
     isEnabled: boolean().notNull().default(true),
-    /** In cents. */
     monthlyLimit: integer(),
-    /** In cents: the price as the broker states it, where the provider never does. */
     unitPrice: integer(),
   },
   (table) => [
@@ -164,8 +160,9 @@ export const automationProviders = accountTable(
 )
 
 /**
- * Costs of requests. Each is written before the request is sent, and settled by its answer. Without an answer it stays
- * as it was reserved, since it may have been charged. It outlives its request, so that deleting passes no limit.
+ * Costs of requests, in cents. Each is written before its request is sent, and settled when the provider
+ * states the amount. Without an answer it stays reserved, since it may have been charged. It outlives its
+ * request, so that deleting requests passes no limit.
  */
 export const automationCharges = accountTable(
   'automation_charges',
@@ -174,11 +171,8 @@ export const automationCharges = accountTable(
     provider: text().$type<PaidProvider>().notNull(),
     kind: text().$type<KindId>().notNull(),
     automationId: integer(),
-    /** The number of the try. */
     try: smallint().notNull(),
-    /** In cents. */
     amount: integer().notNull(),
-    /** The provider has stated the amount. */
     isSettled: boolean().notNull().default(false),
     askedAt: moment(),
   },
@@ -188,20 +182,21 @@ export const automationCharges = accountTable(
   ],
 )
 
-/** Recipes of the assisted browser that an account has switched on or off. Without a row one is off. */
 export const automationRecipes = pgTable(
   'automation_recipes',
   {
     accountId: ofAccount(),
     recipe: text().notNull(),
     isEnabled: boolean().notNull(),
-    /** The day on which it last brought a file. */
     workedOn: date(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.recipe] })],
 )
 
-/** The provider that an account wants asked first for a kind. Without a row it is the first that is on and can. */
+/**
+ * The provider that an account wants asked first for a kind. Without a row, the first one that is enabled and
+ * can.
+ */
 export const automationChoices = pgTable(
   'automation_choices',
   {
@@ -212,7 +207,6 @@ export const automationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
-/** Sources that were away the last times that a provider asked them. One that answers has no row. */
 export const automationSources = pgTable(
   'automation_sources',
   {

@@ -2,15 +2,14 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { userOf } from './auth.ts'
 
 /**
- * What left the product for a person, each under its key once: the letter of a notice, the report of a week. Whoever
- * is sending holds the row for a while; the hold of a process that died runs out.
+ * Letters that left the product for a person, each once under its key: 'mail:notice:12',
+ * 'mail:weekly:2026-11-16'. A process holds the row while it sends. The hold of a process that died runs out.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
     accountId: integer().notNull(),
     userId: integer().notNull(),
-    /** 'mail:notice:12', 'mail:weekly:2026-11-16' */
     key: text().notNull(),
     heldUntil: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

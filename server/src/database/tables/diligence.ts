@@ -19,23 +19,20 @@ import { people } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Items of a property's checklist that somebody has touched. One without a row is pending. The list itself follows from
- * the pack and from the sellers (domain/catalogue), so that a new property writes no item. An item of a person who is
- * no party any more stays while something was done about it. The paper says what was received.
+ * Items of a checklist that somebody has changed. An item without a row is pending. The list itself follows
+ * from the pack and the sellers (domain/catalogue), so a new property writes no item. An item of a former
+ * party stays while something was done about it. The paper says what was received.
  */
 export const checklistItems = accountTable(
   'checklist_items',
   {
     propertyId: integer().notNull(),
     kind: text().$type<ChecklistItemId>().notNull(),
-    /** The person of the paper. It is null for the property's own, and while no seller is known. */
     personId: integer(),
-    /** The broker put it into the list, whatever the pack asks for. */
     isAdded: boolean().notNull().default(false),
     status: text().$type<ItemStatus>().notNull(),
     version: integer().notNull().default(1),
     requestedAt: timestamp({ withTimezone: true }),
-    /** Why it cannot apply, in the broker's words. */
     setAsideReason: text(),
     setAsideAt: timestamp({ withTimezone: true }),
   },
@@ -53,10 +50,6 @@ export const checklistItems = accountTable(
   ],
 )
 
-/**
- * The changes of items, with the note of a resolved issue or the reason of one that was put aside. Their events say who
- * made them and when.
- */
 export const diligenceChanges = pgTable(
   'diligence_changes',
   {
@@ -64,7 +57,7 @@ export const diligenceChanges = pgTable(
     eventId: integer().notNull(),
     propertyId: integer().notNull(),
     kind: text().$type<ChecklistItemId>().notNull(),
-    /** The person of the item. The number stays when the person has gone. */
+    /** The number stays when the person has gone. */
     personId: integer(),
     action: text().$type<ItemDeed | CompanionAction>().notNull(),
     note: text(),

@@ -26,22 +26,17 @@ import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 import { inboxPapers } from './reading.ts'
 
-/** Papers of a property that are asked of somebody without an account, who hands them in by a link. */
 export const documentRequests = accountTable(
   'document_requests',
   {
-    /** The user who asks. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     audience: text().$type<Audience>().notNull(),
-    /** The person of whom they are asked. It is null where several are. */
     personId: integer(),
-    /** Files and bytes that came by its links, refused or not. Both are bounded. */
+    /** Everything that came by its links, refused or not. Both are limited. */
     files: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** How often data came by its links. */
     forms: integer().notNull().default(0),
-    /** The recipient is reminded by e-mail while something is missing. */
     reminds: boolean().notNull().default(false),
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -64,7 +59,8 @@ const requestOf = (name: string, table: AccountColumns<'requestId'>) =>
   linkTo(documentRequests, `${name}_request`, table, table.requestId).onDelete('cascade')
 
 /**
- * The keys of a request, as hashes. A broker who asks once more sends a new address, and the earlier ones go on.
+ * Hashes of the keys of a request. A broker who sends a request again sends a new address, and the earlier
+ * ones go on.
  */
 export const documentRequestKeys = pgTable(
   'document_request_keys',
@@ -81,7 +77,6 @@ export const documentRequestKeys = pgTable(
   ],
 )
 
-/** The papers that a request asks for, in their order. */
 export const requestedPapers = pgTable(
   'requested_papers',
   {
@@ -89,7 +84,6 @@ export const requestedPapers = pgTable(
     requestId: integer().notNull(),
     position: smallint().notNull(),
     kind: text().$type<PaperKind>().notNull(),
-    /** The person of the paper. It is null for a paper of the property. */
     personId: integer(),
   },
   (table) => [
@@ -101,8 +95,7 @@ export const requestedPapers = pgTable(
 )
 
 /**
- * Papers that were handed in for a request. One waits in the inbox. Filing it accepts it. A refused one is gone, and
- * its reason stays.
+ * A handed paper waits in the inbox, and filing accepts it. A refused one is removed, but its reason stays.
  */
 export const handedPapers = accountTable(
   'handed_papers',
@@ -112,7 +105,6 @@ export const handedPapers = accountTable(
     inboxPaperId: integer(),
     handedAt: moment(),
     refusedAt: timestamp({ withTimezone: true }),
-    /** The broker's words to the person who handed it in. */
     reason: text(),
   },
   (table) => [
@@ -129,7 +121,6 @@ export const handedPapers = accountTable(
   ],
 )
 
-/** The people whose data a request asks for, with the facts that their records lacked then. */
 export const requestedData = pgTable(
   'requested_data',
   {
@@ -148,8 +139,9 @@ export const requestedData = pgTable(
 )
 
 /**
- * Answers to facts that were asked for. An answer waits, one for each fact. Once it is decided upon, its value is gone:
- * it stands in the record of the person, or nowhere.
+ * Answers to facts that were asked for; one answer to each fact waits. A decision removes the value, which
+ * then stands in the record of the person or nowhere. `recorded` is the record when the fact was handed in,
+ * so that a later change is seen.
  */
 export const handedFacts = accountTable(
   'handed_facts',
@@ -158,11 +150,9 @@ export const handedFacts = accountTable(
     position: smallint().notNull(),
     fact: text().$type<DeedFact>().notNull(),
     value: jsonb().$type<HandedValue>(),
-    /** The record as it was when the fact was handed in, so that a later change is seen. */
     recorded: jsonb().$type<unknown>(),
     handedAt: moment(),
     decidedAt: timestamp({ withTimezone: true }),
-    /** The reason of a refusal. It is null for what was accepted. */
     reason: text(),
   },
   (table) => [

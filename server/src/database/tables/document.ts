@@ -19,9 +19,9 @@ import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Files that a property has, or that lie with it. An RG/CNH is about a person, and fills the slots of the properties
- * that use it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO is the certificate of a
- * diligence item, which refers to it.
+ * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
+ * it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO belongs to a diligence item,
+ * which refers to it.
  */
 export const documents = accountTable(
   'documents',
@@ -31,7 +31,7 @@ export const documents = accountTable(
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
-    /** It may be shown. Null is for files that were kept before this was asked, until a job has judged them. */
+    /** Null for a file that was kept before this was asked, until a job has judged it. */
     isViewable: boolean(),
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
@@ -41,7 +41,7 @@ export const documents = accountTable(
   (table) => [
     propertyOf('documents', table),
     index('documents_of_property').on(table.accountId, table.propertyId),
-    // Lists read the files in the slots without the certificates, which are five times as many.
+    // Lists read the files in slots without the certificates, which are five times as many.
     index('documents_in_slots')
       .on(table.accountId, table.propertyId, table.category)
       .where(sql`${table.category} <> 'CERTIDAO' and ${table.category} <> 'RG_CNH'`),
@@ -58,8 +58,8 @@ export const documents = accountTable(
 )
 
 /**
- * The properties that use an identity document: it fills the slot of its person there. Each use names the person too,
- * so that a list reads no document for it.
+ * Properties that use an identity document. Each use names the person too, so that lists read no document for
+ * it.
  */
 export const identityUses = pgTable(
   'identity_uses',

@@ -20,25 +20,21 @@ import { bytea, moment } from './columns.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * The papers of a property in one order, as a PDF and as a ZIP, made by a job. The choice stays, so that the same
- * dossier can be made again. Its contents stay too, so that later changes are known.
+ * A job makes a dossier as a PDF and as a ZIP. The choice stays, so that it can be made again. The contents
+ * stay, so that later changes are known. Erasing one of `people` erases it.
  */
 export const dossiers = accountTable(
   'dossiers',
   {
-    /** The user who asked for it. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     name: text().notNull(),
-    /** Keys of the pieces that were asked for, in their order (`pieceKey`). */
     pieces: text().array().notNull(),
     cover: jsonb().$type<Cover>().notNull(),
     status: text().$type<DossierStatus>().notNull().default('preparing'),
     failure: text().$type<DossierFailure>(),
-    /** The pieces that go in, and those that are in by now. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** The files that were made, or the try that is under way. */
     storageKey: uuid().unique(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
@@ -46,12 +42,9 @@ export const dossiers = accountTable(
     zipSize: bigint({ mode: 'number' }),
     zipSha256: bytea(),
     pages: integer(),
-    /** The hash on its last page, and how many of its bytes that hash covers. */
     sealedBytes: bigint({ mode: 'number' }),
     sealedSha256: bytea(),
-    /** The pieces that went in, in their order. */
     contents: jsonb().$type<MadePiece[]>().notNull().default([]),
-    /** The people who are named in it. Erasing one of them erases it. */
     people: integer().array().notNull().default([]),
     createdAt: moment(),
     finishedAt: timestamp({ withTimezone: true }),
@@ -70,7 +63,6 @@ export const dossiers = accountTable(
   ],
 )
 
-/** Choices for dossiers that an account keeps, beside the product's own presets. */
 export const dossierPresets = accountTable(
   'dossier_presets',
   {

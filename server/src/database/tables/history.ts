@@ -17,8 +17,8 @@ import { userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
 /**
- * All sessions that there ever were, under their own ids. They tell the history who acted, after the session itself and
- * everything that lets somebody in is gone.
+ * All sessions that there ever were, under their own ids. The history needs them to tell who acted, after the
+ * session itself is removed.
  */
 export const signIns = pgTable(
   'sign_ins',
@@ -26,7 +26,6 @@ export const signIns = pgTable(
     accountId: integer().notNull(),
     sessionId: integer().notNull(),
     userId: integer().notNull(),
-    /** 'Chrome em Windows'. It is not known for sessions that are older than this table. */
     device: text(),
     place: text().$type<'machine' | 'network'>(),
     openedAt: moment(),
@@ -35,9 +34,9 @@ export const signIns = pgTable(
 )
 
 /**
- * Everything that happened, and the only history. The log of activity, the course of a property, the notices and the
- * log of accesses follow from it. It holds ids and words of our own. A trigger refuses to change or remove an entry
- * while its account is there (docs/decisions/0026).
+ * Everything that happened, and the only history: the log of activity, the course of a property, the notices
+ * and the log of accesses follow from it. It holds ids and words of our own. A trigger refuses to change or
+ * remove an entry while its account exists (docs/decisions/0026).
  */
 export const events = accountTable(
   'events',
@@ -49,10 +48,8 @@ export const events = accountTable(
     entity: text().$type<EventEntity>().notNull(),
     entityId: integer(),
     propertyId: integer(),
-    /** The number by which the broker knows the property, also when it is gone. */
     propertyNumber: integer(),
     detail: text(),
-    /** Counts the papers that were opened in the account. No number is given twice. */
     openingNumber: integer(),
     happenedAt: moment(),
   },
@@ -80,6 +77,5 @@ export const events = accountTable(
   ],
 )
 
-/** Links a row to its event. */
 export const eventOf = (name: string, table: AccountColumns<'eventId'>) =>
   linkTo(events, `${name}_event`, table, table.eventId).onDelete('cascade')

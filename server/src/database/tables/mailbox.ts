@@ -16,12 +16,11 @@ import { ofAccount, userOf } from './auth.ts'
 import { bytea, isEncrypted, moment } from './columns.ts'
 import { properties } from './property.ts'
 
-/** The mailbox of an account, and how far it was read. */
 export const mailboxes = pgTable(
   'mailboxes',
   {
     accountId: integer().primaryKey(),
-    /** The user who set it up. Papers come in their name. */
+    /** Its papers come in this user's name. */
     userId: integer().notNull(),
     host: text().notNull(),
     port: integer().notNull(),
@@ -29,17 +28,14 @@ export const mailboxes = pgTable(
     username: text().notNull(),
     password: text().notNull(),
     folder: text().notNull(),
-    /** The last e-mail that was taken or passed over, and the number under which that counts. */
     uidValidity: bigint({ mode: 'number' }).notNull(),
     lastUid: bigint({ mode: 'number' }).notNull(),
-    /** The time of its next visit. */
     wantedAt: moment(),
-    /** A visit holds it until then. The beginning tells a visit that another one has begun since. */
+    /** A visit holds the mailbox until then. `begunAt` tells a visit that another one has begun since. */
     heldUntil: timestamp({ withTimezone: true }),
     begunAt: timestamp({ withTimezone: true }),
     fetchedAt: timestamp({ withTimezone: true }),
     failure: text().$type<MailboxFailure>(),
-    /** How often in a row that failed. */
     failures: smallint().notNull().default(0),
     papers: integer().notNull().default(0),
     leftOut: integer().notNull().default(0),
@@ -52,8 +48,8 @@ export const mailboxes = pgTable(
 )
 
 /**
- * E-mails that brought papers, or that answer one of ours. The hash of its number tells an e-mail that comes again.
- * Those of its thread tell an answer that lacks our reference.
+ * E-mails that brought papers, or that answer one of ours. The hash tells an e-mail that comes again, and the
+ * thread an answer without our reference.
  */
 export const receivedLetters = accountTable(
   'received_letters',
@@ -65,7 +61,6 @@ export const receivedLetters = accountTable(
     subject: text(),
     sentAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
-    /** The property whose condominium it is about. */
     propertyId: integer(),
   },
   (table) => [

@@ -5,7 +5,10 @@ import { accountTable, linkTo } from './account-table.ts'
 import { sessions, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
-/** Notices, each once: telling the same again under its key changes nothing (F17). */
+/**
+ * Each notice comes once: the same key again changes nothing (F17). At `leftAt` it was handed to e-mail, push
+ * and short message.
+ */
 export const notifications = accountTable(
   'notifications',
   {
@@ -18,7 +21,6 @@ export const notifications = accountTable(
     actionUrl: text(),
     createdAt: moment(),
     readAt: timestamp({ withTimezone: true }),
-    /** The time at which it was handed to e-mail, push and short message. */
     leftAt: timestamp({ withTimezone: true }),
     pushedAt: timestamp({ withTimezone: true }),
   },
@@ -31,7 +33,6 @@ export const notifications = accountTable(
   ],
 )
 
-/** Browsers that take pushes; they end with the session that asked for them. */
 export const pushSubscriptions = accountTable(
   'push_subscriptions',
   {

@@ -7,7 +7,6 @@ import { accountTable } from './account-table.ts'
 import { ofAccount } from './auth.ts'
 import { moment } from './columns.ts'
 
-/** An account's own packs: the certificates that they ask for, by kind of subject. Those of the catalogue are code. */
 export const packs = accountTable('packs', {
   accountId: ofAccount(),
   name: text().notNull(),
@@ -17,8 +16,8 @@ export const packs = accountTable('packs', {
 })
 
 /**
- * Kinds of certificate in the broker's own words. `own-7` names the row 7. None is removed, since papers are filed
- * under it.
+ * Kinds of certificate in the broker's own words. `own-7` names row 7. None is removed, because papers are
+ * filed under it.
  */
 export const ownKinds = accountTable(
   'own_kinds',

@@ -22,24 +22,23 @@ import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Certificates, whatever checklist they count for. Each is about exactly one person or property, which never changes,
- * and has a file. The file lies with one of the properties that use it, and is handed on when that one goes.
+ * Certificates, for whatever checklists they count. Each is about one person or one property, which never
+ * changes, and has a file. The file lies with one of the properties that use it, and moves to another when
+ * that one is removed.
  */
 export const papers = accountTable(
   'papers',
   {
     kind: text().$type<ChecklistItemId>().notNull(),
-    /** It counts only together with the certificate of this kind. */
     isCompanion: boolean().notNull().default(false),
     personId: integer(),
     propertyId: integer(),
     documentId: integer().notNull(),
     number: text(),
-    /** The code by which the issuer confirms it. */
     code: text(),
     issuedOn: date(),
     validUntil: date(),
-    /** Null is for papers filed before this was kept: nobody knows whether their last day was printed. */
+    /** Null for papers filed before this was kept: nobody knows whether their last day was printed. */
     validityBasis: text().$type<ValidityBasis>(),
     result: text().$type<CertificateResult>(),
     resultBy: text().$type<StatedBy>(),
@@ -49,7 +48,7 @@ export const papers = accountTable(
     personOf('papers', table),
     propertyOf('papers', table),
     linkTo(documents, 'papers_file', table, table.documentId).onDelete('cascade'),
-    // A file that goes takes its paper along. Without this, thousands would each read the whole table.
+    // Removing a file removes its paper. Without this index, each of thousands would read the whole table.
     unique('papers_of_file').on(table.accountId, table.documentId),
     index('papers_of_person').on(table.accountId, table.personId, table.kind),
     index('papers_of_property').on(table.accountId, table.propertyId),
@@ -60,8 +59,8 @@ export const papers = accountTable(
 )
 
 /**
- * The paper that counts for an item, and since when. `until` says when another one took its place. An issue is resolved
- * here: another property judges the same paper anew.
+ * The paper that counts for an item, from `since` until another one took its place. An issue is resolved
+ * here, because another property judges the same paper anew.
  */
 export const paperLinks = accountTable(
   'paper_links',
@@ -70,7 +69,6 @@ export const paperLinks = accountTable(
     slot: text().$type<Slot>().notNull().default('own'),
     paperId: integer().notNull(),
     since: moment(),
-    /** Null for the paper that the item shows. */
     until: timestamp({ withTimezone: true }),
     resolution: text(),
     resolvedAt: timestamp({ withTimezone: true }),

@@ -20,8 +20,9 @@ import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Parties to the sale of a property, with their role and the words of its file. The file keeps its own words, so that
- * no change elsewhere changes it. Rows keep their identity: papers follow them whatever their position (rules §2).
+ * Parties to a sale, with their role and the words of the property's file. The file keeps its own words, so
+ * that no change elsewhere changes it. Rows keep their identity: papers follow them when their position
+ * changes (rules §2).
  */
 export const parties = pgTable(
   'parties',
@@ -31,15 +32,11 @@ export const parties = pgTable(
     propertyId: integer().notNull(),
     personId: integer().notNull(),
     role: text().$type<PartyRole>().notNull().default('owner'),
-    /** The share in the property, in percent. */
     share: numeric({ precision: 7, scale: 4 }),
-    /** For an owner in a union: whether it belongs to both, and how and when it came to them. */
     goods: text().$type<Goods>(),
     acquiredBy: text().$type<Acquisition>(),
     acquiredOn: date(),
-    /** The person whom a procurador, an estate or an heir represents. */
     representsId: integer(),
-    /** Among those of the same role, from 0. */
     position: smallint().notNull(),
     fullName: text().notNull(),
     phone: text(),
@@ -64,12 +61,10 @@ export const parties = pgTable(
   ],
 )
 
-/** Earlier words about a person, which another word replaced. They are kept to be looked at. */
 export const personNotes = accountTable(
   'person_notes',
   {
     personId: integer().notNull(),
-    /** The property in whose file it stood. It is null where it stood with the person. */
     propertyId: integer(),
     fact: text().$type<NotedFact>().notNull(),
     value: text().notNull(),
@@ -83,6 +78,5 @@ export const personNotes = accountTable(
   ],
 )
 
-/** The rows of this file, as statements answer them. */
 export type PartyRow = typeof parties.$inferSelect
 export type PersonRow = typeof people.$inferSelect

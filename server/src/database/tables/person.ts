@@ -19,7 +19,6 @@ import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
 import { ofAccount } from './auth.ts'
 import { moment } from './columns.ts'
 
-/** Marriages and stable unions, as a deed names them. The people name their union. */
 export const unions = accountTable('unions', {
   accountId: ofAccount(),
   kind: text().$type<UnionKind>().notNull(),
@@ -29,9 +28,9 @@ export const unions = accountTable('unions', {
 })
 
 /**
- * Everybody whom an account knows, each once: a person by the CPF, a company by the CNPJ. The words of a property's
- * file about them are with their party there (docs/decisions/0027). `searchKey` begins with the name, and so orders by
- * it.
+ * Everybody whom an account knows, each once: a person by the CPF, a company by the CNPJ. A property's own
+ * words about them are with their party there (docs/decisions/0027). `searchKey` begins with the name, and so
+ * sorts by it. The first phone and e-mail are the ones to use.
  */
 export const people = accountTable(
   'people',
@@ -41,16 +40,13 @@ export const people = accountTable(
     fullName: text().notNull(),
     cpf: text(),
     cnpj: text(),
-    /** The first is the one to use. */
     phones: text().array().notNull().default([]),
     emails: text().array().notNull().default([]),
-    /** The day of its foundation for a company. */
     birthDate: date(),
     rg: text(),
     maritalStatus: text(),
     fatherName: text(),
     motherName: text(),
-    /** A company has it beside its registered name. */
     tradeName: text(),
     profession: text(),
     nationality: text(),
@@ -62,12 +58,13 @@ export const people = accountTable(
     city: text(),
     state: text(),
     cep: text(),
-    /** The other one is the row with the same union. */
     unionId: integer(),
     unionSeat: smallint().notNull().default(1),
-    /** The former ids of records that became one with this. */
     formerIds: integer().array().notNull().default([]),
-    /** Taken in or looked after for their own sake. They stay when no property names them any more. */
+    /**
+     * Such people were taken in or changed for their own sake. They stay when no property names them any
+     * more.
+     */
     isKept: boolean().notNull().default(false),
     searchKey: text().notNull(),
     version: integer().notNull().default(1),
@@ -94,7 +91,6 @@ export const people = accountTable(
   ],
 )
 
-/** The people who may sign for a company. */
 export const representatives = pgTable(
   'representatives',
   {
@@ -112,6 +108,5 @@ export const representatives = pgTable(
   ],
 )
 
-/** Links a row to its person. The caller says what becomes of it when that one goes. */
 export const personOf = (name: string, table: AccountColumns<'personId'>) =>
   linkTo(people, `${name}_person`, table, table.personId)

@@ -3,7 +3,6 @@ import { accountTable } from './account-table.ts'
 import { bytea, moment } from './columns.ts'
 import { propertyOf } from './property.ts'
 
-/** Photos of a property in their order, each with its thumbnail. Both files are in storage. */
 export const photos = accountTable(
   'photos',
   {

@@ -1,7 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Addresses of CEPs as the postal services answered them; public data, kept to ask once. */
 export const postalCodes = pgTable('postal_codes', {
   cep: text().primaryKey(),
   street: text().notNull(),

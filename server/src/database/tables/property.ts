@@ -25,13 +25,13 @@ import { ofAccount, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 import { eventOf } from './history.ts'
 
-/** The digits of a register. Papers print it with or without dots and leading zeros. */
 export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
 
 /**
- * Properties. `searchKey` is the reduced text that search compares, owners' names included. The index
- * `properties_portfolio` holds all that lists filter by, in their usual order, and all that 'Hoje' ranks by. Counting,
- * searching and ranking a portfolio reads a few hundred of its pages side by side, and none of the table.
+ * `searchKey` is the reduced text that search compares, with the owners' names. The index
+ * `properties_portfolio` holds everything that lists filter by, in their usual order, and everything that
+ * 'Hoje' ranks by. So counting, searching and ranking a portfolio reads a few hundred of its neighbouring
+ * pages, and none of the table.
  */
 export const properties = accountTable(
   'properties',
@@ -49,32 +49,33 @@ export const properties = accountTable(
     value: numeric({ precision: 14, scale: 2 }).notNull(),
     registrationNumber: text(),
     municipalRegistration: text(),
-    /** The owner of foreiro land. It is null while nobody has said. */
     groundLord: text().$type<GroundLord>(),
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
-    /** Owners as they are answered, in their order. Every command that changes parties or people writes them. */
+    /**
+     * Owners as they are answered, in their order. Every command that changes parties or people writes them.
+     */
     owners: json().$type<Owner[]>().notNull().default([]),
     /** Null for the fifteen until one is chosen, the id of a pack of the catalogue, or `pack-7`. */
     pack: text(),
-    /** The items that its pack and its parties ask for, and others that were touched. */
     itemsExpected: smallint().notNull(),
-    // Counts of checklist items by state. Every change of an item keeps them. They are true until the day of expiry.
+    // Counts of checklist items by state. Every change of an item keeps them. They are true until the day of
+    // expiry.
     itemsCompleted: smallint().notNull().default(0),
     itemsWithIssues: smallint().notNull().default(0),
     itemsPositive: smallint().notNull().default(0),
     itemsUnderway: smallint().notNull().default(0),
     itemsExpired: smallint().notNull().default(0),
     itemsExpireOn: date(),
-    /** Completed items without a stated result. */
     itemsUnstated: smallint().notNull().default(0),
-    /** Open points of papers that count only together, one for each item: 'sefaz missing'. */
+    /**
+     * Open points of papers that only count together, one for each item, like 'sefaz missing'. `itemsGapOn`
+     * is the first day that adds one.
+     */
     itemsGaps: text().$type<KeptGap>().array().notNull().default([]),
     itemsWithGap: smallint().notNull().default(0),
-    /** The first day on which there is one more, true whatever the day. */
     itemsGapOn: date(),
-    /** The day of the oldest request that is open. */
     itemsRequestedOn: date(),
     createdAt: moment(),
     updatedAt: moment(),
@@ -118,13 +119,12 @@ export const properties = accountTable(
   ],
 )
 
-/** Links a row to its property. */
 export const propertyOf = (name: string, table: AccountColumns<'propertyId'>) =>
   linkTo(properties, `${name}_property`, table, table.propertyId).onDelete('cascade')
 
 /**
- * The moves through the pipeline, with the reason where a gate was overridden (rules §1). Their events say who made
- * them and when.
+ * Moves through the pipeline, with the reason where a gate was overridden (rules §1). Their events say who
+ * made them and when.
  */
 export const stageMoves = pgTable(
   'stage_moves',

@@ -25,21 +25,16 @@ import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
 import { analysisDocuments } from './risk.ts'
 
-/** Papers that came to the inbox. A filed one names its document, and goes with it. */
 export const inboxPapers = accountTable(
   'inbox_papers',
   {
-    /** The user who brought it. */
     userId: integer().notNull(),
     fileName: text().notNull(),
-    /** The hash of the file as it came. It tells the same paper that comes twice. */
     sha256: bytea().notNull(),
-    /** The property for which it was brought, where somebody said so. */
     propertyId: integer(),
     documentId: integer(),
     filedAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
-    /** The way that it came, and the e-mail that brought it. */
     way: text().$type<'upload' | 'mail' | 'folder' | 'link'>().notNull().default('upload'),
     letterId: integer(),
   },
@@ -60,7 +55,6 @@ export const inboxPapers = accountTable(
   ],
 )
 
-/** The file of a paper until it is filed. From then on it is a document's. */
 export const inboxFiles = pgTable(
   'inbox_files',
   {
@@ -78,35 +72,31 @@ export const inboxFiles = pgTable(
   ],
 )
 
-/** Turns and cuts of pages before they were recognised, by their numbers. */
 type Frames = Record<
   number,
   { turn: 0 | 90 | 180 | 270; crop: readonly [number, number, number, number] | null; angle: number }
 >
 
 /**
- * Readings, one for each file: a paper in the inbox, a document, both when it was filed, or a file of an analysis. Only
- * a person's confirmation makes a proposal fact.
+ * One reading for each file: a paper in the inbox, a document, both once it is filed, or a file of an
+ * analysis. A proposal becomes fact only when a person confirms it. `isLater` is for files older than
+ * readings, which wait behind those that somebody waits for.
  */
 export const readings = accountTable(
   'readings',
   {
-    /** The user for whom the job reads. */
     userId: integer().notNull(),
     inboxPaperId: integer(),
     documentId: integer(),
     analysisDocumentId: integer(),
     status: text().$type<'waiting' | 'read' | 'unreadable'>().notNull().default('waiting'),
-    /** It was there before readings were, and is read after all that somebody waits for. */
     isLater: boolean().notNull().default(false),
     unreadable: text().$type<Unreadable>(),
-    /** Its text goes to no AI, whatever an analysis may send. */
     keptFromAi: boolean().notNull().default(false),
-    /** How often it was begun. A file that makes its process die is not begun for ever. */
+    /** How often it was begun, so that a file that kills its process is not begun for ever. */
     tries: smallint().notNull().default(0),
-    /** A job holds it until then. Afterwards another one takes it up. */
     heldUntil: timestamp({ withTimezone: true }),
-    /** Hashes of the numbers of people who were erased meanwhile. A paper about one of them is not kept. */
+    /** Hashes of the numbers of people who were erased meanwhile. A reading about one of them is not kept. */
     erased: text().array().notNull().default([]),
     begunAt: timestamp({ withTimezone: true }),
     readAt: timestamp({ withTimezone: true }),
@@ -114,9 +104,7 @@ export const readings = accountTable(
     pages: integer(),
     text: jsonb().$type<PaperText>(),
     frames: jsonb().$type<Frames>().notNull().default({}),
-    /** Proposal, evidence and doubts. */
     reading: jsonb().$type<Reading>(),
-    /** WebP of the first page. */
     thumbnail: bytea(),
   },
   (table) => [
@@ -142,20 +130,18 @@ export const readings = accountTable(
   ],
 )
 
-/** The words of each page that was read. The search finds papers by them (`searchWords`). */
 export const readingPages = pgTable(
   'reading_pages',
   {
     accountId: integer().notNull(),
     readingId: integer().notNull(),
-    /** From 1. */
     page: integer().notNull(),
     words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.readingId, table.page] }),
     linkTo(readings, 'reading_pages_reading', table, table.readingId).onDelete('cascade'),
-    // The account is in the same index: a search reads nothing of others.
+    // The account is in the same index, so a search reads nothing of other accounts.
     index('reading_pages_words').using('gin', table.accountId, table.words),
   ],
 )

@@ -11,7 +11,7 @@ import { ofAccount } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { properties } from './property.ts'
 
-/** Risk analyses. `run` counts how often one was handed to its job. An answer to an earlier run comes too late. */
+/** `run` counts how often an analysis was handed to its job. An answer to an earlier run comes too late. */
 export const analyses = accountTable(
   'analyses',
   {
@@ -24,11 +24,9 @@ export const analyses = accountTable(
     report: jsonb().$type<RiskReport>(),
     source: text().$type<'ai' | 'rules'>(),
     model: text(),
-    /** The reason why the rules wrote the report, or why there is none. */
     failure: text(),
-    /** The user who let the text of these readings go to an AI, and when. It is null without consent. */
+    /** The user who let the text of these readings go to an AI, and when. Null without consent. */
     consent: jsonb().$type<{ by: number; at: string; papers: number[] }>(),
-    /** The meaning of the marks in the report. An erased person's are gone. */
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: moment(),
@@ -47,7 +45,6 @@ export const analyses = accountTable(
   ],
 )
 
-/** Files of an analysis. They are copies, so that they live as long as it does. */
 export const analysisDocuments = accountTable(
   'analysis_documents',
   {
@@ -55,7 +52,6 @@ export const analysisDocuments = accountTable(
     category: text().$type<RiskCategory>().notNull(),
     fileName: text().notNull(),
     fileType: text().notNull(),
-    /** As for a document: null for a file that nobody has judged yet. */
     isViewable: boolean(),
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),

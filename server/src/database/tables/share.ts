@@ -24,20 +24,16 @@ import { propertyOf } from './property.ts'
 export const shares = accountTable(
   'shares',
   {
-    /** The user who hands it out. */
     userId: integer().notNull(),
     propertyId: integer().notNull(),
     recipient: text().notNull(),
     kind: text().$type<ShareKind>().notNull(),
-    /** For a link to a dossier. It is null again once the dossier was removed. */
     dossierId: integer(),
     keyHash: bytea().notNull().unique(),
     passwordHash: text(),
     mayDownload: boolean().notNull(),
-    /** How often it may be opened. Null is as often as wanted. */
     mostVisits: smallint(),
     visits: integer().notNull().default(0),
-    /** For how many days the views are kept. */
     keepDays: smallint().notNull(),
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -57,7 +53,6 @@ export const shares = accountTable(
 const shareOf = (name: string, table: AccountColumns<'shareId'>) =>
   linkTo(shares, `${name}_share`, table, table.shareId).onDelete('cascade')
 
-/** The papers that were chosen for a link, in their order. */
 export const sharedPapers = pgTable(
   'shared_papers',
   {
@@ -74,13 +69,11 @@ export const sharedPapers = pgTable(
   ],
 )
 
-/** The times that a link was opened. The key lets the same browser go on for some hours. */
 export const shareVisits = accountTable(
   'share_visits',
   {
     shareId: integer().notNull(),
     tokenHash: bytea().notNull(),
-    /** 'Chrome em Windows' */
     device: text().notNull(),
     beganAt: moment(),
     lastAt: moment(),
@@ -94,7 +87,7 @@ export const shareVisits = accountTable(
   ],
 )
 
-/** The pages that were looked at in a visit, and for how long. Page 0 stands for a whole file that was saved. */
+/** Page 0 stands for a whole file that was saved. */
 export const shareViews = pgTable(
   'share_views',
   {
@@ -113,9 +106,6 @@ export const shareViews = pgTable(
   ],
 )
 
-/**
- * The pages of the dossier that were looked at in a visit, and for how long. Page 0 stands for a file that was saved.
- */
 export const shareDossierViews = pgTable(
   'share_dossier_views',
   {
@@ -131,7 +121,6 @@ export const shareDossierViews = pgTable(
   ],
 )
 
-/** Questions and remarks of recipients, about one paper or all. */
 export const shareQuestions = accountTable(
   'share_questions',
   {
@@ -150,7 +139,8 @@ export const shareQuestions = accountTable(
 )
 
 /**
- * The legal ground on which papers of a person are shared in a property, as its broker has stated it (LGPD, art. 7º).
+ * The legal ground (LGPD, art. 7º) on which a property shares papers of a person, as its broker has stated
+ * it.
  */
 export const sharingGrounds = pgTable(
   'sharing_grounds',

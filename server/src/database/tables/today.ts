@@ -5,9 +5,9 @@ import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Lines of 'Hoje' that somebody has done, or put off with a reason: kept until they are seen again, and gone with the
- * property or the person whose they are; the line of the inbox is nobody's. The lines themselves are kept nowhere; they
- * follow from everything else.
+ * Lines of 'Hoje' that somebody has done, or put off with a reason. They stay until the line is seen again,
+ * which is at once when it rests on something new (`grounds`). They go with their property or person; the
+ * line of the inbox has neither. The lines themselves are not stored, but follow from everything else.
  */
 export const putOffTasks = pgTable(
   'put_off_tasks',
@@ -16,10 +16,8 @@ export const putOffTasks = pgTable(
     key: text().notNull(),
     propertyId: integer(),
     personId: integer(),
-    /** None: it is done. */
     reason: text(),
     until: date().notNull(),
-    /** What the line rested on; it is seen again as soon as something is new in it. */
     grounds: text().array().notNull(),
     putOffAt: moment(),
   },

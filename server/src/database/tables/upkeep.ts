@@ -1,7 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** What the product last did for itself: when, and how it went, in numbers. */
 export const upkeep = pgTable('upkeep', {
   name: text()
     .$type<'sweep' | 'backup' | 'backup_in_bucket' | 'letters' | 'storage' | 'checklists'>()
