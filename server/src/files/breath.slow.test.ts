@@ -24,7 +24,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('lets others go first while a long PDF is judged, also when several are', async () => {
-  // The first time the engine is slow, and counts for nothing.
+  // The engine is slow the first time, which does not count.
   await actsOf(longPdf())
   const one = await turnsDuring(() => actsOf(longPdf()))
   expect(one).toBeGreaterThan(8)

@@ -15,8 +15,8 @@ interface Kept<T> {
 
 /**
  * Runs `write` in the transaction that writes the rows of stored files. Removes the files again when no row
- * refers to them in the end (architecture rule 7). Throws quota_full when the account then has too many
- * bytes.
+ * refers to them in the end (architecture rule 7).
+ * @throws quota_full when the account then has too many bytes
  */
 export async function commitFiles<T>(
   parts: Committing,
@@ -36,8 +36,8 @@ export async function commitFiles<T>(
     if (!isNew(outcome)) await removeAll()
     return outcome
   } catch (error) {
-    // If the connection broke during the commit, the row may be there. A file without a row does less harm than a row
-    // without its file, so the files stay.
+    // If the connection broke during the commit, the row may be there. A file without a row does less harm
+    // than a row without its file, so the files stay.
     if (!unavailability(error)) await removeAll().catch(() => {})
     throw error
   }

@@ -13,7 +13,6 @@ export interface DeliveredFile {
   sha256: Buffer
   /** Null until the file is judged. It may not be shown before that (T36). */
   isViewable: boolean | null
-  /** The browser may cache it, because the content of this address never changes. */
   isKept?: boolean
 }
 

@@ -107,14 +107,13 @@ function isBare(marker: number): boolean {
   return marker === 0x00 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which lie in that range. */
 export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
 async function skipScan(read: Bytes['read'], from: number, size: number): Promise<number> {
   const step = 4096
-  // Pieces overlap by one byte: a marker may lie on a border.
+  // Pieces overlap by one byte, because a marker may lie on a border.
   for (let position = from; position < size; position += step - 1) {
     const piece = await read(position, step)
     for (let i = piece.indexOf(0xff); i >= 0 && i < piece.length - 1; i = piece.indexOf(0xff, i + 1)) {

@@ -9,8 +9,8 @@ import { actsOf } from './pdf-scripts.ts'
 type Papers = typeof documents | typeof analysisDocuments
 
 /**
- * Judges PDFs stored before the search for scripts existed; until then they can only be downloaded. A file
- * that cannot be read is tried again next time. A lost file is marked as not to be shown.
+ * Judges PDFs that were stored before the search for scripts existed. Until then they can only be downloaded.
+ * A file that cannot be read is tried again next time. A lost file is marked as not to be shown.
  */
 export function keptPdfJudge({ system, storage }: Pick<Parts, 'system' | 'storage'>): Worker {
   const judge = async () => {

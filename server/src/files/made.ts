@@ -58,8 +58,8 @@ export async function findMade(
 }
 
 /**
- * Call it in a transaction that holds the account. Removes the file before. Throws conflict while one is
- * being made.
+ * Call it in a transaction that holds the account. Removes the earlier file.
+ * @throws conflict while one is being made
  */
 export async function startMaking(
   db: Db,
@@ -97,7 +97,6 @@ export function removeMade(db: Db, scope: UserScope, kind: MadeKind, id: number,
 export interface Try {
   exportId: number
   scope: UserScope
-  /** No other try writes this file. The row names it before it exists. */
   key: string
 }
 

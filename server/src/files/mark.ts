@@ -24,7 +24,7 @@ export async function holdMark(
     if (known !== undefined && found === known) return
     if (known !== undefined && (found !== null || isShared)) throw notTheirs(place, found)
     const id = known ?? found ?? randomUUID()
-    // The storage first: what a kill leaves is a mark that the next start takes over.
+    // The storage comes first: a kill then leaves a mark that the next start takes over.
     if (found === null) await storage.writeMark(id)
     await client.query(
       `insert into upkeep (name, outcome) values ('storage', jsonb_build_object('id', $1::text))

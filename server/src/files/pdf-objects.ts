@@ -14,9 +14,10 @@ export interface PdfObjects {
   ending: { word: string; at: number } | null
 }
 
-/** No program that writes PDFs nests values so deeply. */
+/**
+ * No program that writes PDFs nests values so deeply, or puts so many keys and values into one dictionary.
+ */
 const maxDepth = 200
-/** No program that writes PDFs puts so many keys and values into one dictionary. */
 const maxItems = 20_000
 const tokensAtOnce = 500
 const endings = new Set(['stream', 'endstream', 'obj', 'endobj', 'xref', 'trailer', 'startxref'])

@@ -13,9 +13,9 @@ export async function spaceOf(db: Db, { account }: Scope, quota: number): Promis
 }
 
 /**
- * The last step of a transaction that has written rows for `bytes` of files. Throws quota_full when the
- * account has too many bytes now, and sends each warning once. The count has locked the account: of two
- * uploads for the last free bytes, the second waits and is refused.
+ * The last step of a transaction that has written rows for `bytes` of files. Sends each warning once. The
+ * count has locked the account: when two uploads want the last free bytes, the second waits and is refused.
+ * @throws quota_full when the account has too many bytes now
  */
 export async function keepWithinQuota(
   { quota, notify }: Pick<Parts, 'quota' | 'notify'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SystemDb } from '../database/client.ts'
 
-/** All columns that name stored files. A test looks for others. */
 export const references = [
   { table: 'documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'analysis_documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
@@ -9,7 +8,7 @@ export const references = [
   { table: 'photos', id: 'id', key: 'thumbnail_key', size: 'thumbnail_size', sha256: 'thumbnail_sha256' },
   { table: 'users', id: 'id', key: 'avatar_key', size: 'avatar_size', sha256: 'avatar_sha256' },
   { table: 'inbox_files', id: 'paper_id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
-  // Without a size until it is made: the row knows of the file before there is one.
+  // The row knows of the file before it is made, and has no size until then.
   { table: 'data_exports', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'dossiers', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'dossiers', id: 'id', key: 'zip_key', size: 'zip_size', sha256: 'zip_sha256' },

@@ -124,7 +124,7 @@ describe('what was kept before anybody asked', () => {
     await server.jobs.send(server.db, { name: 'judge-kept-pdfs' }, {})
     await untilDone(server, 'judge-kept-pdfs')
     expect(await ways()).toEqual(['inline', 'attachment', 'inline', 'attachment'])
-    // Those whose bytes are gone, or others, stop nobody after them and are settled: no job asks for them again.
+    // A lost or damaged file stops no other one. It is settled, so no job asks for it again.
     const { rows } = await server.pool.query(
       'select id, is_viewable as shown from documents where id = any($1) order by id',
       [[lost.id, damaged.id]],

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Not compressed again, and private to its owner when unpacked. */
 export const zipped = { mode: 0o600, compress: false }
 
 /**

@@ -52,7 +52,7 @@ it('removes files that no row names after an hour, and names the rows whose file
   const seen = await sweep(deps, { isDry: true })
   expect(seen).toMatchObject({ files: 3, strays: [{ key: old, size: 1_000 }], isRemoved: false })
   expect(await storedFiles(server)).toContain(old)
-  // As several processes do it at once.
+  // Several processes may sweep at once.
   const swept = await Promise.all(Array.from({ length: 4 }, () => sweep(deps)))
   for (const { lost } of swept) {
     expect(lost).toMatchObject([

@@ -17,7 +17,7 @@ export interface Swept {
 const settledAfter = 60 * 60_000
 
 /**
- * Number of strays that a few kills leave. More of them suggest that the database does not belong to these
+ * A few kills leave about so many strays. More of them suggest that the database does not belong to these
  * files, as after a restore of an older copy beside a bucket.
  */
 const usual = (files: number) => Math.max(100, files / 50)
@@ -36,7 +36,7 @@ export async function sweep(
   const found: Swept = { files: 0, strays: [], isRemoved: false, lost: [] }
   for await (const part of deps.storage.list()) await sweepPart(deps, part, found)
   if (isDry || (!evenMany && found.strays.length > usual(found.files))) return found
-  // A backup that is being made may still need what was deleted since it began.
+  // A backup under way may still need files that were deleted since it began.
   let isRemoved = true
   for (const { key } of found.strays) {
     isRemoved = isRemoved && (await unlessBackup(deps.system, () => deps.storage.remove(key)))
@@ -57,7 +57,6 @@ async function sweepPart(deps: Pick<Parts, 'system' | 'storage'>, part: Part, fo
   for (const row of lost) if (await isLost(deps, row)) found.lost.push(row)
 }
 
-/** Looks again: the file may have come after the list was made, and gone with its row. */
 async function isLost(
   { system, storage }: Pick<Parts, 'system' | 'storage'>,
   row: Reference,

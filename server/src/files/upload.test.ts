@@ -107,7 +107,8 @@ describe('a refused upload', () => {
 
   it('is answered before it has arrived, on a connection that then ends in order', async () => {
     const { payload, headers } = big()
-    // The last bytes are announced and never sent: however fast the rest is read, the answer comes before them.
+    // The last bytes are announced and never sent, so the answer comes before them however fast the rest is
+    // read.
     const announced = payload.length + 1_000
     const head = [
       `POST ${uploadDocument.path} HTTP/1.1`,

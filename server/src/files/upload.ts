@@ -97,7 +97,6 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** A form that ends inside its file is the client's fault, not the storage's. */
 function refuseCut(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('malformed')
 }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 
 /**
- * Names the pattern of the route and not the address, because an address may hold an id, a search term or a
+ * Logs the pattern of the route and not the address, because an address may hold an id, a search term or a
  * name (T20).
  */
 export const accessLog = fp(async (app) => {

@@ -7,7 +7,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 
 /**
- * Shorter JSON fits into a packet or two anyway. A page counts earlier, because everything else waits for it.
+ * In bytes. Shorter JSON fits into a packet or two anyway. A page counts earlier, because everything else
+ * waits for it.
  */
 const worthwhile = { json: 4_096, page: 1_024 }
 
@@ -16,7 +17,7 @@ export const compress = fp(async (app) => {
     const type = String(reply.getHeader('content-type'))
     const isPage = type.startsWith('text/html')
     if (payload instanceof Readable) {
-      // Files leave as they are, and events at once.
+      // Files leave as they are, and events leave at once.
       if (!type.startsWith('application/json')) return payload
     } else if (typeof payload !== 'string' || payload.length < worthwhile[isPage ? 'page' : 'json']) {
       return payload
@@ -27,7 +28,7 @@ export const compress = fp(async (app) => {
     )
     if (!takesBrotli(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'br').removeHeader('content-length')
-    // A list that is cut short is cut for its reader too: what fails ends both.
+    // A failure ends both streams, so a list that is cut short is cut for its reader too.
     return payload instanceof Readable
       ? pipeline(payload, createBrotliCompress(quick), () => {})
       : brotli(payload, quick)

@@ -7,14 +7,13 @@ import { openApiDocument } from './openapi.ts'
 
 const ownFiles = fileURLToPath(new URL('./docs', import.meta.url))
 
-/** The page loads nothing from other servers. */
 export async function docsPage(app: FastifyInstance, { serverUrl }: { serverUrl: string }): Promise<void> {
   const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   await app.register(files, { root: [ownFiles, viewer], serve: false })
 
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/api/openapi.json', async () => {
-    // Made when somebody asks: it takes as long as a tenth of a start.
+    // Made on request, because it takes a tenth of a start.
     document ??= openApiDocument(serverUrl)
     return document
   })

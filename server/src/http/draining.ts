@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * From then on `/readyz` says that the process is about to stop, and connections end with their answer.
-     * All else goes on.
+     * Everything else goes on.
      */
     drain(): void
   }

@@ -40,7 +40,7 @@ function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): Fast
 }
 
 /**
- * The framework refuses an unreadable address before any hook, in its own words and with the address in them.
+ * The framework refuses an unreadable address before any hook, in its own words, which contain the address.
  */
 export function refuseAddress(headersFor: (url: string) => Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

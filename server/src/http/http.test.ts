@@ -260,7 +260,7 @@ describe('health', () => {
     socket.on('data', (chunk) => {
       heard += chunk
     })
-    // Half a request keeps the connection while the server closes.
+    // Half a request keeps the connection open while the server closes.
     socket.write('GET /readyz HTTP/1.1\r\n')
     await once(stopping.app.server, 'connection')
     const stopped = stopping.stop()

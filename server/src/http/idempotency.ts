@@ -19,7 +19,7 @@ export const takesKey = ({ refusals }: Endpoint): boolean => refusals?.includes(
 
 export function retryOf(request: FastifyRequest, content: unknown): Retry | null {
   const { endpoint } = request.routeOptions.config
-  // A client of the API cannot know of it.
+  // Otherwise no client could learn from the API that the endpoint takes a key.
   if (!endpoint || !takesKey(endpoint))
     throw new Error('an endpoint that takes a key has to declare key_reused')
   const key = request.headers['idempotency-key']
@@ -33,8 +33,9 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
 
 /**
  * Runs `create` once per key, inside the transaction `db`. A second request with the key waits for the first
- * and gets its id. Throws key_reused when the content differs (T26, F18). `draw` takes the id from its
- * sequence together with the key, so that it needs no statement of its own.
+ * and gets its id (T26, F18). `draw` takes the id from its sequence together with the key, so that it needs
+ * no statement of its own.
+ * @throws key_reused when the content differs
  */
 export async function once(
   db: Db,

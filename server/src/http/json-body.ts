@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** An empty body is accepted where none is asked for: many clients send its type with every POST. */
+/** An empty body is accepted where none is asked for: many clients send the JSON type with every POST. */
 export const jsonBody = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

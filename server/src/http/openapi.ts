@@ -45,7 +45,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    // Public operations get an empty list: without one a reader could not tell whether it was forgotten.
+    // Public operations get an empty list. Without one a reader could not tell whether it was forgotten.
     security: endpoint.access === 'broker' ? [{ session: [] }] : [],
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -57,7 +57,6 @@ function operation(name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** In a form every field whose schema is open is a file: all others are texts. */
 function bodyOf({ bodyType }: Endpoint, body: z.ZodType): Json {
   const schema = schemaOf(body, 'input')
   if (bodyType !== 'multipart') return { 'application/json': { schema } }
@@ -106,7 +105,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = ['unexpected', 'unavailable', 'misdirected', ...(endpoint.refusals ?? [])]
   if (endpoint.access === 'broker') codes.push('unauthenticated')
   if (endpoint.method !== 'GET') codes.push('foreign_origin')
-  // A body is read before anybody asks whether there should be one.
+  // A body is read before anything checks whether there should be one.
   if (endpoint.method !== 'GET') codes.push('malformed', 'too_large', 'unsupported_type')
   if (endpoint.body) codes.push('validation_failed')
   if (endpoint.answer === 'file') codes.push('range_unsatisfiable')

@@ -13,14 +13,14 @@ export interface OriginOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells that one of our own pages sent the request. Nobody else may open a socket (T15). */
+    /** True when one of our own pages sent the request. Nobody else may open a socket (T15). */
     comesFromOwnPage(request: FastifyRequest): boolean
   }
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Probes ask for these paths by address, whatever name they use. */
+/** Probes ask for these paths by IP address, whatever name the product has. */
 const probes = ['/healthz', '/readyz']
 
 /**
@@ -29,7 +29,7 @@ const probes = ['/healthz', '/readyz']
  */
 export const origin = fp<OriginOptions>(async (app, { publicUrl, hasMetricsToken }) => {
   const known = publicUrl ? new URL(publicUrl) : null
-  // Over https only the public name is served: localhost would get none of the Secure cookies.
+  // Over https only the public name is served. Browsers would send none of the Secure cookies to localhost.
   const servesLoopback = known?.protocol !== 'https:'
   const asked = hasMetricsToken ? [...probes, '/metrics'] : probes
 
@@ -56,8 +56,8 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl, hasMetricsToken
 })
 
 /**
- * Lower case. Empty when no host is named, null when several are. With two `Host` headers, or a full address
- * in the request line, a proxy may have used another host than we would.
+ * In lower case. Empty when no host is named, null when several are. With two `Host` headers, or a full
+ * address in the request line, a proxy may have used another host than we would.
  */
 function soleHost({ raw }: FastifyRequest): string | null {
   const isHost = (_: string, index: number, all: string[]) =>

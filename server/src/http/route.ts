@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { SessionActor, UserScope } from '../scope.ts'
 
-// zod's own messages are in Portuguese too: they reach users and programs (rules §9).
+// Replaces zod's own messages by Portuguese ones, because they reach users and programs (rules §9).
 z.config({ customError: ruleWords })
 
 export interface Call<E extends Endpoint> {
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** An id of the wrong form is answered like one that does not exist: 404. */
+/** An id in a wrong form gets a 404, like one that does not exist. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

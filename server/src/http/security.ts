@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** Our own pages load nothing from other servers, and no inline scripts (T5, T24). */
+/** Our own pages load nothing from other servers and run no inline scripts (T5, T24). */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,8 @@ const pagePolicy = [
 ].join(';')
 
 /**
- * These matter for a file that a page loads, too. The others matter only when an address is opened by itself.
+ * These also matter for a file that a page loads. The others matter only for an address that is opened by
+ * itself.
  */
 const everywhere = {
   'x-content-type-options': 'nosniff',

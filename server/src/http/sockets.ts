@@ -17,10 +17,11 @@ const maxPayload = 16 * 1024
 export const sockets = fp(async (app) => {
   await app.register(websocket, {
     options: { maxPayload, perMessageDeflate: false },
-    // Whatever a client does to its socket is no error of ours.
+    // A client may do anything to its socket. That is no error of ours.
     errorHandler: (_, socket) => socket.terminate(),
   })
-  // It makes a socket of whatever asks for one, and closes it afterwards: of another address, of none too.
+  // The plug-in makes a socket for every upgrade request, even at an unknown address, and closes a refused
+  // one afterwards.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && !routeOptions.config.isSocket) throw new AppError('not_found')
   })

@@ -1,4 +1,3 @@
-/** W3C Trace Context: version, trace, parent, flags. */
 const traceparent = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 export function traceIdOf(header: string | string[] | undefined, requestId: string): string {

@@ -20,7 +20,7 @@ export const tracing = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
     parts.set(request, part)
     part.within(done)
   })
-  // A body comes with the events of its connection, which belong to no request.
+  // A body arrives in the events of its connection, which belong to no request.
   app.addHook('preValidation', (request, _reply, done) => {
     const part = parts.get(request)
     if (part) part.within(done)

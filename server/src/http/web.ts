@@ -19,7 +19,7 @@ export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: We
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(files, {
     root,
-    // A route for each file would take a tenth of a start.
+    // One route for each file would take a tenth of a start.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -39,7 +39,7 @@ export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: We
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': isHandedOut ? 'private, no-store' : 'private, no-cache', vary: 'cookie' })
-    // The address of a link is its key: nobody is to find it.
+    // The address of a link is its key, so nobody may find it.
     if (isHandedOut) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
     const isOfVisitor = isVisitor(request)
     const html = page(request.url, isOfVisitor)

@@ -16,7 +16,6 @@ export function encrypt(key: Key, place: Place, text: string): string {
   return `v1.${key.id}.${sealed.toString('base64url')}`
 }
 
-/** Throws for another key or another place, and for a changed value. */
 export function decrypt(key: Key, place: Place, kept: string): string {
   const sealed = Buffer.from(form.exec(kept)?.[2] ?? '', 'base64url')
   const nonce = sealed.subarray(0, lengths.nonce)

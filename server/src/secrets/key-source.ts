@@ -4,11 +4,11 @@ import { syncFolder } from '../database/embedded/directory.ts'
 import { type Env, WrongSetting } from '../env.ts'
 import { type Key, parseKey, writeKey } from './key.ts'
 
-/** The first key encrypts. The others only read values that are not encrypted anew yet. */
+/** The first key encrypts. The others only read values that are not yet encrypted with it. */
 export interface KeySource {
   name: string
   read(): Promise<Key[]>
-  /** Neither a kill nor a power cut loses a key. Null when the product may not change the keys. */
+  /** Survives a kill and a power cut. Null when the product may not change the keys. */
   replace: ((keys: Key[]) => Promise<void>) | null
 }
 

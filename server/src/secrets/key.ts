@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** The id stands beside encrypted values and reveals nothing of the key. */
 export interface Key {
   id: string
   bytes: Buffer

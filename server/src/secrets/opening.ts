@@ -19,7 +19,8 @@ interface Opened {
 
 /**
  * Checks that the keys belong to the database. The first time it adopts them, or makes one if there are none.
- * `client` holds the lock. Throws WrongSetting, and changes nothing, when the keys are others.
+ * `client` holds the lock.
+ * @throws WrongSetting, and changes nothing, when the keys belong to another database
  */
 export async function holdKeys(client: pg.ClientBase, source: KeySource): Promise<Opened> {
   const keys = await source.read()

@@ -78,7 +78,7 @@ describe('a rotation', () => {
     expect(await idsInUse()).toEqual([now])
     expect((await stat(join(folder, 'secrets.key'))).mode & 0o777).toBe(0o600)
     await areRead()
-    // The running product meets a key that it did not know: to read, and to write.
+    // The running product reads and writes with a key that it did not know.
     await client.call(confirmTwoStep, { body: { code: authenticator.now() } })
     const code = authenticator.next()
     await new Client(server.app).call(login, { body: { email: registration.email, password, code } })

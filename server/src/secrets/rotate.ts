@@ -11,8 +11,8 @@ const batch = 100
 
 /**
  * Encrypts every secret with a new key and returns their number. Running processes go on: one that meets the
- * new key's id reads its keys again. The new key is on disk before it is used. The old one is removed only
- * when nothing needs it, so the next rotation can finish one that was killed.
+ * id of the new key reads its keys again. The new key is on disk before it is used. The old one is removed
+ * only when nothing needs it, so the next rotation can finish one that was killed.
  */
 export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
   return alone(pool, secretsLock, async (client) => {
@@ -31,7 +31,6 @@ export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<n
   })
 }
 
-/** Uses the key that a killed rotation has already made, else a new one. */
 async function withNewKey(source: KeySource, keys: Key[]): Promise<[Key, ...Key[]]> {
   const [first, ...others] = keys as [Key, ...Key[]]
   if (others.length) return [first, ...others]

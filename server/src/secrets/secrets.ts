@@ -10,7 +10,7 @@ import type { KeySource } from './key-source.ts'
 import { checkName, holdKeys, secretsLock } from './opening.ts'
 
 export interface Secrets {
-  /** `db` is the transaction that writes the value, so that no rotation comes between. */
+  /** `db` is the transaction that writes the value, so that no rotation comes in between. */
   encrypt(db: Db, place: Place, text: string): Promise<string>
   decrypt(place: Place, kept: string): Promise<string>
   hadClear: boolean

@@ -34,7 +34,7 @@ it('has a number for everything from the first reading on', async () => {
     ([name, value]) => !Number.isFinite(value) || (/lag/.test(name) && value > 1_000),
   )
   expect(odd).toEqual([])
-  // That of the whole process, and not since the first reading.
+  // It counts from the beginning of the process, not from the first reading.
   expect(found.get('process_cpu_seconds_total')).toBeGreaterThan(0.2)
 })
 

@@ -10,8 +10,8 @@ import { databaseMetrics } from './state.ts'
 import { watchTraffic } from './traffic.ts'
 
 /**
- * Needs the token of the settings. Without one it answers this machine only, and only where the product has
- * no public name. Anybody else gets a 404.
+ * Asks for the token of the settings. Without one in the settings it answers this machine only, and only
+ * where the product has no public name. Anybody else gets a 404.
  */
 export const metrics = fp<Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>>(
   async (app, deps) => {
@@ -38,7 +38,6 @@ function mayRead(
   return isOfThisMachine(request, publicUrl)
 }
 
-/** Takes the same time wherever the two differ. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(wanted))

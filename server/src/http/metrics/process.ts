@@ -15,14 +15,14 @@ async function beginNodeMetrics(): Promise<Registry> {
   const registry = new Registry()
   const { user, system } = process.cpuUsage()
   collectDefaultMetrics({ register: registry })
-  // The counters begin with what was used before somebody asked.
+  // The counters include the time used before the first reading.
   const used = { user, system, '': user + system }
   for (const [of, micros] of Object.entries(used)) {
     const name = `process_cpu_${of && `${of}_`}seconds_total`
     const counter = registry.getSingleMetric(name) as Counter
     counter.inc(micros / 1e6)
   }
-  // Without a sample the lag of the event loop would be no number.
+  // Without a sample the lag of the event loop would be NaN.
   await sleep(50)
   return registry
 }

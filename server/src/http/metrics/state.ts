@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * The same in every process. Without an answer of the database only that is reported. Unknown values are left
- * out, not zero, so each reading has its own registry.
+ * The same in every process. When the database does not answer, only that is reported. Unknown values are
+ * left out, not zero, so each reading has its own registry.
  */
 export async function databaseMetrics(system: SystemDb): Promise<Registry> {
   const waiting = new AbortController()
