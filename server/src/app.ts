@@ -23,7 +23,6 @@ import type { Parts } from './parts.ts'
 
 const jsonLimit = 256 * 1024
 
-/** Endpoints have their schemas in the contract: Fastify's own need not be loaded. */
 const noSchemas = {
   buildValidator: () => refuseSchema,
   buildSerializer: () => refuseSchema,
@@ -33,7 +32,6 @@ function refuseSchema(): never {
   throw new Error('Endpoints have their schemas in the contract (serve)')
 }
 
-/** The whole API and the screens, ready to listen or to be injected into. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const https = parts.publicUrl?.startsWith('https:') ?? false
   const headersFor = securityHeaders(https)
@@ -49,14 +47,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       ),
     trustProxy: parts.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: jsonLimit,
-    // Of the whole process; JSON bodies are cut earlier by `patience`.
+    // For the whole process. `patience` cuts JSON bodies earlier.
     requestTimeout: 120_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // `draining` does, in the words of the contract.
+    // `draining` does it, in the words of the contract.
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
   })

@@ -14,7 +14,6 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
 const serviceUrl = httpUrl.refine(isAllowedBase, 'use https://…')
 
-/** Addresses, networks (CIDR) or the names that stand for the usual private ones, separated by commas. */
 const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
   error: 'use endereços ou redes separados por vírgula, ou loopback, linklocal, uniquelocal',
 })
@@ -29,7 +28,6 @@ function isProxy(part: string): boolean {
   )
 }
 
-/** The key to write secrets with, and after it those that only read. */
 const secretsKey = z.string().transform((text, context) => {
   const keys = text.split(',').map((part) => parseKey(part.trim()))
   if (keys.every((key) => key !== null)) return keys
@@ -37,7 +35,6 @@ const secretsKey = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** `name=value` for each, separated by commas, as OpenTelemetry has it. */
 const collectorHeaders = z.string().transform((text, context) => {
   const pairs = text.split(',').map((part) => /^\s*([\w-]+)=(.*?)\s*$/.exec(part))
   try {
@@ -45,7 +42,7 @@ const collectorHeaders = z.string().transform((text, context) => {
       return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
     }
   } catch {
-    // A percent sign that begins nothing.
+    // A percent sign may begin no code.
   }
   context.addIssue('use nome=valor, separados por vírgula')
   return z.NEVER
@@ -53,7 +50,6 @@ const collectorHeaders = z.string().transform((text, context) => {
 
 const units = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4 } as const
 
-/** Bytes as people write them: 500MB, 20GB, or just their number. */
 const size = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,3})?\s*([KMGT]?B)?$/i, 'use bytes, ou um tamanho como 500MB ou 20GB')
@@ -63,7 +59,6 @@ const size = z
   })
   .pipe(z.int().min(1024 ** 2, 'use ao menos 1MB'))
 
-/** `s3://bucket/folder/name`, as the commands take it. */
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})(?:\/(.*))?$/
 
 const settings = z.object({
@@ -152,12 +147,14 @@ const settings = z.object({
 
 export type Env = z.output<typeof settings>
 
-/** A setting that stops the start; the message is the one line to print. */
 export class WrongSetting extends Error {}
 
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
-/** Reads every setting of the process once. Empty means absent. Throws WrongSetting naming the first wrong one. */
+/**
+ * Empty means absent.
+ * @throws WrongSetting with the name of the first wrong setting
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   refuseMisspelt(present)
@@ -188,7 +185,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env
 }
 
-/** Throws WrongSetting for a name that is nearly one of ours, unless that one is there too. */
 function refuseMisspelt(present: Record<string, unknown>): void {
   const names = Object.keys(settings.shape)
   for (const given of Object.keys(present)) {
@@ -200,12 +196,14 @@ function refuseMisspelt(present: Record<string, unknown>): void {
   }
 }
 
-/** No limits but those that whoever connects sets: a role may have been given some for its way through a pooler. */
+/**
+ * A role may have been given limits for its way through a pooler. These undo them for connections past it.
+ */
 const unlimited = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /**
- * The server of the settings: `config` may lead through a pooler, `direct` leads to the server itself, for what needs
- * a session. Null for the embedded one.
+ * `config` may lead through a pooler. `direct` leads to the server itself, for work that needs a session.
+ * Null for the embedded server.
  */
 export function serverOf({
   DATABASE_URL,
@@ -225,7 +223,6 @@ interface Server {
   direct: { connectionString: string; options?: string }
 }
 
-/** The bucket of the settings, or null when files lie in the data directory. */
 export function s3Options(env: Env): S3Options | null {
   if (env.STORAGE === 'disk') return null
   return {
@@ -237,15 +234,14 @@ export function s3Options(env: Env): S3Options | null {
   }
 }
 
-/** A place for backups in a bucket, which need not be that of the files. */
 export interface BackupAccount extends S3Account {
-  /** The key, or what keys begin with. */
   key: string
 }
 
 /**
- * Who may use the bucket of an address such as `s3://bucket/folder/name`: BACKUP_S3_…, else those of the files. Null
- * when it is none. Throws WrongSetting when nobody may.
+ * Finds the credentials for the bucket of an address such as `s3://bucket/folder/name`: BACKUP_S3_…, else
+ * those of the files. Null when the address is not one of a bucket.
+ * @throws WrongSetting when there are no credentials
  */
 export function backupAccount(env: Env, address: string): BackupAccount | null {
   const [, bucket, key = ''] = bucketAddress.exec(address) ?? []
@@ -262,7 +258,6 @@ export function backupAccount(env: Env, address: string): BackupAccount | null {
   return { endpoint, region, bucket, key, accessKeyId, secretAccessKey }
 }
 
-/** The settings that are no secrets, for whoever sets the product up again. */
 export function openSettings(env: Env): Record<string, string> {
   const { PUBLIC_URL, STORAGE, S3_ENDPOINT, S3_REGION, S3_BUCKET, MAIL_FROM, TRUST_PROXY, ACCOUNT_QUOTA } =
     env
@@ -281,12 +276,11 @@ export function openSettings(env: Env): Record<string, string> {
   )
 }
 
-/** Where programs are looked for. */
 export function programPlaces(): Readonly<Record<string, string | undefined>> {
   return process.env
 }
 
-/** An option that npm took for its own before it called a command: `--dry-run` without a `--` before it. */
+/** npm keeps `--dry-run` for itself when no `--` stands before it. */
 export function npmOption(name: string): string | undefined {
   const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
   return value && value !== 'false' ? value : undefined

@@ -7,7 +7,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** A refusal that a user can meet. Everything else that is thrown is a bug and answers 500. */
+/** A refusal that a user can meet. Any other error is a bug and answers 500. */
 export class AppError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
@@ -29,19 +29,18 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with a message per field, keyed by its path: `owners.0.cpf`. */
 export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
 
-/** The error of work that was stopped because nobody waits for it any more. Only the log sees it. */
+/** The error of work that nobody waits for any more. Only the log sees it. */
 export function givenUp(): AppError {
   const refusal = new AppError('unavailable')
   refusal.cause = { code: 'GIVEN_UP' }
   return refusal
 }
 
-/** The stack of an error without its message, which may contain what somebody typed (T20). */
+/** The stack without the message, which may contain typed text (T20). */
 export function framesOf(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')
@@ -49,7 +48,7 @@ export function framesOf(error: Error): string[] {
     .slice(0, 12)
 }
 
-/** What kind of error it is, without its own words: they may hold an address with a password (T20). */
+/** The kind of an error without its message, which may hold an address with a password (T20). */
 export function kindOf(error: unknown): string {
   const { code, cause } = Object(error) as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? (error instanceof Error ? error.constructor.name : typeof error)

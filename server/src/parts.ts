@@ -56,10 +56,8 @@ export interface Outside {
   issuers: readonly Issuer[]
   browser: AssistedBrowser
   forgetLetters(whose: Addressee): Promise<void>
-  /** Without it only this machine is served. */
   publicUrl: string | undefined
   linkUrl: string
-  /** In bytes, for one account. */
   quota: number
   trustProxy: string | undefined
   metricsToken?: string | undefined
@@ -68,7 +66,6 @@ export interface Outside {
   desk?: Desk | undefined
   webRoot: string
   log: FastifyBaseLogger
-  /** In milliseconds. A longer delay refuses requests; 0 never does. */
   maxEventLoopDelay?: number
 }
 
@@ -91,9 +88,8 @@ interface Built {
   sessions?: pg.Pool
   jobs: Jobs
   registrationsPerHour: number
-  /** In milliseconds. */
+  /** In milliseconds, while `readingPatience` is in seconds. */
   noticePatience?: number
-  /** In seconds. */
   readingPatience?: number
 }
 

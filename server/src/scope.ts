@@ -24,8 +24,8 @@ interface JobActor {
 type UserActor = SessionActor | ProvedActor | JobActor
 
 /**
- * Holder of a link that a user has handed out. Their actions happen in that user's account but are not the
- * user's.
+ * The holder of a link that a user has handed out. Their actions happen in that user's account but are not
+ * the user's.
  */
 export interface LinkActor {
   readonly kind: 'link'
@@ -37,15 +37,15 @@ export interface LinkActor {
 export type Actor = UserActor | LinkActor
 
 /**
- * Proved once: by a session, a key, or the job that was handed both. Every function that touches an account's
- * data takes the database and then this.
+ * Proved once: by a session, by a key, or by the job that got both ids. Every function that touches an
+ * account's data takes the database and then this.
  */
 export interface Scope<A extends Actor = Actor> {
   readonly account: AccountId
   readonly actor: A
 }
 
-/** For a user's own data, such as settings and notices. Nobody acts here who cannot sign in. */
+/** For a user's own data, such as settings and notices. Only somebody who can sign in acts here. */
 export type UserScope<A extends UserActor = UserActor> = Scope<A>
 
 export interface Named {

@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util'
 import { npmOption } from '../env.ts'
 
-/** A reason that whoever calls a command can mend; the message is the one line to print. */
 export class Refused extends Error {}
 
-/** What a command may be called with: by its name without the hyphens. */
 export type Options = Record<string, { type: 'boolean' | 'string' }>
 
-/** What it was called with. */
 export type Given<O extends Options> = {
   [N in keyof O]?: O[N]['type'] extends 'boolean' ? boolean : string
 }
 
 /**
- * Reads what a command was called with. Throws Refused with `usage` for anything that it does not know, and for an
- * option that npm kept for itself: `npm run sweep --dry-run` calls the command without it.
+ * Refuses an option that npm kept for itself, too: `npm run sweep --dry-run` calls the command without it.
+ * @throws Refused with `usage` for anything that the command does not know
  */
 export function readArguments<const O extends Options>(
   usage: string,
@@ -24,7 +21,7 @@ export function readArguments<const O extends Options>(
   const given = parsed(usage, options, args)
   for (const name of new Set([...Object.keys(options), 'dry-run'])) {
     if (given[name] !== undefined || !npmOption(name)) continue
-    // Doing less than was asked for harms nothing.
+    // Doing less than was asked for does no harm.
     if (name === 'dry-run' && name in options) given[name] = true
     else throw new Refused(`O npm ficou com --${name}: escreva essa opção depois de --.\n${usage}`)
   }
@@ -38,7 +35,7 @@ function parsed(usage: string, options: Options, args: string[]): Record<string,
     if (!isTwice && !Object.values(values).includes(''))
       return { ...values } as Record<string, string | boolean>
   } catch {
-    // It says in English what the usage says.
+    // `parseArgs` explains in English, the usage in Portuguese.
   }
   throw new Refused(usage)
 }

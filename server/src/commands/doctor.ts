@@ -34,7 +34,6 @@ try {
   process.exitCode = 1
 }
 
-/** Looks at every part, whatever the others are like, and changes none. */
 async function* examine(): AsyncGenerator<Finding> {
   yield checkVersions()
   yield checkFonts()
@@ -64,7 +63,6 @@ function readSettings(): Env | Finding {
   }
 }
 
-/** One that does not run is started for the look, and stopped again. */
 async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
   const part = 'banco de dados'
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {

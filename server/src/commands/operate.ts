@@ -38,7 +38,7 @@ export async function operate<const O extends Options>(
   options: O,
   command: (env: Env, given: Given<O>) => Promise<void>,
 ): Promise<void> {
-  // A reader who takes only the first lines of the output stops nothing.
+  // A reader may close the output after its first lines. The command goes on.
   process.stdout.on('error', () => {})
   try {
     const given = readArguments(usage, options)

@@ -7,16 +7,13 @@ import {
 } from '@soleira/domain/contract/endpoint'
 import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
 
-/** A file to be sent. */
 export interface Paper {
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A client of a running server, over HTTP as the contract describes it, with a jar for its one cookie. */
 export class ApiClient {
-  /** The session, `name=value`; none before a login. */
   cookie: string | undefined
   readonly #address: string
 
@@ -24,7 +21,6 @@ export class ApiClient {
     this.#address = address
   }
 
-  /** Calls an endpoint and answers its body. Throws with the server's words when it refuses. */
   async call<E extends Endpoint>(endpoint: E, request: CallOf<E>): Promise<AnswerOf<E>> {
     const { params, query, body } = request as Record<'params' | 'query' | 'body', Record<string, unknown>>
     const path = fillPath(endpoint.path, params) + toQueryString(query)
@@ -35,7 +31,6 @@ export class ApiClient {
     return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
   }
 
-  /** Sends a multipart form, its parts in the order given; a paper is the file. */
   async sendForm<E extends Endpoint>(
     endpoint: E,
     params: Record<string, string | number>,
@@ -56,7 +51,6 @@ export class ApiClient {
     return (await response.json()) as AnswerOf<E>
   }
 
-  /** Puts a file into a slot of a property. */
   upload(propertyId: number, category: string, file: Paper): Promise<PropertyDocument> {
     return this.sendForm(uploadDocument, {}, { propertyId: String(propertyId), category, file })
   }

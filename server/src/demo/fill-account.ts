@@ -10,7 +10,6 @@ import { makePapers } from './papers.ts'
 import { demoOwner, takeInPeople } from './people.ts'
 import { type DemoProperty, portfolio } from './portfolio.ts'
 
-/** The broker of the demonstration; the data directory that knows her is temporary. */
 export const demoBroker = {
   firstName: 'Helena',
   lastName: 'Duarte',
@@ -21,7 +20,6 @@ export const demoBroker = {
   phone: '(21) 99641-2087',
 }
 
-/** Registers the demonstration’s broker with a server and gives her a portfolio, all through its API. */
 export async function fillAccount(address: string): Promise<ApiClient> {
   const client = new ApiClient(address)
   await client.call(register, { body: demoBroker })
@@ -29,7 +27,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   const papers = await makePapers()
   const people = await takeInPeople(client)
   for (const demo of portfolio) {
-    // What the bell counts is the last property's: everything before is read already.
+    // The bell then counts only the notices of the last property.
     if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
     const { address: place, owners, papers: kept, registration, stage, type, value, diligence } = demo
     const [street, number, complement, neighborhood, city, cep] = place
@@ -42,7 +40,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       },
     })
     await addParties(client, property.id, demo, people)
-    // Who takes part says who has died.
+    // Read again, because the other parties show who has died.
     const now = await client.call(readProperty, { params: { id: property.id } })
     const slots = requiredSlots(now.owners, landOf(type))
     for (const slot of kept === 'all' ? slots : slots.slice(0, kept)) {
@@ -60,7 +58,6 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   return client
 }
 
-/** Who takes part beside the owners. */
 async function addParties(
   client: ApiClient,
   id: number,

@@ -9,11 +9,8 @@ import {
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import type { ApiClient, Paper } from './api-client.ts'
 
-/** How far the checklist of a property has come. */
 export interface DemoDiligence {
-  /** Certificates that are there, in the order of the checklist; one more is then requested. */
   completed: number | 'all'
-  /** One of them that is not clear. */
   positive?: ChecklistItemId
 }
 
@@ -23,7 +20,6 @@ const personOf = ({ subject }: DiligenceItem): number | undefined =>
 const versionOf = ({ items }: Diligence, wanted: DiligenceItem): number =>
   items.find((item) => item.id === wanted.id && personOf(item) === personOf(wanted))?.version ?? 0
 
-/** Requests and files the certificates of a property, each issued some days before. */
 export async function fillDiligence(
   client: ApiClient,
   id: number,

@@ -3,14 +3,11 @@ import { propertyCategories, slotName } from '@soleira/domain/document/category'
 import { openPrinter, type PdfSheet, type Printer } from '../adapters/pdf/printer.ts'
 import type { Paper } from './api-client.ts'
 
-/** The papers of the demonstration by slot, each marked as an example. */
 export interface Papers {
   of(slot: string): Paper
-  /** For any item of the diligence. */
   certificate: Paper
 }
 
-/** Sets one sheet for each category and draws one identity card; properties share them. */
 export async function makePapers(): Promise<Papers> {
   const printer = openPrinter()
   try {
@@ -45,7 +42,6 @@ async function makeSheet(printer: Printer, title: string): Promise<Paper> {
 const width = 640
 const height = 400
 
-/** A card with a portrait and lines instead of letters: enough to be recognised, nobody’s. */
 function drawCard(): Buffer {
   const pixels = Buffer.alloc((width * 3 + 1) * height)
   const fill = (left: number, top: number, right: number, bottom: number, color: number) => {
@@ -74,7 +70,6 @@ function drawCard(): Buffer {
   ])
 }
 
-/** A piece of a PNG: length, name, content, checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const length = Buffer.alloc(4)

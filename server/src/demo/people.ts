@@ -8,7 +8,6 @@ import type { ownerInput } from '@soleira/domain/property/owner'
 import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
 
-/** name, birth date, marital status, mother, father, profession */
 type Row = [name: string, born: string, state: string, mother: string, father: string, profession: string]
 
 const rows: Record<string, Row> = {
@@ -94,7 +93,6 @@ const rows: Record<string, Row> = {
 }
 const keys = Object.keys(rows)
 
-/** The one company, and who signs for it. */
 const company = {
   key: 'company',
   fullName: 'Pedra do Sal Participações Ltda.',
@@ -108,7 +106,7 @@ const company = {
 } as const
 
 type Couple = [one: string, other: string, union: Omit<UnionInput, 'spouseId'>]
-/** Of Inês and Sérgio she sells and he consents; Luana needs no consent. */
+/** Inês sells and Sérgio consents. Luana needs no consent under separação absoluta. */
 const couples: Couple[] = [
   ['marina', 'rafael', { kind: 'marriage', regime: 'comunhao_parcial', since: '2004-05-22', prenup: null }],
   [
@@ -135,7 +133,6 @@ const men = ['rafael', 'otavio', 'tomas', 'anselmo', 'edgar', 'sergio', 'caio', 
 
 type PersonInput = z.input<typeof personInput>
 
-/** An invented person; the CPF is nobody’s but has right check digits. */
 function personOf(key: string): PersonInput {
   const row = rows[key]
   if (!row) throw new Error(`no such person: ${key}`)
@@ -154,7 +151,6 @@ function personOf(key: string): PersonInput {
   }
 }
 
-/** Somebody as the form of a property says them. */
 export function demoOwner(key: string): z.input<typeof ownerInput> {
   if (key === company.key) {
     const { fullName, cnpj, phone, email } = company
@@ -173,7 +169,6 @@ export function demoOwner(key: string): z.input<typeof ownerInput> {
   return { ...rest, cpf: cpf ?? '', phone: phones?.[0] ?? '', email: emails?.[0] ?? '' }
 }
 
-/** Takes everybody in, with couples and who signs for the company; answers their ids by key. */
 export async function takeInPeople(client: ApiClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const key of keys) ids.set(key, (await client.call(createPerson, { body: personOf(key) })).id)

@@ -3,29 +3,23 @@ import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
 import type { DemoDiligence } from './fill-diligence.ts'
 
-/** Whose papers are there: all that are required, so many of them, or none. */
 type Papers = 'all' | number
 
-/** A property of the demonstration; people stand by their keys in people.ts. */
 export interface DemoProperty {
   type: PropertyType
   value: string
-  /** street, number, complement, neighborhood, city, CEP */
   address: [string, string, string | null, string, string, string]
   stage: Stage
   owners: string[]
-  /** Who takes part besides: as what, and for whom. */
   beside?: [who: string, role: PartyRole, of?: string][]
   papers: Papers
   diligence?: DemoDiligence
-  /** The matrícula; null while it is not known. */
   registration: string | null
 }
 
 const rio = 'Rio de Janeiro'
 const niteroi = 'Niterói'
 
-/** The 24 properties of the demonstration: invented, in every stage, with more or fewer papers. */
 export const portfolio: readonly DemoProperty[] = [
   {
     type: 'cobertura',

@@ -17,12 +17,11 @@ import { fitsKeys } from '../secrets/opening.ts'
 import { type Finding, failure, fine, warning } from './finding.ts'
 import { unreachable } from './outside.ts'
 
-/** How far the clocks may be apart, in milliseconds: sessions and jobs go by that of the database. */
+/** In milliseconds. Sessions and jobs follow the clock of the database. */
 const skew = { told: 2_000, wrong: 60_000 }
 
 const day = 86_400_000
 
-/** Looks at a database that answers, and at what it says of files, jobs and backups. */
 export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<Finding[]> {
   const connection = connect({ ...config, max: 1 }, () => {})
   try {
@@ -45,7 +44,7 @@ export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<
   }
 }
 
-/** A schema that the next start brings up to date may lack what is looked for. */
+/** A schema that the next start updates may lack the tables that a look needs. */
 function unseen(env: Env, part: string, { state }: Finding, error: unknown): Finding {
   if (error instanceof StorageFailure) return { ...unreachable(env, error), part }
   const found = `não pôde ser visto: ${kindOf(error)}`
@@ -77,7 +76,7 @@ async function checkClock({ pool }: Connection): Promise<Finding> {
   const before = Date.now()
   const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   const after = Date.now()
-  // Between the two it was read: what lies outside is the difference that is sure.
+  // The clock was read between the two moments, so only the time outside them is a sure difference.
   const now = Number(rows[0].now)
   const apart = Math.round(now < before ? before - now : Math.max(0, now - after))
   const found = apart ? `${apart} ms do relógio do banco de dados` : 'o mesmo do banco de dados'

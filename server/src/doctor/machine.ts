@@ -17,10 +17,9 @@ const run = promisify(execFile)
 const resolve = createRequire(import.meta.url).resolve
 
 const MB = 1024 ** 2
-/** Below this uploads are refused, and below this an operator wants to know, in bytes. */
+/** In bytes. Below `needed` uploads are refused. */
 const room = { needed: 64 * MB, wanted: 2_048 * MB }
 
-/** What runs, and what it runs on. */
 export function checkVersions(): Finding {
   const major = Number(process.versions.node.split('../commands/doctor')[0])
   const found = `${product}, Node ${process.versions.node}`
@@ -28,7 +27,6 @@ export function checkVersions(): Finding {
   return warning('versões', found, 'chame por npm run, que usa o Node 24 do projeto')
 }
 
-/** Whether the data directory is there, may be written, and has room. */
 export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
   const part = 'disco'
   try {
@@ -46,7 +44,6 @@ export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
   }
 }
 
-/** Whether backups can be written into the folder of the settings, by a small file that is removed again. */
 export async function checkBackupFolder(path: string): Promise<Finding> {
   const part = 'BACKUP_DIR'
   const remedy = 'dê a pasta, com espaço, a quem executa o Soleira: cópias não são feitas'
@@ -63,12 +60,10 @@ export async function checkBackupFolder(path: string): Promise<Finding> {
   }
 }
 
-/** The folder above it that is there, in which the others would be made. */
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path))
 }
 
-/** Whether reports can be set. */
 export async function checkFonts(): Promise<Finding> {
   const folder = join(dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
   const missing: string[] = []
@@ -83,7 +78,6 @@ export async function checkFonts(): Promise<Finding> {
   return fine('fontes', 'as dos relatórios estão instaladas')
 }
 
-/** Whether the assisted browser has a Chromium that starts. */
 export async function checkChromium(): Promise<Finding> {
   const part = 'Chromium'
   const path = installedChromium(programPlaces())
@@ -99,7 +93,6 @@ export async function checkChromium(): Promise<Finding> {
   }
 }
 
-/** With what papers are read. */
 export async function checkReading(): Promise<Finding> {
   const installed = await installedTesseract(programPlaces())
   if (installed) return fine('leitura', `tesseract desta máquina (${installed})`)

@@ -3,7 +3,6 @@ import { type Env, s3Options } from '../env.ts'
 import { kindOf } from '../errors.ts'
 import { type Finding, failure, fine, warning } from './finding.ts'
 
-/** Whether letters leave: the mail server answers and takes the password; no letter is sent. */
 export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
   const part = 'e-mail'
   if (!SMTP_URL)
@@ -21,7 +20,6 @@ export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
   }
 }
 
-/** Whether files can be kept and read. */
 export async function checkStorage(env: Env): Promise<Finding> {
   const { openStorage } = await import('../adapters/storage/open.ts')
   try {
@@ -38,7 +36,6 @@ export async function checkStorage(env: Env): Promise<Finding> {
   }
 }
 
-/** A storage that does not answer, whatever was asked of it. */
 export function unreachable({ STORAGE, S3_BUCKET, DATA_DIR }: Env, error: unknown): Finding {
   const kind = kindOf(Object(error).cause ?? error)
   if (STORAGE === 's3')

@@ -15,7 +15,6 @@ import { readmeText } from './account-data/readme.ts'
 let server: TestApp
 let scope: UserScope
 let statements: string[]
-/** Notes every statement that it runs. */
 let watched: Db
 
 beforeAll(async () => {

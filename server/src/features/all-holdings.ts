@@ -4,7 +4,6 @@ import { inAccount } from '../database/wall.ts'
 import { type Holdings, leftOut, nobodys } from '../holdings.ts'
 import { features } from './all.ts'
 
-/** What no feature holds; `forgetLetters` removes the letters of an account that lie on this machine. */
 function houseHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings {
   return {
     tables: [
@@ -20,7 +19,6 @@ function houseHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Hold
   }
 }
 
-/** What the product holds of an account: each feature its own, in the order of the features. */
 export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings[] {
   return [...features.flatMap(({ holdings }) => holdings ?? []), houseHoldings(forgetLetters)]
 }

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const deliver = (send: () => Promise<unknown>, key = 'mail:notice:1') =>
   deliverOnce(server.db, scope, key, send)
-/** The clock moved on is the end of the hold moved back. */
+/** Moves the end of the hold back instead of the clock forward. */
 const minutesPass = (minutes: number) =>
   server.pool.query(`update deliveries set held_until = held_until - make_interval(mins => $1)`, [minutes])
 

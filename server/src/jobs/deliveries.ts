@@ -4,18 +4,18 @@ import { deliveries } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { by, type UserScope } from '../scope.ts'
 
-/** Another process is sending it now. Who tries again later finds it sent, or may send it. */
 export class HeldElsewhere extends Error {}
 
-/** How long a process may take to send before another one takes over: longer than any mail server keeps us waiting. */
+/** After this time another process takes over. No mail server keeps us waiting so long. */
 const hold = sql`now() + interval '10 minutes'`
 
 /**
- * Sends something to a person once; `key` names it among all that this person gets. The same job may run twice, in two
- * processes at once, or again after a failure. So the delivery is held while it is sent. No transaction is open during
- * that time, because a slow mail server must not block a row or a connection. It is marked as sent only afterwards: if
- * the process dies in between, the letter is sent again with the same Message-ID instead of being lost. Throws
- * HeldElsewhere, or what `send` throws.
+ * Sends something to a person once; `key` names it among everything that this person gets. The same job may
+ * run twice, in two processes at once, or again after a failure. So the delivery is held while it is sent. No
+ * transaction is open during that time, because a slow mail server must not block a row or a connection. It
+ * is marked as sent only afterwards: if the process dies in between, the letter is sent again with the same
+ * Message-ID instead of being lost.
+ * @throws HeldElsewhere, or what `send` throws
  */
 export async function deliverOnce(
   db: Db,
@@ -47,7 +47,7 @@ export async function deliverOnce(
   await db.update(deliveries).set({ sentAt: sql`now()` }).where(own)
 }
 
-/** Removes old deliveries. No job that could send them again is kept that long. */
+/** No job that could send them again is kept that long. */
 export async function forgetOldDeliveries(system: SystemDb): Promise<void> {
   await system.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
 }

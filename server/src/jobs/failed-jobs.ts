@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { SystemDb } from '../database/client.ts'
 import { type Worker, worker } from './jobs.ts'
 
-/** How long a job that was given up can be looked at and tried again, in seconds. What it carries are ids. */
 const keptSeconds = 7 * 24 * 3_600
 
-/** A job that was given up. */
 export interface FailedJob {
   id: string
   queue: string
   failedAt: Date
-  /** How often it was tried. */
   tries: number
-  /** The kind of the last error and its code; never its words (T20). */
+  /** The kind and the code of the last error, never its message (T20). */
   reason: string
 }
 
-/** Keeps jobs that were given up longer than those that were done, which go after an hour. */
+/**
+ * The queue removes finished jobs after an hour. Failed ones stay for seven days, to be looked at and tried
+ * again.
+ */
 export function failedKeeper({ system }: { system: SystemDb }): Worker {
   const keep = async () => {
     await system.execute(
@@ -29,7 +29,6 @@ export function failedKeeper({ system }: { system: SystemDb }): Worker {
 
 const given = sql`state = 'failed' and name not like '\\_\\_pgboss%'`
 
-/** The jobs that were given up, the last ones first. */
 export async function failedJobs(system: SystemDb, limit = 200): Promise<FailedJob[]> {
   const { rows } = await system.execute<
     Record<'id' | 'queue' | 'failedAt', string> & { tries: number; reason: string | null }
@@ -39,7 +38,6 @@ export async function failedJobs(system: SystemDb, limit = 200): Promise<FailedJ
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt), reason: row.reason ?? 'unknown' }))
 }
 
-/** Has jobs that were given up tried once more: one of them, or all. Answers how many. */
 export async function retryFailed(system: SystemDb, id?: string): Promise<number> {
   const { rowCount } = await system.execute(sql`
     update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = pgboss.job_now(),
@@ -49,7 +47,6 @@ export async function retryFailed(system: SystemDb, id?: string): Promise<number
   return rowCount ?? 0
 }
 
-/** Whether the queues have been made: the first start does. */
 export async function hasQueues(system: SystemDb): Promise<boolean> {
   const { rows } = await system.execute(sql`select to_regclass('pgboss.job') is not null as there`)
   return rows[0]?.there === true

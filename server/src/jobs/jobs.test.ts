@@ -53,11 +53,12 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
   const done: number[] = []
   const seen = Promise.withResolvers<void>()
   const queue = { name: 'orphaned' }
-  // A database of its own: the product of the other tests takes over too, and has no worker to wake for this queue.
+  // Needs its own database: the product of the other tests takes jobs over too, and has no worker to wake for
+  // this queue.
   const { pool, drop } = await emptyDatabase()
   const jobs = await startJobs(pool, () => {})
   await jobs.work([
-    // Looks by itself only once a minute: whoever takes the job over has to wake it.
+    // The worker looks only once a minute, so the takeover has to wake it.
     worker<{ number: number }>(
       queue,
       async ([job]) => {
@@ -67,14 +68,14 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
       { options: { pollingIntervalSeconds: 60 } },
     ),
   ])
-  // As a process leaves it that died with the job in hand: 9 and 3 seconds after its last sign of life.
+  // Two jobs of a process that died, 9 and 3 seconds after its last sign of life.
   await pool.query(`
     insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, expire_seconds)
     select 'orphaned', jsonb_build_object('number', ago), 'active', now(), now() - ago * interval '1s', 10, 20, 30, true, 900
     from unnest(array[9, 3]) as ago`)
   const begin = performance.now()
   await seen.promise
-  // The queue by itself would let it wait half a minute.
+  // The queue alone would wait half a minute.
   expect(performance.now() - begin).toBeLessThan(20_000)
   expect(done).toEqual([9])
   await jobs.stop()
@@ -85,12 +86,12 @@ it('makes up for the times that were missed while no process ran, by one job amo
   const { pool, drop } = await emptyDatabase()
   const done: string[] = []
   const nextYear = new Date(Date.now() + 200 * 86_400_000)
-  // None of them comes by itself while this runs.
+  // None of them runs by itself during the test.
   const later = new Date(Date.now() + 5.5 * 3_600_000)
   const plans = {
     daily: `${later.getUTCMinutes()} ${later.getUTCHours()} * * *`,
     hourly: `${later.getUTCMinutes()} * * * *`,
-    // Half a year from now: nothing of it was missed in three days.
+    // Half a year from now, so it was not missed in three days.
     yearly: `0 0 1 ${nextYear.getUTCMonth() + 1} *`,
   }
   const open = async () => {
@@ -105,7 +106,7 @@ it('makes up for the times that were missed while no process ran, by one job amo
   try {
     await (await open()).stop()
     expect(done).toEqual([])
-    // As three days without a process leave it.
+    // No process ran for three days.
     await pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`)
     await pool.query(`update pgboss.schedule set created_on = now() - interval '1 year'`)
     const opened = await Promise.all([open(), open(), open()])

@@ -26,17 +26,16 @@ export interface Jobs {
   send<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
   sendAll<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T[]): Promise<void>
   purgeFiles(db: Db | SystemDb, storageKeys: string[]): Promise<void>
-  /** Nothing can be sent to a queue before this. */
   work(workers: Worker[]): Promise<void>
   wake(queue: string): void
-  /** Removes finished and failed jobs of all queues, because their data names accounts. */
+  /** Removes the finished and failed jobs of all queues, because their data names accounts. */
   forgetFinished(): Promise<void>
   stop(): Promise<void>
 }
 
 export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
-/** A file that is gone already is no failure. While a backup is made, the removal is tried again later. */
+/** A file that is gone already is no failure. A removal during a backup is tried again later. */
 export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
   return worker(
     purgeQueue,
@@ -104,7 +103,7 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
         storageKeys.map((storageKey) => ({ storageKey })),
       ),
     async work(workers) {
-      // All queues first: a worker that finds something left to do may fill the queue of another.
+      // Prepare all queues first: a worker that finds something left to do may send to the queue of another.
       await prepareQueues(boss, workers)
       const planned = new Map((await boss.getSchedules()).map((plan) => [plan.name, plan]))
       for (const { queue, options = {}, schedule, work } of workers) {
@@ -113,7 +112,7 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
         const plan = planned.get(queue.name)
         if (schedule && (plan?.cron !== schedule || plan.options?.missed !== missed))
           await boss.schedule(queue.name, schedule, null, { missed })
-        // The version before ran it by the clock.
+        // An earlier version ran it on a schedule.
         if (!schedule && plan) await boss.unschedule(queue.name)
       }
     },
@@ -140,8 +139,8 @@ async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
 }
 
 /**
- * Keeps only the kind of the error and its place. The queue stores that for an hour, and the message may hold
- * typed text: PostgreSQL's values, a mail server's addressee (T20).
+ * Keeps only the kind of the error and its stack. The queue stores the error, and its message may hold typed
+ * text: PostgreSQL's values, a mail server's addressee (T20).
  */
 function failWithoutWords(error: unknown): never {
   const { code } = Object(error) as { code?: string }

@@ -4,7 +4,9 @@ import type pg from 'pg'
 /** A worker silent for this long loses its jobs to another. */
 export const heartbeatSeconds = 10
 
-/** In milliseconds, and as a multiple of the time that a look takes, so that looking costs a fiftieth. */
+/**
+ * In milliseconds, and as a multiple of the time that a look takes. So looking costs a fiftieth of the time.
+ */
 const pause = 1_000
 const leisure = 50
 
@@ -15,8 +17,8 @@ const leisure = 50
 const standstill = 5_000
 
 /**
- * A job taken up this often without an end may be what kills the processes. It is left to the queue, which
- * waits longer each time.
+ * A job that was taken up this often without an end may be what kills the processes. It is left to the queue,
+ * which waits longer each time.
  */
 const takenUp = 3
 
@@ -27,8 +29,8 @@ const statement = `
   returning name`
 
 /**
- * Sets the jobs of dead processes back at once (F17, docs/decisions/0079). The queue itself sees them up to
- * ten seconds later, and makes them wait like failed jobs.
+ * Sets the jobs of dead processes back at once (F17, docs/decisions/0079). The queue itself would notice up
+ * to ten seconds later, and make them wait like failed jobs.
  */
 export function takeOver(pool: pg.Pool, onTaken: (names: string[]) => void): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -43,7 +45,7 @@ export function takeOver(pool: pg.Pool, onTaken: (names: string[]) => void): { s
         const { rows } = await pool.query<{ name: string }>(isCalm ? statement : 'select')
         if (isCalm && rows.length) onTaken([...new Set(rows.map(({ name }) => name))])
       } catch {
-        // The database is away, and nobody alive could give a sign either.
+        // The database is away, so living workers could give no sign either.
         calmSince = performance.now()
       }
       const rest = Math.min(Math.max(pause, leisure * (performance.now() - begin)), 30_000)

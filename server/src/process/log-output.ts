@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs'
 
-/** It takes every line at once, never throws and never waits. */
+/** Takes every line at once, never throws and never waits. */
 export interface LogOutput {
   write(line: string): void
   dropped(): number
@@ -9,7 +9,6 @@ export interface LogOutput {
 
 /** In bytes, kept for a slow reader. Further lines are lost. */
 const room = 1024 * 1024
-/** In milliseconds. Lines are gathered, so that no answer waits for its own line. */
 const gathering = 250
 const pauses = { full: 50, failed: 1_000 }
 

@@ -15,8 +15,8 @@ export function droppedLines(): number {
 }
 
 function openStandardOutput(): LogOutput {
-  // Node reports a broken one as an event, which without a listener ends the process. To ask for it also makes a pipe
-  // one that does not wait.
+  // Node reports a broken stream as an event, which would end the process without a listener. Reading
+  // `process.stdout` also makes a pipe non-blocking.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   const opened = openLogOutput(process.stdout.fd)

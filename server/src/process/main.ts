@@ -18,11 +18,11 @@ try {
   readArguments(usage, {})
   const env = readEnv()
   const log = openLog(env)
-  // Before the database is begun: what cannot be served need not be made.
+  // Comes before the database, which need not start when the port is taken.
   await assertFree(env)
   const database = wake(env, (line) => log.info(line))
   await database.begun
-  // The database starts in a process of its own meanwhile: reading this code takes as long.
+  // The database starts in another process meanwhile. Loading this code takes as long.
   const { start } = await import('./start.ts')
   const desk = openDesk(env, inItsPlace)
   let running = await start(env, { log, database, desk })
@@ -66,7 +66,7 @@ function endWhenRefused({ refused, stop }: Running): void {
   })
 }
 
-/** The first signal stops gracefully, a second one at once (F16). */
+/** The first signal stops gracefully, the second one at once (F16). */
 function stopOnSignal(stop: () => Promise<void>, longest: number): void {
   let stopping = false
   const onSignal = () => {

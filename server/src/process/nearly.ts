@@ -1,4 +1,4 @@
-/** Short names allow one slip only: with two they soon match those of other programs. */
+/** Short names may differ by one slip only. With two they soon match the names of other programs. */
 const slipsOf = ({ length }: string): number => (length < 8 ? 1 : 2)
 
 /** Shorter names must keep the same letters: PORTT and PROT pass, POST and SPORT do not. */

@@ -48,7 +48,7 @@ it('waits for its own, too, where a busy machine lets the first connections time
   const slow = createServer((socket) => {
     socket.on('error', () => {})
     taken += 1
-    // As long as the first connections get no processor: they are taken and hear nothing.
+    // The first connections are accepted and hear nothing, as when the server gets no processor.
     if (taken < 3) return
     const beyond = connectTo(`${host}/.s.PGSQL.${number}`)
     beyond.on('error', () => {})
@@ -82,7 +82,7 @@ it('tells once that the database is away, however many connections meet it, and 
     now = second * 1_000
     tellerOf('queues')(away())
     tellerOf('requests')(new Error('Connection terminated unexpectedly'))
-    // As pg-boss hands it on.
+    // pg-boss passes on such an object.
     tellerOf('queues')({ message: 'timeout exceeded when trying to connect', queue: 'a' } as never)
   }
   expect(told).toMatchObject([{ of: 'queues', code: 'ECONNREFUSED' }])

@@ -18,7 +18,6 @@ import { openSecrets, type Secrets } from '../secrets/secrets.ts'
  * own connection.
  */
 const queueConnections = 2
-/** Connections past a pooler: for a lock at the start, and for clearing traces. An idle one is closed. */
 const sessionConnections = 2
 
 export interface OpenDatabase {
@@ -34,7 +33,7 @@ export interface OpenDatabase {
 
 export type ConnectionsOf = 'requests' | 'queues' | 'sessions'
 
-/** PostgreSQL's own message stays out, since it may hold values (T20). */
+/** Leaves out PostgreSQL's own message, which may hold values (T20). */
 export function saidOf(of: ConnectionsOf, error: Error) {
   const { code, routine, severity, queue } = Object(error) as Record<string, unknown>
   return { of, kind: error.constructor.name, code, severity, routine, queue, trace: framesOf(error) }
@@ -46,7 +45,7 @@ export function saidOf(of: ConnectionsOf, error: Error) {
 const untilBack = 15_000
 
 /**
- * Reports an outage once until the database was back. Otherwise every queue and idle connection would report
+ * Reports an outage once until the database is back. Otherwise every queue and idle connection would report
  * it again and again.
  */
 export function errorTeller(tell: (said: object) => void, clock = () => performance.now()) {
@@ -93,7 +92,10 @@ export async function openDatabase(
   }
 }
 
-/** Throws WrongSetting where a pooler has swallowed the time limits: locks would be lost in it, too. */
+/**
+ * A pooler that swallows the time limits would lose locks, too.
+ * @throws WrongSetting
+ */
 async function assertLimited(pool: pg.Pool): Promise<void> {
   await assertReachable(pool, 'given')
   if (await isLimited(pool)) return
@@ -105,15 +107,15 @@ async function assertLimited(pool: pg.Pool): Promise<void> {
 const patience = 60_000
 const pause = 500
 
-/** PgBouncer's answer to time limits at the beginning of a connection. */
 const refusedOptions = '08P01'
 
 const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
 const late = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
 /**
- * Waits for a server that starts at the same time, or is slow on a busy machine. Throws WrongSetting, or
- * StartRefused for our own server, with its message. The address holds a password and is never shown.
+ * Waits for a server that starts at the same time, or is slow on a busy machine. Never shows the address,
+ * which holds a password.
+ * @throws WrongSetting, or StartRefused for our own server
  */
 export async function assertReachable(
   pool: pg.Pool,

@@ -73,7 +73,7 @@ function begin(env: Env): Begun {
   return { log, database: wake(env, (line) => log.info(line)) }
 }
 
-/** Only code can pass these, no setting. */
+/** Only code can pass these. There is no setting for them. */
 export interface Browsing {
   network: Network
   recipes: readonly Recipe[]
@@ -96,7 +96,7 @@ export async function start(
     closers.push(async () => (await database.ready).stop())
     const tracing = await traceBy(env, log)
     closers.push(() => tracing?.close())
-    // After the database has accepted the folder: it says in one line what is wrong with it.
+    // Waits until the database has accepted the folder, because it says in one line why a folder is refused.
     const storing = database.ready.then(() => openFiles(env))
     closers.push(async () => (await storing).close())
     const images = openImages()
@@ -168,10 +168,10 @@ export async function start(
       },
       { pool, sessions, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
     )
-    // Before the jobs: what it works at is taken up by another process, or by the next start.
+    // Closes before the jobs: another process or the next start takes up its work.
     closers.push(() => browser.close())
     const working = jobs.work(followed(workers(parts), tracing))
-    // Built while the database answers the queues.
+    // The app is built while the queues wait for the database.
     const [app] = await Promise.all([buildApp(parts), working])
     closers.push(() => app.close())
     const { INBOX_FOLDER: path, INBOX_FOLDER_ACCOUNT: email } = env
@@ -179,12 +179,12 @@ export async function start(
       const { watchFolder } = await import('../features/mailbox/watch-folder.ts')
       closers.push(watchFolder(parts, { path, email }))
     }
-    // Beside the requests: a network drive that is away answers late.
+    // Requests do not wait for it, because a network drive that is away answers late.
     if (env.BACKUP_DIR)
       void readyFolder(env.BACKUP_DIR).catch(({ code }) =>
         log.error({ code }, 'BACKUP_DIR cannot be written'),
       )
-    // An earlier version kept secrets in clear: they go from the files of the database too.
+    // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
     if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
     await jobs.send(db, renewQueue, {})
     const address = await app.listen({ port: env.PORT, host: env.HOST })
