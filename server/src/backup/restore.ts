@@ -27,8 +27,8 @@ export interface Restored {
 }
 
 /**
- * Compares every entry, count and file with the archive before it commits. When it fails, the database is
- * unchanged and no file stays.
+ * Compares every entry, count and file with the archive before it commits. When it fails, no row and no file
+ * stays.
  * @throws BadArchive
  */
 export async function restore(
