@@ -1,12 +1,10 @@
-import { isTest, type Problem, type SourceFile } from './source-file.ts'
+import type { Problem, SourceFile } from './source-file.ts'
 
 const widest = 120
 const widestCell = 200
-/** Folders whose comments keep the rules of openings and width. Add a folder once it is clean. */
-const clean = ['bench/', 'domain/test/', 'e2e/', 'scripts/', 'server/test/', 'web/test/']
 
 const opening = /^(Of|Has|What|Whoever)\s/
-const inComment = /\/\*\*?\s*(?:\n\s*\*\s*)?([^*\s][^\n]*)|(?<![:'"`\w])\/\/ ([^\n]+)/g
+const inComment = /\/\*\*?([\s\S]*?)\*\/|(?<![:'"`\w])\/\/ ([^\n]+)/g
 const isComment = /^\s*(?:\/?\*|\/\/)/
 const advice = 'begin with the subject, then the verb'
 
@@ -31,11 +29,10 @@ export function checkDocument({ path, text }: SourceFile): Problem[] {
 }
 
 export function checkComments({ path, text }: SourceFile): Problem[] {
-  if (!clean.some((folder) => path.startsWith(folder)) || isTest(path)) return []
   const odd = [...text.matchAll(inComment)]
-    .map(([, block, line]) => block ?? line ?? '')
-    .filter((comment) => opening.test(comment))
-    .map((comment) => `“${comment.slice(0, 40)}…”: ${advice}`)
+    .flatMap(([, block, line]) => sentencesOf((block ?? line ?? '').replace(/\n\s*\*[ \t]?/g, '\n')))
+    .filter((sentence) => opening.test(sentence) && !sentence.endsWith('?'))
+    .map((sentence) => `“${sentence.slice(0, 40)}…”: ${advice}`)
   // The formatter breaks code. Only a literal is wider, and stays whole so that a search finds it.
   const wide = text
     .split('\n')
