@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { icons } from './web/build/icons.ts'
+import { iconsPlugin } from './web/build/icons.ts'
 
 /** A slow test that is not the main job has a name that ends in `.slow.test.ts`. */
 const server = {
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [icons()],
+        plugins: [iconsPlugin()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

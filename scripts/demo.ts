@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readArguments } from '../server/src/commands/arguments.ts'
 import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
 import { readEnv } from '../server/src/env.ts'
-import { type Running, start } from '../server/src/process/start.ts'
+import { type Running, startSoleira } from '../server/src/process/start.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 try {
@@ -27,7 +27,7 @@ process.once('SIGTERM', () => leave(0))
 
 try {
   const own = { DATA_DIR: directory, DATABASE_URL: '', STORAGE: 'disk' }
-  running = await start(readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own }))
+  running = await startSoleira(readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own }))
   await fillAccount(running.address)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

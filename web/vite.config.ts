@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { addresses } from './build/addresses.ts'
-import { routing } from './build/first-requests.ts'
-import { frame } from './build/frame.ts'
-import { icons } from './build/icons.ts'
-import { precompress } from './build/precompress.ts'
-import { screens } from './build/screens.ts'
-import { variables } from './build/variables.ts'
+import { addressesPlugin } from './build/addresses.ts'
+import { routingPlugin } from './build/first-requests.ts'
+import { framePlugin } from './build/frame.ts'
+import { iconsPlugin } from './build/icons.ts'
+import { precompressPlugin } from './build/precompress.ts'
+import { screensPlugin } from './build/screens.ts'
+import { variablesPlugin } from './build/variables.ts'
 
 /** Modules that no one screen owns. Modules that only forms with files need stay with those forms. */
 const shared =
@@ -49,7 +49,16 @@ const icon = /web.src.icons|virtual:tabler/
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [addresses(), icons(), routing(), react(), variables(), screens(), frame(), precompress()],
+  plugins: [
+    addressesPlugin(),
+    iconsPlugin(),
+    routingPlugin(),
+    react(),
+    variablesPlugin(),
+    screensPlugin(),
+    framePlugin(),
+    precompressPlugin(),
+  ],
   resolve: {
     // React has this hook itself; the router's store asks for the shim of older versions.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { quick, whole } from './effort.ts'
 import { type Account, openAccount, openWriters, untilRenewed } from './load/account.ts'
-import { type Operation, operations } from './load/operations.ts'
-import { type Measurement, measure } from './load/rounds.ts'
+import { benchOperations, type Operation } from './load/operations.ts'
+import { type Measurement, measureRounds } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
 import { writeOperations } from './load/writes.ts'
 import { measureBackup } from './measure/backup.ts'
@@ -19,7 +19,7 @@ import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measurePhoneVitals } from './measure/phone-vitals.ts'
 import { measureStart, rest } from './measure/start-time.ts'
 import { measureWhileReading } from './measure/while-reading.ts'
-import { interruptible } from './processes/interruption.ts'
+import { runInterruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct, startYardstick, type Yardstick } from './processes/servers.ts'
 import { measureEngines } from './reading/engine.ts'
@@ -32,7 +32,7 @@ import { readRun, writeRun } from './report/history.ts'
 import { describeMachine } from './report/machine.ts'
 import type { Results } from './report/results.ts'
 import { rowsOf } from './report/rows.ts'
-import { besideRows, tables } from './report/tables.ts'
+import { besideRows, resultTables } from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
@@ -57,7 +57,7 @@ const alone: Record<string, () => Promise<void>> = {
   beside: benchBeside,
   writes: benchWrites,
 }
-await interruptible(alone[flags.only ?? ''] ?? bench)
+await runInterruptible(alone[flags.only ?? ''] ?? bench)
 
 /** Runs by itself, because it clears the database that it measures. */
 async function benchScale(): Promise<void> {
@@ -158,7 +158,7 @@ async function bench(): Promise<void> {
     const whileReading = await measureWhileReading(product.port, account.cookie, property)
     await readEventLoop(product.port)
     const writers = await openWriters(product.port, writerCount)
-    const chosen = operations(account, writers).filter(({ name }) => name.includes(flags.only ?? ''))
+    const chosen = benchOperations(account, writers).filter(({ name }) => name.includes(flags.only ?? ''))
     const measurements = await compare(product, chosen, dataDirectory)
     const eventLoop = await readEventLoop(product.port)
     await sleep(rest)
@@ -182,7 +182,7 @@ function conclude(machine: string, results: Results): void {
   const before = readRun()
   const changes = before && compareRuns(before.rows, rows)
   const checks = checkBudgets(results, effort.minutes)
-  const text = tables(results, checks, changes)
+  const text = resultTables(results, checks, changes)
   say(`\n${text}`)
   const now = new Date()
   if (flags.write) {
@@ -223,7 +223,7 @@ async function compare(
     for (const { operation, yardstick } of chosen) {
       for (const connections of operation.isHeavy ? effort.heavyConnections : usual) {
         const pace = operation.isHeavy ? effort.heavyPace : effort.pace
-        const measured = await measure(operation, connections, product, yardstick, pace)
+        const measured = await measureRounds(operation, connections, product, yardstick, pace)
         say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of ${yardstick.which}`)
         measurements.push(measured)
       }

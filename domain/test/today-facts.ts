@@ -1,5 +1,5 @@
 import type { Standing } from '../src/property/standing.ts'
-import type { PersonFacts } from '../src/today/of-person.ts'
+import type { PersonDueFacts } from '../src/today/of-person.ts'
 import { type PropertyFacts, type TouchedItem, tasksOfProperty } from '../src/today/of-property.ts'
 
 export const today = '2026-11-21'
@@ -47,7 +47,7 @@ export const tasksOfItems = (stage: Standing['stage'], ...items: TouchedItem[]) 
   )
 }
 
-export const makePersonFacts = (change: Partial<PersonFacts> = {}): PersonFacts => ({
+export const makePersonFacts = (change: Partial<PersonDueFacts> = {}): PersonDueFacts => ({
   id: 3,
   name: 'Rosa Ávila',
   property,

@@ -7,7 +7,7 @@ import { itemRow } from './checklist.ts'
 /** Milliseconds that a request or its preparation may take on a busy machine. */
 export const patience = 90_000
 
-export const setUp = (
+export const setUpProvider = (
   { client }: Broker,
   provider: PaidProvider,
   body: { token: string; monthlyLimit?: string; unitPrice?: string },

@@ -24,18 +24,18 @@ export async function takeToDiligence(
   return broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
 }
 
-export async function request({ client }: Broker, id: number, item: ChecklistItemId): Promise<Diligence> {
+export async function requestItem({ client }: Broker, id: number, item: ChecklistItemId): Promise<Diligence> {
   const version = await versionOf(client, id, item)
   return client.call(changeItem, { params: { id, item }, body: { action: 'request', version } })
 }
 
-export async function complete(
+export async function completeItem(
   broker: Broker,
   id: number,
   item: ChecklistItemId,
   fields: Fields = {},
 ): Promise<Diligence> {
-  await request(broker, id, item)
+  await requestItem(broker, id, item)
   const version = await versionOf(broker.client, id, item)
   const bytes = new Uint8Array(makePdf())
   const file = { name: `${item}.pdf`, type: 'application/pdf', bytes }
@@ -55,7 +55,7 @@ export async function completeBeside(
 }
 
 export async function completeAllBut(broker: Broker, id: number, left: ChecklistItemId[]): Promise<void> {
-  for (const item of checklistIds) if (!left.includes(item)) await complete(broker, id, item)
+  for (const item of checklistIds) if (!left.includes(item)) await completeItem(broker, id, item)
 }
 
 async function versionOf(client: Broker['client'], id: number, item: ChecklistItemId): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PaperFile } from './inbox-papers.ts'
 
-export async function drop(page: Page, files: readonly PaperFile[]): Promise<void> {
+export async function dropFiles(page: Page, files: readonly PaperFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

@@ -1,10 +1,10 @@
-import { json, startPostalService } from '@soleira/server/test/services/postal-services'
+import { answersJson, startPostalService } from '@soleira/server/test/services/postal-services'
 import { startIssuers } from './issuers.ts'
 import { startProduct } from './product.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postal = await startPostalService(
-    json({
+    answersJson({
       cep: '22240-003',
       logradouro: 'Rua das Laranjeiras',
       bairro: 'Laranjeiras',

@@ -8,7 +8,7 @@ export interface PaperFile {
   buffer: Buffer
 }
 
-export const pdf = (name: string, buffer: Buffer): PaperFile => ({
+export const pdfFile = (name: string, buffer: Buffer): PaperFile => ({
   name,
   mimeType: 'application/pdf',
   buffer,
@@ -19,7 +19,7 @@ function printed(days: number): string {
 }
 
 export function federalClearance(name: string, cpf: string, whose: string): PaperFile {
-  return pdf(
+  return pdfFile(
     name,
     writtenPdf([
       'MINISTÉRIO DA FAZENDA',
@@ -38,10 +38,10 @@ export function federalClearance(name: string, cpf: string, whose: string): Pape
 }
 
 export const electricityBill = (whose = ''): PaperFile =>
-  pdf('conta.pdf', writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas', whose]))
+  pdfFile('conta.pdf', writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas', whose]))
 
 export function labourClearance(name: string, cpf: string, whose: string): PaperFile {
-  return pdf(
+  return pdfFile(
     name,
     writtenPdf([
       'PODER JUDICIÁRIO',
@@ -59,7 +59,7 @@ export function labourClearance(name: string, cpf: string, whose: string): Paper
 }
 
 export function landRegister(name: string, matricula: string, cpf: string, whose: string): PaperFile {
-  return pdf(
+  return pdfFile(
     name,
     writtenPdf([
       'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',

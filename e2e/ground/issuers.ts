@@ -1,21 +1,21 @@
 import {
-  issued,
+  issuesCertificate,
   type Mood,
-  refuses,
-  silent,
+  neverAnswers,
+  refusesWithCode,
   startInfosimples,
 } from '@soleira/server/test/services/infosimples-service'
-import { result, startPlexi } from '@soleira/server/test/services/plexi-service'
+import { plexiResult, startPlexi } from '@soleira/server/test/services/plexi-service'
 
 export const wrongToken = 'token-desconhecido'
 
 const ends: [part: string, mood: Mood][] = [
-  ['tst/cndt', issued()],
-  ['sefaz', refuses(611, { billable: true, price: '0.24' })],
-  ['receita-federal', issued({ debitos_pgfn: true })],
-  ['ceat', silent],
+  ['tst/cndt', issuesCertificate()],
+  ['sefaz', refusesWithCode(611, { billable: true, price: '0.24' })],
+  ['receita-federal', issuesCertificate({ debitos_pgfn: true })],
+  ['ceat', neverAnswers],
   // The call that tests a token.
-  ['teste-de-token', refuses(602)],
+  ['teste-de-token', refusesWithCode(602)],
 ]
 
 /**
@@ -24,13 +24,13 @@ const ends: [part: string, mood: Mood][] = [
  */
 export async function startIssuers(): Promise<{ settings: Record<string, string>; stop: () => void }> {
   const plexi = await startPlexi()
-  plexi.tell(result({ status: 'positivo', processos: [{ numero: '5001234-56.2019.4.02.5101' }] }))
+  plexi.tell(plexiResult({ status: 'positivo', processos: [{ numero: '5001234-56.2019.4.02.5101' }] }))
   const service = await startInfosimples()
   service.behave((service, response) => {
     const { path = '', fields } = service.asked.at(-1) ?? {}
     const [, mood] = ends.find(([part]) => path.includes(part)) ?? []
     const isKnown = fields?.token !== wrongToken
-    ;((isKnown && mood) || refuses(601))(service, response)
+    ;((isKnown && mood) || refusesWithCode(601))(service, response)
   })
   return {
     settings: { INFOSIMPLES_URL: service.base, PLEXI_URL: plexi.base },

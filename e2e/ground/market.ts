@@ -20,10 +20,10 @@ export async function takeToStage(
   return property
 }
 
-export function column(page: Page, name: string, count?: number): Locator {
+export function boardColumn(page: Page, name: string, count?: number): Locator {
   return page.getByRole('region', { name: new RegExp(`^${name} ${count ?? '\\d+'}$`) })
 }
 
-export function card(page: Page, number: string): Locator {
+export function boardCard(page: Page, number: string): Locator {
   return page.getByRole('region').getByRole('listitem').filter({ hasText: number })
 }

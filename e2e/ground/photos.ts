@@ -3,7 +3,7 @@ import { addPhoto, type Photo } from '@soleira/domain/photo/contract'
 import { samplePng } from '@soleira/server/test/files/sample-files'
 import type { Broker } from './broker.ts'
 
-export function pictures(...names: string[]) {
+export function makePictures(...names: string[]) {
   return names.map((name, index) => ({
     name,
     mimeType: 'image/png',
@@ -13,13 +13,13 @@ export function pictures(...names: string[]) {
 
 export async function addPhotos(broker: Broker, id: number, ...names: string[]): Promise<Photo[]> {
   const photos: Photo[] = []
-  for (const { name, mimeType, buffer } of pictures(...names)) {
+  for (const { name, mimeType, buffer } of makePictures(...names)) {
     const file = { name, type: mimeType, bytes: new Uint8Array(buffer) }
     photos.push(await broker.client.sendForm(addPhoto, { id }, { file }))
   }
   return photos
 }
 
-export function thumbnails(page: Page): Locator {
+export function photoThumbnails(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir Foto/ })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 
-export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+export const emptyPdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 export class RiskWizard {
   readonly page: Page

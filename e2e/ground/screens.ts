@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { accountDataScreens } from './account-data-screens.ts'
 import type { Broker } from './broker.ts'
-import { request } from './checklist.ts'
+import { requestItem } from './checklist.ts'
 import { diligenceScreens } from './diligence-screens.ts'
 import { takeToStage } from './market.ts'
 import { notificationScreens } from './notification-screens.ts'
@@ -161,13 +161,13 @@ export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   'account and its data': accountDataScreens,
 }
 
-export async function fill(broker: Broker): Promise<void> {
+export async function fillScreens(broker: Broker): Promise<void> {
   const long = 'Rua Desembargador Hermenegildo Vasconcelos de Albuquerque Cavalcanti Sobrinho'
   const first = await broker.takeIn({ street: long, value: '999999999999.99', registrationNumber: null })
   await broker.send(first.id, 'ONUS_REAIS')
   const second = await broker.takeIn()
   await broker.client.call(moveProperty, { params: { id: second.id }, body: { currentStage: 2 } })
-  await request(broker, second.id, 'sefaz')
+  await requestItem(broker, second.id, 'sefaz')
   const third = await takeToStage(broker, 3, { street: long })
   await addPhotos(broker, third.id, 'fachada.png', 'sala.png')
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Broker, Numbers } from './broker.ts'
-import { watch } from './watch.ts'
+import { watchComplaints } from './watch.ts'
 
 export interface Ground {
   broker: Broker
@@ -12,7 +12,7 @@ export interface WorkerGround {
   numbers: Numbers
 }
 
-export function address(): string {
+export function serverAddress(): string {
   const { SOLEIRA_E2E } = process.env
   if (!SOLEIRA_E2E) throw new Error('no server: the global setup has not run')
   return SOLEIRA_E2E
@@ -31,10 +31,10 @@ export const test = base.extend<Ground, WorkerGround>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => use(address()),
+  baseURL: async ({}, use) => use(serverAddress()),
   mayRestart: [false, { option: true }],
   context: async ({ context, baseURL, mayRestart }, use) => {
-    const complaints = watch(context, baseURL as string, { mayRestart })
+    const complaints = watchComplaints(context, baseURL as string, { mayRestart })
     await use(context)
     expect(complaints).toEqual([])
   },

@@ -11,7 +11,7 @@ const restarting = [
   /WebSocket handshake: Unexpected response code: 503/,
 ]
 
-export function watch(
+export function watchComplaints(
   context: BrowserContext,
   address: string,
   { mayRestart = false }: { mayRestart?: boolean } = {},

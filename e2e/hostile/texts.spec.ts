@@ -1,7 +1,7 @@
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { Broker } from '../ground/broker.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { address, expect, test } from '../ground/test.ts'
+import { expect, serverAddress, test } from '../ground/test.ts'
 import { hostileTexts } from './texts.ts'
 
 const ran = 'globalThis.ran'
@@ -13,7 +13,7 @@ test('text of every field is shown as text on every screen, and nothing runs', a
 }) => {
   test.setTimeout(240_000)
   const [script, image] = hostileTexts
-  const broker = await Broker.make(address(), numbers, {
+  const broker = await Broker.make(serverAddress(), numbers, {
     firstName: script,
     lastName: image,
     creci: script.slice(0, 30),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrentUser } from '@soleira/domain/auth/contract'
-import { unzip } from '@soleira/server/test/files/unzip'
+import { unzipAll } from '@soleira/server/test/files/unzip'
 import { expect, test } from '../ground/test.ts'
 
 test('a copy of everything is asked for, made and opened', async ({ desk, broker }) => {
@@ -25,7 +25,7 @@ test('a copy of everything is asked for, made and opened', async ({ desk, broker
   await panel.getByRole('link', { name: 'Baixar' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^soleira-dados-\d{4}-\d\d-\d\d\.zip$/)
-  const files = await unzip(await readFile(await download.path()))
+  const files = await unzipAll(await readFile(await download.path()))
   const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
   expect(json('conta.json')).toMatchObject({ cpf: broker.registration.cpf })
   expect(json('imoveis.json')).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { expectAccessible } from '../ground/axe.ts'
-import { linkIn } from '../ground/letters.ts'
+import { linkIn } from '../ground/emails.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 import { prepareTwoStep } from '../ground/two-step.ts'
 

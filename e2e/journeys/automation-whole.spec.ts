@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
-import { patience, requestOf, setUp } from '../ground/automation.ts'
+import { patience, requestOf, setUpProvider } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { bellMenu, bellOf } from '../ground/notification-screens.ts'
@@ -20,8 +20,8 @@ test('a whole property is asked for: one comes, one is refused, one is positive,
   desk,
   broker,
 }) => {
-  await setUp(broker, 'infosimples', { token: 'token-da-corretora' })
-  await setUp(broker, 'plexi', { token: 'outro-token', unitPrice: '1.50', monthlyLimit: '5.00' })
+  await setUpProvider(broker, 'infosimples', { token: 'token-da-corretora' })
+  await setUpProvider(broker, 'plexi', { token: 'outro-token', unitPrice: '1.50', monthlyLimit: '5.00' })
   const { id, sequenceNumber } = await takeToDiligence(broker, { owners: [makeOwner()] })
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, sequenceNumber)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
-import { openQuestion, patience, requestOf, setUp } from '../ground/automation.ts'
+import { openQuestion, patience, requestOf, setUpProvider } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { wrongToken } from '../ground/issuers.ts'
@@ -22,7 +22,7 @@ test('the product asks for one certificate, for all that are missing, and stops 
   desk,
   broker,
 }) => {
-  await setUp(broker, 'infosimples', { token: 'token-da-corretora', monthlyLimit: '10.00' })
+  await setUpProvider(broker, 'infosimples', { token: 'token-da-corretora', monthlyLimit: '10.00' })
   const owners = [{ ...makeOwner(), birthDate: '1970-02-28' }]
   const { id } = await takeToDiligence(broker, { owners })
   await desk.goto(`/due-diligence?open=${id}`)
@@ -82,7 +82,7 @@ test('the product asks for one certificate, for all that are missing, and stops 
   })
 
   await test.step('a token that the service does not know is said in the row', async () => {
-    await setUp(broker, 'infosimples', { token: wrongToken })
+    await setUpProvider(broker, 'infosimples', { token: wrongToken })
     await desk.goto(`/due-diligence?open=${id}`)
     await itemRow(dialog, state)
       .getByRole('button', { name: `Mais ações: ${state}` })

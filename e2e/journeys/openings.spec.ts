@@ -2,11 +2,13 @@ import { login } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { deleteDocument, downloadDocument } from '@soleira/domain/document/contract'
 import { ApiClient } from '@soleira/server/demo/api-client'
-import { address, expect, test } from '../ground/test.ts'
+import { expect, serverAddress, test } from '../ground/test.ts'
 
 const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
   Promise.all(
-    ids.map((id) => fetch(address() + fillPath(downloadDocument.path, { id }), { headers: { cookie } })),
+    ids.map((id) =>
+      fetch(serverAddress() + fillPath(downloadDocument.path, { id }), { headers: { cookie } }),
+    ),
   )
 
 test('what was opened is seen, with when and where, and leads to its property', async ({ desk, broker }) => {
@@ -19,7 +21,7 @@ test('what was opened is seen, with when and where, and leads to its property', 
   const link = desk.getByRole('link', { name: 'Visualizar Ônus reais da rua.pdf em nova aba' }).first()
   // As its tab would: Chromium’s own viewer of PDFs is no page of ours.
   await desk.request.get((await link.getAttribute('href')) as string)
-  const elsewhere = new ApiClient(address())
+  const elsewhere = new ApiClient(serverAddress())
   await elsewhere.call(login, { body: broker.registration })
   await fetchPapers([sent.id], elsewhere)
 

@@ -2,7 +2,7 @@ import { readDiligence } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { drop, paperRow } from '../ground/drop-papers.ts'
+import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import { electricityBill, federalClearance } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
 
@@ -27,7 +27,7 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
   await test.step('four papers and a text fall onto the dashboard', async () => {
     await desk.goto('/dashboard')
     await desk.getByRole('heading', { level: 1 }).waitFor()
-    await drop(desk, [
+    await dropFiles(desk, [
       federalClearance('certidao(1).pdf', ana, 'ANA PRADO'),
       federalClearance('certidao(2).pdf', rui, 'RUI SÁ'),
       federalClearance('certidao(3).pdf', stranger, 'MARTA NUNES'),

@@ -1,11 +1,11 @@
 import { readDiligence } from '@soleira/domain/diligence/contract'
-import { letterReference } from '@soleira/domain/property/letter-reference'
-import { makeLetter, pdfPart } from '@soleira/server/test/files/received-letters'
+import { emailReference } from '@soleira/domain/property/email-reference'
+import { makeLetter, pdfPart } from '@soleira/server/test/files/received-emails'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { type ImapServer, startImapServer } from '@soleira/server/test/services/imap-server'
 import { expectAccessible } from '../ground/axe.ts'
-import { checklistOf, itemRow, request, takeToDiligence } from '../ground/checklist.ts'
+import { checklistOf, itemRow, requestItem, takeToDiligence } from '../ground/checklist.ts'
 import { paperRow } from '../ground/drop-papers.ts'
 import { federalClearance, labourClearance } from '../ground/inbox-papers.ts'
 import { startProduct } from '../ground/product.ts'
@@ -52,7 +52,7 @@ test('a letter with two attachments arrives and is filed, and the condominium’
   const cpf = numbers.cpf()
   const owners = [makeOwner({ fullName: 'Ana Prado', cpf })]
   const { id, sequenceNumber } = await takeToDiligence(broker, { owners })
-  await request(broker, id, 'quitacao_condominial')
+  await requestItem(broker, id, 'quitacao_condominial')
   const done = async () => {
     const { items } = await broker.client.call(readDiligence, { params: { id } })
     return items.flatMap((item) => (item.status === 'completed' ? [item.id] : [])).sort()
@@ -118,7 +118,7 @@ test('a letter with two attachments arrives and is filed, and the condominium’
     imap.deliver(
       makeLetter({
         id: 'resposta',
-        subject: `RES: Declaracao (${letterReference(Number(sequenceNumber))})`,
+        subject: `RES: Declaracao (${emailReference(Number(sequenceNumber))})`,
         parts: [pdfPart('declaracao.pdf', settlement())],
       }),
     )

@@ -1,4 +1,4 @@
-import { unzip } from '@soleira/server/test/files/unzip'
+import { unzipAll } from '@soleira/server/test/files/unzip'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'
@@ -111,7 +111,7 @@ test('an owner says on a phone what the deed lacks of them; the broker accepts i
   await expect(desk.getByText('Dados informados pelo link, aceitos').first()).toBeVisible()
   const { id } = await finishAnalysis(broker, { nature: 'compra_venda', propertyId: property.id })
   const draft = await desk.request.get(`/api/analyses/${id}/drafts/contrato`)
-  const text = String((await unzip(await draft.body())).get('word/document.xml'))
+  const text = String((await unzipAll(await draft.body())).get('word/document.xml'))
   expect(text).toContain('joalheira')
   expect(text).toContain('comunhão parcial de bens')
   await phone.close()

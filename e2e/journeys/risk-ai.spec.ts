@@ -3,11 +3,11 @@ import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { federalPositive, mortgagedMatricula } from '@soleira/server/test/scenes/inbox'
 import {
   answerJson,
+  answersStatus,
   type ChatService,
-  says,
-  silent,
+  neverReplies,
+  repliesWith,
   startChatService,
-  status,
 } from '@soleira/server/test/services/chat-service'
 import { prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
@@ -57,7 +57,7 @@ async function open(broker: Broker): Promise<string> {
 }
 
 test('an AI writes the report, and whatever it says is shown as text', async ({ desk, broker, ai }) => {
-  ai.service.behave(says(`Claro! \`\`\`json\n${JSON.stringify(report)}\n\`\`\``))
+  ai.service.behave(repliesWith(`Claro! \`\`\`json\n${JSON.stringify(report)}\n\`\`\``))
   await desk.goto(await open(broker))
   await new RiskWizard(desk).run.click()
   await expect(
@@ -76,15 +76,15 @@ test('an AI writes the report, and whatever it says is shown as text', async ({ 
 })
 
 const failures = {
-  'refuses with a status': [status(503, 'cheio'), 'Erro na API do OpenRouter: 503 cheio'],
+  'refuses with a status': [answersStatus(503, 'cheio'), 'Erro na API do OpenRouter: 503 cheio'],
   'answers with an error': [
     answerJson({ error: { message: 'sem crédito' } }),
     'Erro no OpenRouter: sem crédito. Usando análise simulada.',
   ],
-  'says nothing': [says(''), 'Resposta da IA não contém conteúdo válido'],
-  'answers no JSON': [says('Não posso ajudar.'), 'IA retornou formato inválido'],
+  'says nothing': [repliesWith(''), 'Resposta da IA não contém conteúdo válido'],
+  'answers no JSON': [repliesWith('Não posso ajudar.'), 'IA retornou formato inválido'],
   'leaves fields out': [
-    says(JSON.stringify({ ...report, alerts: [], summary: '' })),
+    repliesWith(JSON.stringify({ ...report, alerts: [], summary: '' })),
     'Resposta incompleta da IA. Campos ausentes: summary, alerts',
   ],
 } as const
@@ -109,7 +109,7 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   broker,
   ai,
 }) => {
-  ai.service.behave(silent)
+  ai.service.behave(neverReplies)
   await desk.goto(await open(broker))
   const wizard = new RiskWizard(desk)
   await wizard.run.click()
@@ -129,7 +129,7 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   await wizard.back.click()
   await expect(wizard.step('Documentos')).toBeVisible()
 
-  ai.service.behave(says(JSON.stringify({ ...report, riskLevel: 'baixo' })))
+  ai.service.behave(repliesWith(JSON.stringify({ ...report, riskLevel: 'baixo' })))
   await wizard.next.click()
   await wizard.run.click()
   await expect(
@@ -160,7 +160,7 @@ test('the text of papers goes to the AI by consent, with marks for what is perso
   const { id } = await prepareAnalysis(broker, { nature: 'compra_venda', propertyId })
   const received = () => ai.service.received.at(-1) ?? ''
   const alerts = ['[NOME-1], CPF [CPF-1], deve dar baixa da hipoteca']
-  ai.service.behave(says(JSON.stringify({ ...report, alerts })))
+  ai.service.behave(repliesWith(JSON.stringify({ ...report, alerts })))
 
   await test.step('one paper is kept from the AI, and the other goes by a consent that nobody has ticked before', async () => {
     await desk.goto(`/analise-risco/${id}`)

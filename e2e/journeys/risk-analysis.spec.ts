@@ -6,8 +6,8 @@ import { sentToAi } from '@soleira/domain/risk/prompt'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
-import { complete, takeToDiligence } from '../ground/checklist.ts'
-import { pdf, RiskWizard } from '../ground/risk-wizard.ts'
+import { completeItem, takeToDiligence } from '../ground/checklist.ts'
+import { emptyPdfFile, RiskWizard } from '../ground/risk-wizard.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -16,7 +16,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   const owners = [makeOwner({ fullName: 'Marina Teixeira' })]
   const property = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
   await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais.pdf')
-  await complete(broker, property.id, 'receita_federal')
+  await completeItem(broker, property.id, 'receita_federal')
   const wizard = new RiskWizard(desk)
 
   await test.step('1: a nature is chosen', async () => {
@@ -83,9 +83,9 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await expect(wizard.category('Matrícula atualizada')).toContainText('Ônus reais.pdf')
     await expect(wizard.category('Certidões fiscais')).toContainText('Enviado em')
     await expect(wizard.step('Documentos')).toBeFocused()
-    await wizard.attach('Matrícula atualizada', pdf('Averbações.pdf'))
+    await wizard.attach('Matrícula atualizada', emptyPdfFile('Averbações.pdf'))
     await expect(wizard.next).toHaveAccessibleDescription('Falta enviar: Certidões pessoais')
-    await wizard.attach('Certidões pessoais', pdf('Pessoais.pdf'))
+    await wizard.attach('Certidões pessoais', emptyPdfFile('Pessoais.pdf'))
     await desk.getByRole('button', { name: 'Usar documento do imóvel: Contratos anteriores' }).click()
     await desk.getByRole('menuitem', { name: /Ônus reais\.pdf/ }).click()
     await expect(wizard.category('Contratos anteriores')).toContainText('Ônus reais.pdf')
@@ -174,10 +174,10 @@ test('of wrong files only the reason stays, one that fails on its way is sent ag
   await desk.route('**/api/analyses/*/documents', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   })
-  await wizard.attach('Planta e habite-se', pdf('planta.pdf'))
+  await wizard.attach('Planta e habite-se', emptyPdfFile('planta.pdf'))
   await plans.getByRole('button', { name: 'Tentar novamente: planta.pdf' }).click()
   await expect(plans).toContainText('Enviado em')
-  await wizard.attach('Planta e habite-se', pdf('nota.exe'))
+  await wizard.attach('Planta e habite-se', emptyPdfFile('nota.exe'))
   const reason = plans.getByText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.')
   await expect(reason).toBeVisible()
   await wizard.attach('Planta e habite-se', await emptyFile('grande.pdf', 20 * 1024 * 1024 + 1))

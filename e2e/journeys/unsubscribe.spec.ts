@@ -1,11 +1,11 @@
-import { lettersIn } from '@soleira/server/test/watch/outbox'
+import { emailsIn } from '@soleira/server/test/watch/outbox'
 import { expectAccessible } from '../ground/axe.ts'
 import { expect, test } from '../ground/test.ts'
 
 test('a letter tells of what happened, and its last line stops such letters', async ({ page, broker }) => {
   const { email } = broker.registration
   const property = await broker.takeIn()
-  const letters = () => lettersIn(process.env.SOLEIRA_E2E_OUTBOX as string, email)
+  const letters = () => emailsIn(process.env.SOLEIRA_E2E_OUTBOX as string, email)
   // Notices are gathered for a while before they leave together.
   await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
   const [letter] = await letters()

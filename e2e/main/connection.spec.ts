@@ -1,5 +1,5 @@
 import { readProperty } from '@soleira/domain/property/contract'
-import { quickest, timeOf } from '@soleira/server/test/watch/quickest'
+import { quickestTry, timeOf } from '@soleira/server/test/watch/quickest'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 const bar = 'Sem conexão. O que você mudar agora não será salvo.'
@@ -16,7 +16,7 @@ test('without a connection every screen says so, a change says it is not saved, 
   await expect(advance).toBeVisible()
 
   // Within two seconds; a machine that is busy with others may miss that once.
-  const told = await quickest(2_000, async () => {
+  const told = await quickestTry(2_000, async () => {
     await context.setOffline(false)
     await expect(desk.getByText(bar)).toBeHidden()
     return timeOf(async () => {

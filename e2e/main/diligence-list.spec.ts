@@ -1,5 +1,5 @@
 import { moveProperty } from '@soleira/domain/property/contract'
-import { complete, completeAllBut, takeToDiligence } from '../ground/checklist.ts'
+import { completeAllBut, completeItem, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
 
 test('the diligence list is searched, filtered and paged, and the address keeps it all', async ({
@@ -12,8 +12,8 @@ test('the diligence list is searched, filtered and paged, and the address keeps 
       street: `Rua ${number === 5 ? 'São João' : 'do Catete'}`,
       city,
     })
-    if (number === 3) await complete(broker, id, 'sefaz')
-    if (number === 4) await complete(broker, id, 'sefaz', { result: 'inconclusiva' })
+    if (number === 3) await completeItem(broker, id, 'sefaz')
+    if (number === 4) await completeItem(broker, id, 'sefaz', { result: 'inconclusiva' })
   }
   await broker.takeIn({ street: 'Rua ainda em captação' })
   await desk.goto('/due-diligence')

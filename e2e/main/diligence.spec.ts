@@ -6,13 +6,13 @@ import {
   certificate,
   checklistOf,
   comeBack,
-  complete,
   completeAllBut,
   completeBeside,
+  completeItem,
   itemRow,
   keepPagesHere,
   pressOnceRead,
-  request,
+  requestItem,
   sendCertificate,
   takeToDiligence,
 } from '../ground/checklist.ts'
@@ -109,9 +109,9 @@ test('what is not known of a received certificate is stated beside it, and the s
 }) => {
   const { id } = await takeToDiligence(broker)
   const known = { issuedOn: dayBefore(10), validUntil: dayBefore(-20), result: 'negativa' }
-  for (const item of checklistIds) if (item !== 'onus_reais') await complete(broker, id, item, known)
+  for (const item of checklistIds) if (item !== 'onus_reais') await completeItem(broker, id, item, known)
   for (const item of ['sefaz', 'quitacao_condominial'] as const) await completeBeside(broker, id, item, known)
-  await complete(broker, id, 'onus_reais')
+  await completeItem(broker, id, 'onus_reais')
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')
   const row = itemRow(dialog, 'Ônus Reais')
@@ -137,7 +137,7 @@ test('an issue keeps a property from the market until it is resolved with a note
 }) => {
   const { id } = await takeToDiligence(broker)
   await completeAllBut(broker, id, ['sefaz'])
-  await request(broker, id, 'sefaz')
+  await requestItem(broker, id, 'sefaz')
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')
   const sefaz = itemRow(dialog, 'SEFAZ')
@@ -168,7 +168,7 @@ test('a certificate that has expired counts no longer, and is replaced by a new 
   broker,
 }) => {
   const { id } = await takeToDiligence(broker)
-  await complete(broker, id, 'taxa_incendio', { issuedOn: '01/02/2024' })
+  await completeItem(broker, id, 'taxa_incendio', { issuedOn: '01/02/2024' })
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')
   const item = itemRow(dialog, 'Taxa de incêndio')
@@ -203,7 +203,7 @@ test('what was changed in another tab is not overwritten: the screen shows it', 
   context,
 }) => {
   const { id } = await takeToDiligence(broker)
-  await request(broker, id, 'sefaz')
+  await requestItem(broker, id, 'sefaz')
   const other = await context.newPage()
   for (const page of [desk, other]) {
     await page.goto(`/due-diligence?open=${id}`)

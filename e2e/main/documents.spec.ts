@@ -7,7 +7,7 @@ import { samplePdf, samplePng } from '@soleira/server/test/files/sample-files'
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 import { prepareAnalysis } from '../ground/analyses.ts'
 import type { Broker } from '../ground/broker.ts'
-import { checklistOf, itemRow, request, takeToDiligence } from '../ground/checklist.ts'
+import { checklistOf, itemRow, requestItem, takeToDiligence } from '../ground/checklist.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
@@ -135,7 +135,7 @@ test('a PDF that may hold a script is downloaded wherever others open, and every
   const bytes = new Uint8Array(samplePdf({ trailer: '/Encrypt 9 0 R' }))
   const file = { name: 'cifrado.pdf', type: 'application/pdf', bytes }
   await broker.client.upload(property.id, 'ONUS_REAIS', file)
-  await request(broker, property.id, 'receita_federal')
+  await requestItem(broker, property.id, 'receita_federal')
   const item = { id: property.id, item: 'receita_federal' }
   await broker.client.sendForm(fileCertificate, item, { version: '1', file })
   const analysis = await prepareAnalysis(broker, { nature: 'compra_venda', propertyId: property.id })

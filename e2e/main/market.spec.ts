@@ -1,5 +1,5 @@
 import { readProperty } from '@soleira/domain/property/contract'
-import { card, column, takeToStage } from '../ground/market.ts'
+import { boardCard, boardColumn, takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
 
 test('a property is moved over the board by drag, menu and keyboard, one stage at a time', async ({
@@ -11,32 +11,32 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
   await takeToStage(broker, 4)
   const stage = async () => (await broker.client.call(readProperty, { params: { id } })).currentStage
   await desk.goto('/mercado')
-  const link = card(desk, '00001').getByRole('link')
-  await expect(column(desk, 'Mercado', 1)).toBeVisible()
+  const link = boardCard(desk, '00001').getByRole('link')
+  await expect(boardColumn(desk, 'Mercado', 1)).toBeVisible()
 
   await test.step('dragged to the neighbouring column', async () => {
-    await link.dragTo(column(desk, 'Proposta').getByRole('heading'))
-    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await link.dragTo(boardColumn(desk, 'Proposta').getByRole('heading'))
+    await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
     await expect(desk.getByText('O imóvel 00001 está em Proposta.')).toBeVisible()
     expect(await stage()).toBe(4)
     await expect(link).toBeFocused()
   })
 
   await test.step('not to a column further away', async () => {
-    await link.dragTo(column(desk, 'Instrumento').getByRole('heading'))
-    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await link.dragTo(boardColumn(desk, 'Instrumento').getByRole('heading'))
+    await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
     expect(await stage()).toBe(4)
   })
 
   await test.step('by keyboard, and the focus goes along', async () => {
     await link.focus()
     await desk.keyboard.press('Shift+ArrowRight')
-    await expect(column(desk, 'Contrato', 1).getByText('00001')).toBeVisible()
+    await expect(boardColumn(desk, 'Contrato', 1).getByText('00001')).toBeVisible()
     await expect(link).toBeFocused()
     await expect.poll(stage).toBe(5)
-    await expect(card(desk, '00001')).toHaveAttribute('aria-busy', 'false')
+    await expect(boardCard(desk, '00001')).toHaveAttribute('aria-busy', 'false')
     await desk.keyboard.press('Shift+ArrowLeft')
-    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
     await expect.poll(stage).toBe(4)
   })
 
@@ -45,16 +45,16 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
     await desk.route(address, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
     )
-    await expect(card(desk, '00001')).toHaveAttribute('aria-busy', 'false')
+    await expect(boardCard(desk, '00001')).toHaveAttribute('aria-busy', 'false')
     await desk.keyboard.press('Shift+ArrowRight')
     await expect(desk.getByText('Serviço indisponível no momento. Tente novamente.')).toBeVisible()
-    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
     await desk.unroute(address)
     await desk.getByRole('button', { name: 'Fechar aviso' }).click()
   })
 
   await test.step('the card leads to the property', async () => {
-    await card(desk, '00001').click()
+    await boardCard(desk, '00001').click()
     await expect(desk).toHaveURL(new RegExp(`/property/${id}$`))
   })
 })
@@ -69,22 +69,22 @@ test('a phone shows a column at a time, and a property leaves the market by its 
   await desk.goto('/mercado')
   const menu = desk.getByRole('button', { name: 'Mover imóvel 00001' })
 
-  await expect(card(desk, '00001')).toBeVisible()
-  await expect(card(desk, '00002')).toBeHidden()
+  await expect(boardCard(desk, '00001')).toBeVisible()
+  await expect(boardCard(desk, '00002')).toBeHidden()
   await desk.getByRole('link', { name: 'Contrato 1' }).click()
-  await expect(card(desk, '00002')).toBeVisible()
+  await expect(boardCard(desk, '00002')).toBeVisible()
   await expect(desk.getByRole('navigation', { name: 'Etapas' }).locator('[aria-current]')).toHaveText(
     'Contrato 1',
   )
   await desk.reload()
-  await expect(card(desk, '00002')).toBeVisible()
+  await expect(boardCard(desk, '00002')).toBeVisible()
 
   await desk.getByRole('link', { name: 'Mercado 1' }).click()
   await menu.click()
   await desk.getByRole('menuitem', { name: 'Retornar para Due Diligence' }).click()
   await expect(desk.getByText('O imóvel 00001 está em Due Diligence.')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Mercado 0' })).toBeVisible()
-  await expect(column(desk, 'Mercado', 0)).toContainText('Nenhum imóvel nesta etapa')
+  await expect(boardColumn(desk, 'Mercado', 0)).toContainText('Nenhum imóvel nesta etapa')
 })
 
 test('a column shows 25 cards, and more on request; search narrows all columns', async ({ desk, broker }) => {
@@ -92,7 +92,7 @@ test('a column shows 25 cards, and more on request; search narrows all columns',
     await takeToStage(broker, 3, { street: number === 9 ? 'Rua São João' : 'Rua do Catete' })
   }
   await desk.goto('/mercado')
-  const market = column(desk, 'Mercado')
+  const market = boardColumn(desk, 'Mercado')
   await expect(market.getByRole('listitem')).toHaveCount(25)
   await market.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(market.getByRole('listitem')).toHaveCount(27)

@@ -7,14 +7,14 @@ import { zipOf } from '@soleira/server/test/files/zip-of'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { drop, paperRow } from '../ground/drop-papers.ts'
+import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import {
   electricityBill,
   federalClearance,
   labourClearance,
   landRegister,
   type PaperFile,
-  pdf,
+  pdfFile,
   taxPaper,
 } from '../ground/inbox-papers.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
@@ -58,12 +58,12 @@ test('twelve papers of two properties and three people are filed with few acts o
   const strange = ['tela.pdf', 'recibo.pdf', 'papel.pdf', 'folha.pdf']
   await desk.goto('/papeis')
   await desk.getByRole('heading', { level: 1 }).waitFor()
-  await drop(desk, [
+  await dropFiles(desk, [
     ...people.map(([cpf, name], index) => federalClearance(`certidao(${index}).pdf`, cpf, name)),
     ...people.map(([cpf, name], index) => labourClearance(`trabalho(${index}).pdf`, cpf, name)),
     landRegister('onus(1).pdf', '12.345', ana, 'ANA PRADO'),
     landRegister('onus(2).pdf', '67.890', lia, 'LIA MOURA'),
-    ...strange.map((name) => pdf(name, writtenPdf([`Papel ${name} sem palavras conhecidas`]))),
+    ...strange.map((name) => pdfFile(name, writtenPdf([`Papel ${name} sem palavras conhecidas`]))),
   ])
   await expect(desk.getByText('A conferir')).toHaveCount(4, untilRead)
   await expect(desk.getByRole('button', { name: 'Confirmar os 8 seguros' })).toBeVisible(untilRead)
@@ -166,7 +166,7 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
       ? route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
       : route.continue(),
   )
-  await drop(desk, [electricityBill()])
+  await dropFiles(desk, [electricityBill()])
   await expect(desk.getByRole('button', { name: 'Tentar novamente: conta.pdf' })).toBeVisible()
   expect(await received()).toEqual([])
   await desk.unroute('**/api/papers')
@@ -179,7 +179,7 @@ test('papers that had not arrived go on after a reload, and those of a ZIP come 
     'agua.pdf': electricityBill('B').buffer,
     'notas.txt': Buffer.alloc(9),
   })
-  await drop(desk, [{ name: 'papeis.zip', mimeType: 'application/zip', buffer: zip }])
+  await dropFiles(desk, [{ name: 'papeis.zip', mimeType: 'application/zip', buffer: zip }])
   await expect(desk.getByText('Não foi guardado: papeis.zip: notas.txt')).toBeVisible()
   await expect(paperRow(desk, 'agua.pdf')).toHaveCount(1, untilRead)
   expect(await received()).toEqual(['Ana - luz.pdf', 'agua.pdf', 'conta.pdf'])

@@ -1,7 +1,7 @@
 import { listPhotos } from '@soleira/domain/photo/contract'
 import { Broker } from '../ground/broker.ts'
 import { checklistOf } from '../ground/checklist.ts'
-import { addPhotos, pictures, thumbnails } from '../ground/photos.ts'
+import { addPhotos, makePictures, photoThumbnails } from '../ground/photos.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('the page of a property shows it whole, and everything on it works', async ({ desk, broker }) => {
@@ -36,7 +36,7 @@ test('the page of a property shows it whole, and everything on it works', async 
     await expect(card.getByRole('link', { name: 'Visualizar Ônus.pdf em nova aba' })).toBeVisible()
     await card.getByRole('button', { name: 'Gerenciar Documentos' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Documentos - Imóvel 00001' })
-    const [iptu] = pictures('iptu.png')
+    const [iptu] = makePictures('iptu.png')
     await dialog.getByLabel('Arquivo de Espelho de IPTU').setInputFiles(iptu ?? [])
     await dialog.getByRole('button', { name: 'Enviar: Espelho de IPTU' }).click()
     // The file is read before it leaves.
@@ -112,7 +112,7 @@ test('photos are added, ordered by drag, keyboard and menu, looked at and delete
 }) => {
   const { id } = await broker.takeIn()
   await desk.goto(`/property/${id}`)
-  const photos = thumbnails(desk)
+  const photos = photoThumbnails(desk)
   const order = () => photos.evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel?.split(': ')[1]))
   const kept = async () =>
     (await broker.client.call(listPhotos, { params: { id } })).map(({ fileName }) => fileName)
@@ -122,7 +122,7 @@ test('photos are added, ordered by drag, keyboard and menu, looked at and delete
     await desk.getByRole('button', { name: 'Adicionar Fotos' }).click()
     const broken = { name: 'quebrada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') }
     const vector = { name: 'planta.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-    await (await chooser).setFiles([...pictures('a.png', 'b.png', 'c.png'), broken, vector])
+    await (await chooser).setFiles([...makePictures('a.png', 'b.png', 'c.png'), broken, vector])
     await expect(photos).toHaveCount(3)
     const waiting = desk.getByRole('list', { name: 'Fotos a enviar' })
     await expect(waiting).toContainText('A imagem está danificada. Envie outra.')

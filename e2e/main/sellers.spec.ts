@@ -8,8 +8,8 @@ import type { Broker } from '../ground/broker.ts'
 import {
   certificate,
   checklistOf,
-  complete,
   completeAllBut,
+  completeItem,
   itemRow,
   pressOnceRead,
   takeToDiligence,
@@ -144,9 +144,9 @@ test('the same seller with a second property: what was fetched for the first cou
   const owner = makeOwner({ fullName: 'José Prado', cpf: numbers.cpf() })
   const first = await takeToDiligence(broker, { owners: [owner] })
   const papers = { issuedOn: '2026-11-02', validUntil: '2099-05-01', result: 'negativa' }
-  await complete(broker, first.id, 'sefaz', papers)
-  await complete(broker, first.id, 'receita_federal', papers)
-  await complete(broker, first.id, 'onus_reais', papers)
+  await completeItem(broker, first.id, 'sefaz', papers)
+  await completeItem(broker, first.id, 'receita_federal', papers)
+  await completeItem(broker, first.id, 'onus_reais', papers)
   await broker.send(first.id, 'RG_CNH_1', 'rg-frente.pdf')
   await broker.send(first.id, 'RG_CNH_1', 'rg-verso.pdf')
   const second = await takeToDiligence(broker, { owners: [owner] })

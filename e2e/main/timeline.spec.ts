@@ -1,4 +1,4 @@
-import { complete, completeAllBut, takeToDiligence } from '../ground/checklist.ts'
+import { completeAllBut, completeItem, takeToDiligence } from '../ground/checklist.ts'
 import { takeToStage } from '../ground/market.ts'
 import { expect, test } from '../ground/test.ts'
 
@@ -6,7 +6,7 @@ test('the timeline counts, finds and explains where every property stands', asyn
   for (let number = 1; number <= 9; number++)
     await broker.takeIn({ street: `Rua ${number}`, city: 'Niterói' })
   const underway = await takeToDiligence(broker, { street: 'Rua São João' })
-  await complete(broker, underway.id, 'sefaz', { result: 'positiva' })
+  await completeItem(broker, underway.id, 'sefaz', { result: 'positiva' })
   const done = await takeToDiligence(broker)
   await completeAllBut(broker, done.id, [])
   await takeToStage(broker, 3, { street: 'Rua do Catete' })

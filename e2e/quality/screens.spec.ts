@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../ground/axe.ts'
 import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
-import { brokerScreens, fill, type Screen, visitorScreens } from '../ground/screens.ts'
+import { brokerScreens, fillScreens, type Screen, visitorScreens } from '../ground/screens.ts'
 import { sharingScreens } from '../ground/sharing-screens.ts'
 import { test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
@@ -44,7 +44,7 @@ test.describe('axe finds nothing in both themes, and nothing scrolls sideways', 
 
   for (const [part, screens] of Object.entries(brokerScreens)) {
     test(`for a broker with long words: ${part}`, async ({ desk, broker, isMobile }) => {
-      await fill(broker)
+      await fillScreens(broker)
       await look(desk, isMobile, screens)
     })
   }

@@ -61,8 +61,8 @@ export const accessCases: Record<string, AccessCase> = {
     [`server/src/features/${kebab}/${kebab}.test.ts`]: `\
 import { list${pascal}s } from '@soleira/domain/${kebab}/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -71,18 +71,18 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('has none at first', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   expect((await broker.call(list${pascal}s, {})).body).toEqual([])
 })
 `,
     [`web/src/features/${kebab}/queries.ts`]: `import { list${pascal}s } from '@soleira/domain/${kebab}/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keys } from '../../lib/query-keys.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
 
 export const ${camel}sQuery = queryOptions({
   queryKey: keys.${camel}s,
-  queryFn: ({ signal }) => call(list${pascal}s, { signal }),
+  queryFn: ({ signal }) => callEndpoint(list${pascal}s, { signal }),
 })
 `,
     [`web/src/features/${kebab}/${kebab}-card.tsx`]: `import { useQuery } from '@tanstack/react-query'
@@ -105,20 +105,20 @@ export function ${pascal}Card() {
 `,
     [`web/src/features/${kebab}/${kebab}-card.test.tsx`]: `import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { ${pascal}Card } from './${kebab}-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('says that there is none', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
-  show(<${pascal}Card />)
+  showScreen(<${pascal}Card />)
   expect(await screen.findByText('Nenhum registro')).toBeDefined()
 })
 
 it('says that it could not be loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'internal', message: 'Erro' }, { status: 500 }))
-  show(<${pascal}Card />)
+  showScreen(<${pascal}Card />)
   expect(await screen.findByText('Não foi possível carregar')).toBeDefined()
 })
 `,

@@ -14,7 +14,7 @@ const wordsOfLastDays = [
   'domain/src/diligence/companion.ts',
   'domain/src/risk/findings/papers/validity.ts',
   'web/src/features/diligence/dialog/missing-facts.tsx',
-  'web/src/features/inbox/list/paper-row.tsx',
+  'web/src/features/inbox/list/inbox-file-row.tsx',
   'web/src/features/inbox/page/filing-values.ts',
 ]
 const showsLastDay = /\b(showDate|showDay)\([\w.?]*[vV]alidUntil\b/

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Chromiums } from '../chromium/obtain.ts'
 import type { Counts, Tools } from './step.ts'
 
-export async function vitest({ tool }: Tools, projects: readonly string[]): Promise<Counts> {
+export async function runVitest({ tool }: Tools, projects: readonly string[]): Promise<Counts> {
   const report = await reportFile()
   const args = ['run', ...ofProjects(projects)]
   const code = await tool(
@@ -28,7 +28,7 @@ interface VitestReport {
   testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
-export async function playwright(
+export async function runPlaywright(
   { tool }: Tools,
   projects: readonly string[],
   { whole, windowless }: Chromiums,

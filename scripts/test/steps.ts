@@ -1,6 +1,6 @@
 import { obtainChromiums } from '../chromium/obtain.ts'
 import { promtoolIsHere } from './promtool.ts'
-import { playwright, vitest } from './reports.ts'
+import { runPlaywright, runVitest } from './reports.ts'
 import type { Step } from './step.ts'
 
 export type Lines = readonly (readonly Step[])[]
@@ -16,13 +16,13 @@ const tool = (name: string, command: string, args: readonly string[] = []): Step
 const tests = (name: string, ...projects: string[]): Step => ({
   name,
   projects,
-  run: (tools) => vitest(tools, projects),
+  run: (tools) => runVitest(tools, projects),
 })
 
 const journeys = (name: string, ...projects: string[]): Step => ({
   name,
   projects,
-  run: async (tools) => playwright(tools, projects, await obtainChromiums(tools.say)),
+  run: async (tools) => runPlaywright(tools, projects, await obtainChromiums(tools.say)),
 })
 
 /** Packages come from npm's registry alone, over https, each with a hash. */

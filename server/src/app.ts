@@ -12,13 +12,13 @@ import { healthRoutes } from './http/health.ts'
 import { jsonBody } from './http/json-body.ts'
 import { metrics } from './http/metrics/metrics.ts'
 import { origin } from './http/origin.ts'
-import { patience } from './http/patience.ts'
+import { bodyPatience } from './http/patience.ts'
 import { security, securityHeaders } from './http/security.ts'
 import { sockets } from './http/sockets.ts'
 import { traceIdOf } from './http/trace.ts'
 import { tracing } from './http/tracing.ts'
 import { unreadBody } from './http/unread-body.ts'
-import { web } from './http/web.ts'
+import { webPages } from './http/web.ts'
 import type { Parts } from './parts.ts'
 
 const jsonLimit = 256 * 1024
@@ -71,7 +71,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(draining)
   await app.register(metrics, parts)
   await app.register(origin, { publicUrl: parts.publicUrl, hasMetricsToken: Boolean(parts.metricsToken) })
-  await app.register(patience)
+  await app.register(bodyPatience)
   await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })
   await app.register(underPressure, { maxEventLoopDelay: parts.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
   app.addHook('onRequest', async ({ url }) => {
@@ -82,7 +82,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes(app, parts)
   for (const { routes } of features) await app.register(async (app) => routes?.(app, parts))
   await app.register(docsPage, { serverUrl: parts.publicUrl ?? '/' })
-  await app.register(web, {
+  await app.register(webPages, {
     root: parts.webRoot,
     isFirst: firstScreens(parts),
     isVisitor: ({ cookies }) => app.sessionCookie.read(cookies) === undefined,

@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-export function invalid(fields: Record<string, string>): AppError {
+export function invalidFields(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
 
@@ -49,7 +49,7 @@ export function framesOf(error: Error): string[] {
 }
 
 /** The kind of an error without its message, which may hold an address with a password (T20). */
-export function kindOf(error: unknown): string {
+export function errorKind(error: unknown): string {
   const { code, cause } = Object(error) as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? (error instanceof Error ? error.constructor.name : typeof error)
 }

@@ -18,9 +18,9 @@ export interface Claim {
   rows: 'copied' | 'left out' | 'nobody’s'
 }
 
-export const copied = (table: PgTable): Claim => ({ table, rows: 'copied' })
-export const leftOut = (table: PgTable, _why: string): Claim => ({ table, rows: 'left out' })
-export const nobodys = (table: PgTable, _why: string): Claim => ({ table, rows: 'nobody’s' })
+export const copiedTable = (table: PgTable): Claim => ({ table, rows: 'copied' })
+export const leftOutTable = (table: PgTable, _why: string): Claim => ({ table, rows: 'left out' })
+export const nobodysTable = (table: PgTable, _why: string): Claim => ({ table, rows: 'nobody’s' })
 
 export type Keep = (path: string, at: Date, file: StoredFile & { mayAct?: boolean }) => string
 

@@ -6,10 +6,10 @@ import type { Room } from './adapters/helper/room.ts'
 import type { Images } from './adapters/image/images.ts'
 import type { AssistedBrowser } from './adapters/issuer/browser/browser.ts'
 import type { Issuer } from './adapters/issuer/issuer.ts'
-import type { Addressee } from './adapters/mail/forget-letters.ts'
+import type { Addressee } from './adapters/mail/forget-emails.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
-import type { LetterReader } from './adapters/mailbox/letter.ts'
 import type { Mailboxes } from './adapters/mailbox/mailboxes.ts'
+import type { LetterReader } from './adapters/mailbox/received-email.ts'
 import type { Printer } from './adapters/pdf/printer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
@@ -21,12 +21,12 @@ import type { Desk } from './backup/desk.ts'
 import type { BackupPlaces } from './backup/keep.ts'
 import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
-import { type Listen, listener } from './database/listen.ts'
+import { type Listen, openListener } from './database/listen.ts'
 import { allHoldings } from './features/all-holdings.ts'
 import { createGuard, type Guard } from './features/auth/guessing.ts'
 import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
-import { notifier, teller } from './features/notification/commands.ts'
+import { noticeTeller, notifier } from './features/notification/commands.ts'
 import { filesReader, type ReadFiles, type ReadSoon, soonReader } from './features/reading/queue.ts'
 import type { Holdings } from './holdings.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -97,7 +97,7 @@ export function buildParts(
   outside: Outside,
   { pool, sessions = pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,
 ): Parts {
-  const afterTelling = teller(jobs, noticePatience)
+  const afterTelling = noticeTeller(jobs, noticePatience)
   const record = recorder(afterTelling)
   return {
     ...outside,
@@ -112,6 +112,6 @@ export function buildParts(
     readSoon: soonReader(jobs, readingPatience),
     readFiles: filesReader(jobs, readingPatience),
     clearTraces: () => clearTraces(sessions),
-    listen: listener(sessions.options),
+    listen: openListener(sessions.options),
   }
 }

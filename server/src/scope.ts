@@ -72,6 +72,6 @@ export function linkScope(of: LinkKind, { id, ...named }: Named & { id: number }
 export const accountOf = ({ accountId }: Pick<Named, 'accountId'>) => accountId as AccountId
 const userOf = ({ userId }: Pick<Named, 'userId'>) => userId as UserId
 
-export function by({ account, actor }: Scope): { accountId: AccountId; userId: UserId } {
+export function accountAndUser({ account, actor }: Scope): { accountId: AccountId; userId: UserId } {
   return { accountId: account, userId: actor.user }
 }

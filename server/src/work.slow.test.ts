@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/harness.ts'
-import { untilDone } from '../test/jobs.ts'
-import { signIn } from '../test/scenes/broker.ts'
+import { untilJobsDone } from '../test/jobs.ts'
+import { signInBroker } from '../test/scenes/broker.ts'
 
 let server: TestApp
 let whose: { user_id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestApp()
-  await signIn(server)
+  await signInBroker(server)
   whose = (await server.pool.query('select id as user_id, account_id from users')).rows[0]
 })
 afterAll(() => server.stop())
@@ -42,6 +42,6 @@ it.each([
     )
   }
   await server.jobs.send(server.db, { name: 'tidy' }, {})
-  await untilDone(server, 'tidy')
+  await untilJobsDone(server, 'tidy')
   expect(await count()).toBe(before + 1)
 })

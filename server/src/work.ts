@@ -2,18 +2,18 @@ import { backupKeeper } from './backup/keep.ts'
 import { features } from './features/all.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { keptPdfJudge } from './files/judge-kept.ts'
-import { sweeper } from './files/sweep.ts'
+import { fileSweeper } from './files/sweep.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldDeliveries } from './jobs/deliveries.ts'
 import { failedKeeper } from './jobs/failed-jobs.ts'
-import { filePurger, type Worker, worker } from './jobs/jobs.ts'
+import { filePurger, makeWorker, type Worker } from './jobs/jobs.ts'
 import type { Parts } from './parts.ts'
 
-export function workers(parts: Parts): Worker[] {
+export function allWorkers(parts: Parts): Worker[] {
   return [
     filePurger(parts),
     tidier(parts),
-    sweeper(parts),
+    fileSweeper(parts),
     failedKeeper(parts),
     backupKeeper(parts),
     keptPdfJudge(parts),
@@ -30,5 +30,5 @@ function tidier({ system }: Pick<Parts, 'system'>): Worker {
   const tidy = async () => {
     for (const remove of all) await remove(system)
   }
-  return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
+  return makeWorker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
 }

@@ -9,7 +9,7 @@ import { startEmbedded } from '../src/database/embedded/start.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import type { Parts } from '../src/parts.ts'
-import { workers } from '../src/work.ts'
+import { allWorkers } from '../src/work.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,7 +51,7 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
   await run({ ...connection, database: template }, async (pool) => {
     const jobs = await startJobs(pool, () => {})
     // Only the names, options and times of the queues are wanted; there is no job that would need a part.
-    await jobs.work(workers({} as Parts))
+    await jobs.work(allWorkers({} as Parts))
     await jobs.stop()
   })
 }

@@ -14,10 +14,10 @@ import { openBrowser } from '../src/adapters/issuer/browser/browser.ts'
 import { loadRecipes } from '../src/adapters/issuer/browser/load.ts'
 import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from '../src/adapters/issuer/plexi/plexi.ts'
-import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
+import { forgetEmails } from '../src/adapters/mail/forget-emails.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
-import { openLetterReader } from '../src/adapters/mailbox/letter.ts'
 import { openMailboxes } from '../src/adapters/mailbox/mailboxes.ts'
+import { openEmailReader } from '../src/adapters/mailbox/received-email.ts'
 import { openPrinter } from '../src/adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
@@ -27,7 +27,7 @@ import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp } from '../src/app.ts'
 import { openDesk } from '../src/backup/desk.ts'
-import { type Connection, connect } from '../src/database/client.ts'
+import { type Connection, connectDatabase } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { readEnv } from '../src/env.ts'
 import { browserQueue, runQueue } from '../src/features/automation/queue.ts'
@@ -40,7 +40,7 @@ import type { Recorder } from '../src/record.ts'
 import { newKey } from '../src/secrets/key.ts'
 import { type KeySource, keysOfSetting } from '../src/secrets/key-source.ts'
 import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
-import { workers } from '../src/work.ts'
+import { allWorkers } from '../src/work.ts'
 import { template } from './global-setup.ts'
 import { wakingJobs } from './waking-jobs.ts'
 import { learnWall, wallWatch } from './wall/watch.ts'
@@ -100,7 +100,7 @@ const patience = {
 // its processes.
 const shared = {
   reader: openReader({ tesseract: program }),
-  letters: openLetterReader(),
+  letters: openEmailReader(),
   printer: openPrinter(),
   binder: openBinder(),
   room: openRoom(),
@@ -129,7 +129,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
-  const connection = connect(
+  const connection = connectDatabase(
     // Three files run at once on fifty connections: what rests is given back soon.
     {
       ...server,
@@ -164,7 +164,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       // Port 2: nobody listens there, and fetch would not even try 9.
       issuers: [openInfosimples('http://127.0.0.1:2'), openPlexi('http://127.0.0.1:2')],
       browser: noBrowser,
-      forgetLetters: (whose) => forgetLetters(outbox, whose),
+      forgetLetters: (whose) => forgetEmails(outbox, whose),
       publicUrl: undefined,
       linkUrl: change.publicUrl ?? 'http://localhost',
       // A busy machine is no reason for a test to fail.
@@ -190,7 +190,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   )
   const { jobs, notify, record, images } = parts
   const isAsking = Boolean(changed.issuers ?? changed.browser)
-  await jobs.work(workers(parts).map(isAsking ? (worker) => worker : seldom))
+  await jobs.work(allWorkers(parts).map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
   await app.ready()
   return {

@@ -6,7 +6,7 @@ export async function tryAgain({ pool }: TestApp, queue: string): Promise<void> 
 }
 
 /** Waits until the queues are done: no notice about to leave, no job waiting, none in hand. */
-export async function untilDone({ pool }: TestApp, ...queues: string[]): Promise<void> {
+export async function untilJobsDone({ pool }: TestApp, ...queues: string[]): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
       `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')

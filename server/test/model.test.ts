@@ -11,13 +11,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from './clients/client.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 import { makePdf, makeUpload } from './rows/factories/files.ts'
-import { signIn, takeIn } from './scenes/broker.ts'
+import { signInBroker, takeIn } from './scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addresses, withAddresses } from './addresses.ts'
+import { addressesPlugin, withAddresses } from './addresses.ts'
 
 it('takes endpoints from a module of addresses, and leaves what else is imported where it is', async () => {
   const code =
@@ -17,7 +17,7 @@ it('leaves alone what brings no endpoint into a screen', async () => {
 })
 
 it('writes addresses, and no schemas', async () => {
-  const { load } = addresses() as unknown as { load(id: string): Promise<string | null> }
+  const { load } = addressesPlugin() as unknown as { load(id: string): Promise<string | null> }
   const module = await load('\0virtual:addresses/diligence/contract')
   expect(module).toContain(
     'export const readDiligence = {"method":"GET","path":"/api/properties/{id}/diligence","status":200}',

@@ -9,7 +9,7 @@ const prefix = 'virtual:addresses/'
  * Replaces the endpoints that a screen imports by their method, path and status, without their schemas:
  * docs/decisions/0083-addresses-without-schemas.md.
  */
-export function addresses(): Plugin {
+export function addressesPlugin(): Plugin {
   return {
     name: 'soleira:addresses',
     apply: 'build',

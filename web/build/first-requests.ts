@@ -12,7 +12,7 @@ export interface FirstRequests {
  * Makes a chunk of each screen, with its loader. A route that says `[['component']]` keeps its loader in the
  * first script, so that its data can be fetched as soon as the pointer is near the link.
  */
-export function routing(isForBrowser = true) {
+export function routingPlugin(isForBrowser = true) {
   return tanstackRouter({
     target: 'react',
     autoCodeSplitting: true,
@@ -33,7 +33,7 @@ export async function firstRequests(): Promise<Record<string, FirstRequests>> {
   const { module } = await runnerImport<typeof import('./run-loaders.ts')>(runLoaders, {
     root,
     logLevel: 'error',
-    plugins: [routing(false)],
+    plugins: [routingPlugin(false)],
   })
   return module.requests
 }

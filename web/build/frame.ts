@@ -9,7 +9,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../src/theme/${name}`, i
  * Writes `frame.css`: the rules of the frame and the variables of the theme that they use. The server inlines
  * it into the page, so that the first paint waits for no style sheet.
  */
-export function frame(): Plugin {
+export function framePlugin(): Plugin {
   return {
     name: 'soleira:frame',
     apply: 'build',

@@ -12,7 +12,7 @@ const set: IconSet = JSON.parse(readFileSync(require.resolve('@iconify-json/tabl
 const maker = fileURLToPath(new URL('../src/icons/icon.tsx', import.meta.url))
 const prefix = 'virtual:tabler/'
 
-export function icons(): Plugin {
+export function iconsPlugin(): Plugin {
   return {
     name: 'soleira:icons',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),

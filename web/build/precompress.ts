@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/
 
-export function precompress(): Plugin {
+export function precompressPlugin(): Plugin {
   return {
     name: 'soleira:precompress',
     apply: 'build',

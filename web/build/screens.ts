@@ -14,7 +14,7 @@ interface ScreenLinks {
  * Writes `screens.json`: the files and data that each screen loads. Without it the browser would find them in
  * a chain: the first script, the session, the screen's script, and only then its data.
  */
-export function screens(): Plugin {
+export function screensPlugin(): Plugin {
   return {
     name: 'soleira:screens',
     apply: 'build',

@@ -16,7 +16,7 @@ const nothing = 'export const MantineCssVariables = () => null'
  * The variables of the theme as a style sheet, for `withCssVariables={false}`: they apply before any script
  * has run, and the browser need not compute them at each start.
  */
-export function variables(): Plugin {
+export function variablesPlugin(): Plugin {
   return {
     name: 'soleira:variables',
     enforce: 'pre',

@@ -6,7 +6,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { safeRedirect } from './lib/api/redirect.ts'
 import { forgetBroker, noteSessionEnd } from './lib/api/session.ts'
 import { noteWay } from './lib/lists/use-first.ts'
-import { settle } from './lib/toast.ts'
+import { settleToast } from './lib/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const queryClient = createQueryClient(leaveForLogin)
@@ -34,7 +34,7 @@ const stopWaiting = router.subscribe('onResolved', () => {
 })
 
 // The next screen would still show a property whose deletion waits for the toast to go.
-router.subscribe('onBeforeNavigate', () => void settle())
+router.subscribe('onBeforeNavigate', () => void settleToast())
 
 async function leaveForLogin(): Promise<void> {
   noteSessionEnd(queryClient)

@@ -5,14 +5,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { Questions } from '../src/components/confirm.tsx'
+import { ConfirmQuestions } from '../src/components/confirm.tsx'
 import { overlays } from '../src/components/overlays.ts'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
 
 // In the application it comes right after the first screen.
 await overlays.fetch()
 
-export function show(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
+export function showScreen(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
   vi.stubGlobal('scrollTo', () => {})
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const routeTree = createRootRoute({ component: () => <>{content}</>, notFoundComponent: () => null })
@@ -20,14 +20,14 @@ export function show(content: ReactNode, client: QueryClient = createQueryClient
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={createRouter({ routeTree, history }) as never} />
-        <Questions />
+        <ConfirmQuestions />
       </QueryClientProvider>
     </MantineProvider>,
   )
   return { client, history }
 }
 
-export function around(client: QueryClient) {
+export function wrapWithClient(client: QueryClient) {
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

@@ -1,6 +1,6 @@
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 
-export function aPaper(change: Partial<InboxPaper> = {}): InboxPaper {
+export function anInboxFile(change: Partial<InboxFile> = {}): InboxFile {
   return {
     id: 7,
     status: 'read',

@@ -16,7 +16,7 @@ const patience = 250
  * Sends requests one after the other on each of several connections for a time, and lets those under way end.
  * Throws on an answer that is neither the operation's nor a refusal: a wrong answer has no speed.
  */
-export async function drive(
+export async function driveOperation(
   operation: Operation,
   port: number,
   connectionCount: number,

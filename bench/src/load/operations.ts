@@ -35,7 +35,7 @@ export const searches = [
   'voluntarios botafogo',
 ]
 
-export function operations({ cookie, ids, newIds }: Account, writers: readonly Writer[]): Operation[] {
+export function benchOperations({ cookie, ids, newIds }: Account, writers: readonly Writer[]): Operation[] {
   const random = new Random(7)
   const get = (path: string) => requestText('GET', path, cookie)
   const found = searches.map((words) => get(`/api/properties?search=${encodeURIComponent(words)}&limit=50`))

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../processes/server-process.ts'
 import type { Yardstick } from '../processes/servers.ts'
-import { drive, type Sample } from './drive.ts'
+import { driveOperation, type Sample } from './drive.ts'
 import type { Operation } from './operations.ts'
 import { median, quantile, spreadOf } from './statistics.ts'
 
@@ -33,7 +33,7 @@ export interface Pace {
  * Measures product and yardstick in turns of short rounds, so that other load on the machine hits both. The
  * side that begins changes each round. The first round warms up and is dropped.
  */
-export async function measure(
+export async function measureRounds(
   operation: Operation,
   connections: number,
   product: ServerProcess,
@@ -47,7 +47,7 @@ export async function measure(
   ] as const
   for (let round = 0; round <= rounds; round++) {
     for (const [side, { port }] of round % 2 ? turns : turns.toReversed()) {
-      const sample = await drive(operation, port, connections, duration)
+      const sample = await driveOperation(operation, port, connections, duration)
       if (round > 0) samples[side].push(sample)
     }
   }

@@ -12,7 +12,7 @@ export function atInterruption(cleanUp: () => Promise<unknown>): void {
  * Runs the bench. An interruption ends what it has started, then the process, with the code that a shell
  * expects. A second interruption ends it at once.
  */
-export async function interruptible(work: () => Promise<void>): Promise<void> {
+export async function runInterruptible(work: () => Promise<void>): Promise<void> {
   const interruption = new Promise<keyof typeof codes>((resolve) => {
     for (const signal of Object.keys(codes) as (keyof typeof codes)[]) {
       process.once(signal, () => {

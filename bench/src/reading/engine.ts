@@ -6,9 +6,9 @@ import { memoryOf } from '../measure/memory.ts'
 import { atInterruption } from '../processes/interruption.ts'
 import type { MadePaper } from './corpus/papers.ts'
 import { drawnPdf } from './drawn-pdf.ts'
-import { type ReadingMeasured, summed } from './measure.ts'
+import { type ReadingMeasured, sumJudged } from './measure.ts'
 import { type Sample, sampleOf } from './sample.ts'
-import { judge } from './score.ts'
+import { judgePapers } from './score.ts'
 
 interface Way extends Pick<ReadingMeasured, 'way' | 'heldTo'>, Sample {
   taken: Taken | null
@@ -76,11 +76,11 @@ async function measureWay(
     const took = performance.now() - begun
     texts.set(paper, { text: typeof read === 'string' ? { pages: [] } : read.text, took })
   }
-  const judged = judge(papers, (paper) => texts.get(paper)?.text ?? { pages: [] }).map((one) => ({
+  const judged = judgePapers(papers, (paper) => texts.get(paper)?.text ?? { pages: [] }).map((one) => ({
     ...one,
     milliseconds: one.milliseconds + (texts.get(one.paper)?.took ?? 0),
   }))
-  return { ...summed({ way, ...(heldTo && { heldTo }) }, judged, say), megabytes }
+  return { ...sumJudged({ way, ...(heldTo && { heldTo }) }, judged, say), megabytes }
 }
 
 async function helpersMegabytes(): Promise<number> {

@@ -1,8 +1,8 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { Random } from '../seed/random.ts'
-import { misread } from './corpus/misread.ts'
+import { misreadText } from './corpus/misread.ts'
 import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
-import { type Judged, judge, type Scores, scoresOf } from './score.ts'
+import { type Judged, judgePapers, type Scores, scoresOf } from './score.ts'
 
 export interface ReadingMeasured {
   way: string
@@ -19,7 +19,7 @@ export function measureReading(say: (line: string) => void): ReadingMeasured[] {
   const papers = [...madePapers('measured'), ...strangePapers()]
   const spoilt = (letters: number) => {
     const random = new Random(11)
-    return (paper: MadePaper) => misread(textOf(paper), letters, random)
+    return (paper: MadePaper) => misreadText(textOf(paper), letters, random)
   }
   return [
     measureWay({ way: 'as written', heldTo: 'text' }, papers, textOf, say),
@@ -34,10 +34,10 @@ function measureWay(
   readText: (paper: MadePaper) => PaperText,
   say: (line: string) => void,
 ): ReadingMeasured {
-  return summed(way, judge(papers, readText), say)
+  return sumJudged(way, judgePapers(papers, readText), say)
 }
 
-export function summed(
+export function sumJudged(
   way: Pick<ReadingMeasured, 'way' | 'heldTo'>,
   judged: readonly Judged[],
   say: (line: string) => void,

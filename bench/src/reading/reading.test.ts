@@ -3,11 +3,11 @@ import { recognisers } from '@soleira/domain/reading/recognisers'
 import { withPdf } from '@soleira/server/adapters/reading/pdf'
 import { expect, it } from 'vitest'
 import { Random } from '../seed/random.ts'
-import { misread } from './corpus/misread.ts'
+import { misreadText } from './corpus/misread.ts'
 import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
 import { drawnPdf } from './drawn-pdf.ts'
 import { reportReading } from './report.ts'
-import { judge, scoresOf } from './score.ts'
+import { judgePapers, scoresOf } from './score.ts'
 
 const papers = madePapers('tuned')
 
@@ -25,7 +25,7 @@ it('never calls a positiva a negativa, nor names somebody else, however badly it
   const positive = papers.filter(({ truth }) => truth.result && truth.result !== 'negativa')
   const some = positive.filter((_, index) => index % 3 === 0)
   for (const letters of [0, 0.04, 0.1]) {
-    const scores = scoresOf(judge(some, (paper) => misread(textOf(paper), letters, random)))
+    const scores = scoresOf(judgePapers(some, (paper) => misreadText(textOf(paper), letters, random)))
     expect(scores.falseNegatives).toBe(0)
     expect(scores.wrongPeople).toBe(0)
   }
@@ -33,7 +33,7 @@ it('never calls a positiva a negativa, nor names somebody else, however badly it
 
 it('counts what is wrong, and says which limit is broken', () => {
   const [paper] = papers as [MadePaper]
-  const empty = scoresOf(judge([paper, ...strangePapers().slice(0, 1)], () => ({ pages: [] })))
+  const empty = scoresOf(judgePapers([paper, ...strangePapers().slice(0, 1)], () => ({ pages: [] })))
   expect(empty.kind).toEqual({ right: 0, of: 1 })
   expect(empty.unknown).toEqual({ right: 1, of: 1 })
   const { text, isKept } = reportReading([
@@ -45,7 +45,7 @@ it('counts what is wrong, and says which limit is broken', () => {
 
 it('holds what an engine read to its own limits, its memory too', () => {
   const [paper] = papers as [MadePaper]
-  const right = scoresOf(judge([paper], textOf))
+  const right = scoresOf(judgePapers([paper], textOf))
   const way = { way: 'a scan', heldTo: 'scan' as const, scores: right, papers: 1, median: 1 }
   expect(reportReading([{ ...way, p95: 3_999, megabytes: 399 }]).isKept).toBe(true)
   const { text } = reportReading([{ ...way, p95: 4_001, megabytes: 401 }])

@@ -27,7 +27,7 @@ export interface Scores {
   wrongPeople: number
 }
 
-export function judge(papers: readonly MadePaper[], textOf: (paper: MadePaper) => PaperText): Judged[] {
+export function judgePapers(papers: readonly MadePaper[], textOf: (paper: MadePaper) => PaperText): Judged[] {
   return papers.map((paper) => {
     const text = textOf(paper)
     const begun = performance.now()

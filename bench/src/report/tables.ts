@@ -6,7 +6,7 @@ import type { Change } from './compare.ts'
 import type { Results } from './results.ts'
 import { byPage, shareOf } from './rows.ts'
 
-export function tables(results: Results, checks: Check[], changes: Change[] | null): string {
+export function resultTables(results: Results, checks: Check[], changes: Change[] | null): string {
   return [
     '### Against the yardstick',
     table(

@@ -9,7 +9,7 @@ import { migrate } from '@soleira/server/database/migrate'
 import pg from 'pg'
 import { atInterruption } from '../processes/interruption.ts'
 import { type VolumeName, volumes } from './brokers.ts'
-import { fill } from './fill.ts'
+import { fillDatabase } from './fill.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, '.cache', 'bench')
@@ -46,7 +46,7 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
     await migrate(pool)
     const client = await pool.connect()
     // Given back also when it fails: the end of the database under it would be told instead of why.
-    await fill(client, volumes[volume]).finally(() => client.release(true))
+    await fillDatabase(client, volumes[volume]).finally(() => client.release(true))
     await pool.end()
   } finally {
     await embedded.stop()

@@ -18,7 +18,7 @@ const twoYears = 2 * 365 * 86_400_000
  * Fills an empty, migrated database with the rows that the product's own commands would have written over two
  * years. The brokers' properties lie mixed on disk, in the order of their arrival.
  */
-export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now()): Promise<void> {
+export async function fillDatabase(client: pg.ClientBase, volume: Volume, now = Date.now()): Promise<void> {
   const random = new Random(42)
   const people = await makeBrokers(volume.brokers)
   await insertRows(

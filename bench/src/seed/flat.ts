@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { columns } from '../yardstick/statements.ts'
+import { yardstickColumns } from '../yardstick/statements.ts'
 
 export async function makeFlat(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `create table flat_properties as select p.account_id, ${columns} from properties p order by p.id`,
+    `create table flat_properties as select p.account_id, ${yardstickColumns} from properties p order by p.id`,
   )
   await client.query(`
     alter table flat_properties

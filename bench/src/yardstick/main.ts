@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { findBroker } from './session.ts'
-import { fullList, list, moveProperty, readProperty, search } from './statements.ts'
+import { fullList, moveProperty, readProperty, selectPage, selectSearched } from './statements.ts'
 import { createProperty, replaceProperty } from './writes.ts'
 
 /**
@@ -25,9 +25,9 @@ app.get('/readyz', async () => ({ status: 'ok' }))
 app.get<{ Querystring: { search?: string; limit?: string } }>('/api/properties', async (request, reply) => {
   const { search: typed, limit } = request.query
   const { total, properties } = typed
-    ? await search(pool, request.broker, typed, Number(limit))
+    ? await selectSearched(pool, request.broker, typed, Number(limit))
     : limit
-      ? await list(pool, request.broker, Number(limit))
+      ? await selectPage(pool, request.broker, Number(limit))
       : await fullList(pool, request.broker)
   reply.header('x-total-count', total)
   return properties

@@ -4,7 +4,7 @@ import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
 import { type Row, toJson } from './json.ts'
 
-export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
+export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
   p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
   p.updated_at,
   (select json_agg(json_build_object('id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone,
@@ -27,20 +27,25 @@ interface Page {
 }
 
 /** In the seeded database, a broker and their account share one number. */
-export async function list(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
+export async function selectPage(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
   const { rows } = await pool.query<Row & { total: number }>({
     name: 'list',
-    text: `select ${columns}, (select property_count from accounts where id = $1) as total
+    text: `select ${yardstickColumns}, (select property_count from accounts where id = $1) as total
            from properties p where account_id = $1 order by updated_at desc, id desc limit $2`,
     values: [broker, limit],
   })
   return { total: rows[0]?.total ?? 0, properties: rows.map(toJson) }
 }
 
-export async function search(pool: pg.Pool, broker: number, typed: string, limit: number): Promise<Page> {
+export async function selectSearched(
+  pool: pg.Pool,
+  broker: number,
+  typed: string,
+  limit: number,
+): Promise<Page> {
   const { rows } = await pool.query<Row & { total: number }>({
     name: 'search',
-    text: `select ${columns}, f.total
+    text: `select ${yardstickColumns}, f.total
            from (
              select id, count(*) over ()::int as total from properties
              where account_id = $1 and search_key like all ($2) order by updated_at desc, id desc limit $3
@@ -54,7 +59,7 @@ export async function search(pool: pg.Pool, broker: number, typed: string, limit
 export async function fullList(pool: pg.Pool, broker: number): Promise<Page> {
   const { rows } = await pool.query<Row>({
     name: 'full list',
-    text: `select ${columns} from properties p where account_id = $1 order by updated_at desc, id desc`,
+    text: `select ${yardstickColumns} from properties p where account_id = $1 order by updated_at desc, id desc`,
     values: [broker],
   })
   return { total: rows.length, properties: rows.map(toJson) }
@@ -67,7 +72,7 @@ export async function readProperty(
 ): Promise<object | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'read',
-    text: `select ${columns} from properties p where account_id = $1 and id = $2`,
+    text: `select ${yardstickColumns} from properties p where account_id = $1 and id = $2`,
     values: [broker, id],
   })
   return rows[0] && toJson(rows[0])
@@ -88,7 +93,11 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
       values: [id, broker, stage],
     })
     const [property] = found.rows
-    const event = await record(client, broker, propertyMoved(property, property.currentStage, stage as Stage))
+    const event = await insertEvent(
+      client,
+      broker,
+      propertyMoved(property, property.currentStage, stage as Stage),
+    )
     await client.query({
       name: 'record move',
       text: `insert into stage_moves (account_id, event_id, property_id, from_stage, to_stage)
@@ -99,7 +108,11 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
   return readProperty(pool, broker, id)
 }
 
-export async function record(client: pg.PoolClient, broker: number, happening: Happening): Promise<number> {
+export async function insertEvent(
+  client: pg.PoolClient,
+  broker: number,
+  happening: Happening,
+): Promise<number> {
   const { action, entity, id, property, tells = [] } = happening
   const { rows } = await client.query({
     name: 'record event',

@@ -4,7 +4,7 @@ import { propertyChanged, propertyCreated } from '@soleira/domain/property/event
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
-import { inTransaction, readProperty, record } from './statements.ts'
+import { insertEvent, inTransaction, readProperty } from './statements.ts'
 
 function expectedOf({ owners }: PropertyInput): number {
   return rioKinds.property.length + owners.length * rioKinds.natural.length
@@ -44,7 +44,7 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
     })
     const { id } = created.rows[0]
     await writeOwners(client, broker, id, input)
-    await record(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
+    await insertEvent(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
     return id
   })
   return readProperty(pool, broker, id)
@@ -100,7 +100,7 @@ export async function replaceProperty(pool: pg.Pool, broker: number, id: number,
         expectedOf(input),
       ],
     })
-    await record(client, broker, propertyChanged({ id }))
+    await insertEvent(client, broker, propertyChanged({ id }))
   })
   return readProperty(pool, broker, id)
 }

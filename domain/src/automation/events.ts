@@ -1,5 +1,5 @@
 import type { EventAction, Happening, Told } from '../history/happening.ts'
-import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
+import { checklistUrl, propertyNameInText, type Subject } from '../notification/subject.ts'
 import type { AutomationFailure } from './failure.ts'
 import { failureText } from './failure.ts'
 import type { ProviderId } from './provider.ts'
@@ -25,7 +25,7 @@ export function automationEnded(
   end: 'counts' | 'waits' | AutomationFailure,
 ): Happening {
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
-  const paper = `${label}, do ${nameOf(property)}`
+  const paper = `${label}, do ${propertyNameInText(property)}`
   const tell = (): Told[] => {
     if (end === 'counts') return []
     if (end !== 'waits') {

@@ -7,7 +7,7 @@ export function sourcePause(failures: number): number | null {
   return pauses[Math.min(failures - patience, pauses.length - 1)] ?? null
 }
 
-export const mostAtOnce = 3
+export const mostRequestsAtOnce = 3
 
 /** Seconds before each look; later looks follow every five minutes. */
 const looks = [10, 15, 30, 60, 120] as const

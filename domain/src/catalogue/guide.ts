@@ -1,8 +1,8 @@
-import { inCity, listed, ofCity, ofState } from '../text/portuguese.ts'
+import { inCity, joinWithAnd, ofCity, ofState } from '../text/portuguese.ts'
 import type { About, Ground, Kind, Source, Validity } from './kind.ts'
 import { knownOf } from './kinds.ts'
 import type { KindId } from './names.ts'
-import { canApply, type Site, serves } from './site.ts'
+import { canApply, type Site, servesPlace } from './site.ts'
 
 export function requestUrl(kind: KindId): string | null {
   return knownOf(kind)?.pages[0]?.url ?? null
@@ -43,9 +43,9 @@ export function purposeText(
 export function elsewhereText(kind: KindId, site: Site): string | null {
   const known = knownOf(kind)
   if (!known) return null
-  if (known.place && !serves(known.place, site)) {
+  if (known.place && !servesPlace(known.place, site)) {
     const { city, states } = known.place
-    const served = city ? `${ofCity(city)} - ${states[0]}` : listed(states.map(ofState))
+    const served = city ? `${ofCity(city)} - ${states[0]}` : joinWithAnd(states.map(ofState))
     const here = `${inCity(site.city)} - ${site.state}`
     return known.about.includes('property')
       ? `Não se aplica ${here}: é de imóveis ${served}.`
@@ -58,7 +58,7 @@ export function elsewhereText(kind: KindId, site: Site): string | null {
 
 /** Reports repeat these words. Only the broker knows that a plot is in no condominium. */
 export function asideReason(kind: KindId, site: Site): string {
-  const isElsewhere = !serves(knownOf(kind)?.place, site)
+  const isElsewhere = !servesPlace(knownOf(kind)?.place, site)
   const said = isElsewhere ? elsewhereText(kind, site) : null
   return said ?? 'O terreno não faz parte de um condomínio, segundo o corretor.'
 }

@@ -91,9 +91,13 @@ export interface Kind {
 /** YYYY-MM-DD; a fact that is corrected later gets a day of its own. */
 export const gatheredOn = '2026-11-21'
 
-export const official = (where: string, on = gatheredOn): Source => ({ ground: 'official', where, on })
-export const published = (where: string, on = gatheredOn): Source => ({ ground: 'published', where, on })
-export const practice = (where: string): Source => ({ ground: 'practice', where, on: gatheredOn })
+export const officialSource = (where: string, on = gatheredOn): Source => ({ ground: 'official', where, on })
+export const publishedSource = (where: string, on = gatheredOn): Source => ({
+  ground: 'published',
+  where,
+  on,
+})
+export const practiceSource = (where: string): Source => ({ ground: 'practice', where, on: gatheredOn })
 
 export const seller: About[] = ['natural', 'company']
 export const nameAndNumber: GuideDatum[] = ['fullName', 'cpf']

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts'
 import { brasiliaAndSalvador } from './kinds/brasilia-and-salvador.ts'
 import { foreiroLand } from './kinds/foreiro-land.ts'
-import { national } from './kinds/national.ts'
+import { nationalKinds } from './kinds/national.ts'
 import { regionalCourts } from './kinds/regional-courts.ts'
 import { rioPerson } from './kinds/rio-person.ts'
 import { rioProperty } from './kinds/rio-property.ts'
@@ -13,7 +13,7 @@ import { type CatalogueKindId, isCatalogueKind, type KindId } from './names.ts'
 export const catalogue: Record<CatalogueKindId, Kind> = {
   ...rioProperty,
   ...rioPerson,
-  ...national,
+  ...nationalKinds,
   ...foreiroLand,
   ...ofCompanies,
   ...ofEstates,

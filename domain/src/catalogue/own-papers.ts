@@ -1,5 +1,5 @@
 import { isByPact } from '../person/regime.ts'
-import { listed } from '../text/portuguese.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
 import { searchKey } from '../text/search-key.ts'
 import type { OtherParties, Reason, SellingOwner, SellingPerson } from './sellers.ts'
 
@@ -22,7 +22,7 @@ export function papersFor(
   proxies: OtherParties['proxies'],
 ): OwnPaper[] {
   const signing = proxies.filter(({ representsId }) => representsId === personId)
-  const by = listed(signing.map((one) => one.name))
+  const by = joinWithAnd(signing.map((one) => one.name))
   return [
     ...(signing.length ? [{ kind: 'procuracao', because: { why: 'proxy', name, by } } as const] : []),
     ...(kind === 'natural' && nationality && isForeign(nationality)

@@ -3,7 +3,7 @@ import { checklistEdition } from './checklist.ts'
 import { catalogue } from './kinds.ts'
 import { type CatalogueKindId, isCatalogueKind, kindName } from './names.ts'
 import { cataloguePacks, packOf, packOfPlace, rioCapital, verificationText } from './packs.ts'
-import { serves } from './site.ts'
+import { servesPlace } from './site.ts'
 
 const packs = cataloguePacks.map((pack) => [pack.name, pack] as const)
 
@@ -46,7 +46,7 @@ it.each(packs)('%s names known kinds only, each once and about whom it asks for 
 it.each(packs)('%s asks for nothing whose issuer does not serve its place', (_name, { place, kinds }) => {
   const all = [...kinds.property, ...kinds.natural, ...kinds.company, ...kinds.estate] as CatalogueKindId[]
   for (const kind of all) {
-    if (place) expect(serves(catalogue[kind].place, place), kind).toBe(true)
+    if (place) expect(servesPlace(catalogue[kind].place, place), kind).toBe(true)
     else expect(catalogue[kind].place, kind).toBeUndefined()
   }
 })

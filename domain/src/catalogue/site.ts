@@ -15,7 +15,7 @@ export interface Site extends Somewhere {
   land: Land
 }
 
-export function serves(place: Place | undefined, { city, state }: Somewhere): boolean {
+export function servesPlace(place: Place | undefined, { city, state }: Somewhere): boolean {
   if (!place) return true
   const inState = (place.states as readonly string[]).includes(state)
   return inState && (!place.city || searchKey(place.city) === searchKey(city))
@@ -29,5 +29,5 @@ export function speaksOf(kind: string, { land }: Site): boolean {
 export function canApply(kind: string, site: Site): boolean {
   const known = knownOf(kind)
   if (!known?.about.includes('property')) return true
-  return serves(known.place, site) && !(known.isShared && site.land === 'plot')
+  return servesPlace(known.place, site) && !(known.isShared && site.land === 'plot')
 }

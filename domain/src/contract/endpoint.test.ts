@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api, operations } from '../api.ts'
 import { fillPath, toQueryString } from './endpoint.ts'
-import { countFrom0, idParams, oneOf, repeatable } from './fields.ts'
+import { countFrom0, idParams, oneOf, repeatableParam } from './fields.ts'
 import { refusalCodes, refusals } from './refusal.ts'
 
 describe('paths', () => {
@@ -61,7 +61,7 @@ describe('the fields of requests', () => {
   })
 
   it('take one value or several as a list', () => {
-    const field = repeatable(z.enum(['a', 'b']))
+    const field = repeatableParam(z.enum(['a', 'b']))
     expect([undefined, 'a', ['a', 'b'], []].map((value) => field.parse(value))).toEqual([
       [],
       ['a'],

@@ -6,7 +6,7 @@ export const idParams = z.object({
   id: z.coerce.number<string | number>().int().positive().max(maxInteger),
 })
 
-export function repeatable<T extends z.ZodType>(item: T) {
+export function repeatableParam<T extends z.ZodType>(item: T) {
   return z
     .union([item, z.array(item).max(100)])
     .optional()

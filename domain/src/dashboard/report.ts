@@ -1,5 +1,5 @@
 /** A larger portfolio's report is made beside the requests. */
-export const mostAtOnce = 500
+export const mostWhileOneWaits = 500
 
 export const mostInPdf = 2_500
 

@@ -1,11 +1,11 @@
 import { knownOf } from '../catalogue/kinds.ts'
 import { type CatalogueKindId, kindName } from '../catalogue/names.ts'
 import { showDate } from '../format/birth-date.ts'
-import { listed } from '../text/portuguese.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
+import type { CompanionPaper } from './certificate-answer.ts'
 import { type CertificateWords, certificateWords } from './certificate-words.ts'
 import { type ChecklistItemId, itemLabel } from './checklist.ts'
 import { type ItemFacts, type ItemState, itemState } from './item.ts'
-import type { CompanionPaper } from './paper-answer.ts'
 import { type CertificateResult, isIssue, resultName } from './result.ts'
 import { isExpired } from './validity.ts'
 
@@ -94,7 +94,7 @@ export function gapText(
   return gap === 'expired' && beside?.validUntil ? `${words} em ${showDate(beside.validUntil)}` : words
 }
 
-const apartText = (kind: ChecklistItemId) => `conta só com ${listed(togetherWith(kind).map(kindName))}`
+const apartText = (kind: ChecklistItemId) => `conta só com ${joinWithAnd(togetherWith(kind).map(kindName))}`
 
 /** As it is stored with the property: 'sefaz missing'. */
 export type KeptGap = `${ChecklistItemId} ${Gap}`

@@ -8,10 +8,16 @@ import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
 import { paperOrigin } from '../document/origin.ts'
 import { optionalText } from '../text/text.ts'
+import {
+  companionPaper,
+  filedPaper,
+  foundInPaper,
+  offeredCertificate,
+  statedBy,
+} from './certificate-answer.ts'
 import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
 import { companionActions, slots } from './companion.ts'
 import { itemDeeds, itemStates, itemStatuses } from './item.ts'
-import { companionPaper, filedPaper, foundInPaper, offeredPaper, statedBy } from './paper-answer.ts'
 import { type DiligencePerson, diligencePerson } from './person-answer.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
@@ -67,7 +73,9 @@ export const diligenceItem = z.object({
     .nullable()
     .meta({ description: 'what was read in its file of what nobody has stated; null where nothing was' }),
   from: paperOrigin.nullable().meta({ description: 'the other property with which its paper came' }),
-  offered: offeredPaper.nullable().meta({ description: 'a paper of another property that would count here' }),
+  offered: offeredCertificate
+    .nullable()
+    .meta({ description: 'a paper of another property that would count here' }),
   companion: companionPaper.nullable().meta({ description: 'null of a kind that has none' }),
   gap: z.string().nullable().meta({
     description: 'what is open about what it counts together with: “falta a da PGE”, “conta só com …”',

@@ -1,8 +1,8 @@
 import { wordOf } from '../catalogue/names.ts'
 import type { EventAction, Happening, Told } from '../history/happening.ts'
 import { expiredNotice, toldOf as toldOfPaper } from '../notification/expiry.ts'
-import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
-import { counted } from '../text/counted.ts'
+import { checklistUrl, propertyNameInText, type Subject } from '../notification/subject.ts'
+import { countWithNoun } from '../text/counted.ts'
 import type { CertificateFacts } from './certificate-words.ts'
 import type { ChecklistItemId } from './checklist.ts'
 import type { CompanionAction } from './companion.ts'
@@ -81,7 +81,7 @@ function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, tol
       type: 'info',
       category: 'document',
       title: `${count} certidões solicitadas`,
-      message: `Do ${nameOf(property)}.`,
+      message: `Do ${propertyNameInText(property)}.`,
       actionUrl: checklistUrl(property),
     },
   ]
@@ -102,7 +102,7 @@ function toldOfItem(property: Subject, change: ItemChange): Told | null {
         ...common,
         type: 'info',
         title: 'Certidão solicitada',
-        message: `${item.name}, do ${nameOf(property)}.`,
+        message: `${item.name}, do ${propertyNameInText(property)}.`,
       }
     case 'completed':
       return { ...common, type: 'success', title: 'Certidão validada', message }
@@ -127,7 +127,7 @@ function diligenceConcluded(property: Subject, { expected, setAside, open }: Ite
   const words = valid === 1 ? 'A certidão do' : `As ${valid} certidões do`
   if (open.length) {
     const came = valid === 1 ? 'chegou' : 'chegaram'
-    const message = `${words} ${nameOf(property)} ${came}. Em aberto: ${open.join('; ')}.`
+    const message = `${words} ${propertyNameInText(property)} ${came}. Em aberto: ${open.join('; ')}.`
     return { ...common, type: 'warning', title: 'Certidões recebidas', message }
   }
   const aside = setAside ? `; ${setAside} não se ${setAside === 1 ? 'aplica' : 'aplicam'}` : ''
@@ -137,23 +137,23 @@ function diligenceConcluded(property: Subject, { expected, setAside, open }: Ite
     type: 'success',
     title: 'Due Diligence concluída',
     message: valid
-      ? `${words} ${nameOf(property)} ${end}${aside}.`
-      : `Nenhuma certidão se aplica ao ${nameOf(property)}.`,
+      ? `${words} ${propertyNameInText(property)} ${end}${aside}.`
+      : `Nenhuma certidão se aplica ao ${propertyNameInText(property)}.`,
   }
 }
 
-export function papersReused(
+export function certificatesReused(
   property: Subject,
   { count, withIssues }: { count: number; withIssues: number },
 ): Told {
   const issues = withIssues
-    ? ` ${counted(withIssues, 'tem pendência', 'têm pendências')} a resolver aqui também.`
+    ? ` ${countWithNoun(withIssues, 'tem pendência', 'têm pendências')} a resolver aqui também.`
     : ''
   return {
     type: withIssues ? 'warning' : 'success',
     category: 'document',
     title: count === 1 ? 'Certidão aproveitada' : 'Certidões aproveitadas',
-    message: `${counted(count, 'certidão de outro imóvel conta', 'certidões de outros imóveis contam')} também para o ${nameOf(property)}.${issues}`,
+    message: `${countWithNoun(count, 'certidão de outro imóvel conta', 'certidões de outros imóveis contam')} também para o ${propertyNameInText(property)}.${issues}`,
     actionUrl: checklistUrl(property),
   }
 }

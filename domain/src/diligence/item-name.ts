@@ -1,5 +1,5 @@
 import type { Seller } from '../catalogue/sellers.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import type { ChecklistItemId } from './checklist.ts'
 
 export interface NamedItem {
@@ -23,7 +23,7 @@ export function missingText(missing: readonly NamedItem[], all: readonly GapItem
   const nameOf = itemNamer(all, givenName)
   const names = missing.map(nameOf).join(', ')
   const gaps = all.flatMap((item) => (item.gap ? `${nameOf(item)}: ${item.gap}.` : []))
-  const count = `${verb} ${missing.length} de ${counted(all.length, 'certidão', 'certidões')}: ${names}.`
+  const count = `${verb} ${missing.length} de ${countWithNoun(all.length, 'certidão', 'certidões')}: ${names}.`
   return [count, ...gaps].join(' ')
 }
 

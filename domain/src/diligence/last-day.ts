@@ -12,7 +12,7 @@ export interface Validity {
  * The printed last day, else the usual number of days after the issue. A paper without a day of issue has
  * none (rules §14): the day on which it came says nothing of its age.
  */
-export function validityOf(
+export function certificateValidity(
   kind: KindId,
   paper: { issuedOn: string | null; validUntil: string | null },
 ): Validity {

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import { certificateWords } from './certificate-words.ts'
 import { companionWords } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
@@ -37,7 +37,7 @@ export function openPoints(items: readonly OpenItem[], today: string): OpenPoint
     const sentence = `Nenhuma certidão foi ${asked ? 'recebida' : 'solicitada'} até agora: não se sabe se há pendências.`
     return { lines, sentence }
   }
-  const open = counted(missing, 'certidão ainda não recebida', 'certidões ainda não recebidas')
+  const open = countWithNoun(missing, 'certidão ainda não recebida', 'certidões ainda não recebidas')
   if (lines.length) return { lines, sentence: missing ? `${open}.` : null }
   if (!missing) return { lines, sentence: 'Nenhuma pendência em aberto.' }
   const held = received === 1 ? 'na certidão recebida' : `nas ${received} certidões recebidas`

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import type { DiligenceSummary } from './summary-answer.ts'
 
 /**
@@ -15,6 +15,6 @@ export function openWords({
   unstated,
 }: Pick<DiligenceSummary, 'gaps' | 'apart' | 'unstated'>): string[] {
   const facts = 'sem resultado ou data de emissão'
-  const some = unstated > 0 ? [counted(unstated, `certidão ${facts}`, `certidões ${facts}`)] : []
+  const some = unstated > 0 ? [countWithNoun(unstated, `certidão ${facts}`, `certidões ${facts}`)] : []
   return [...gaps, ...apart, ...some]
 }

@@ -4,7 +4,7 @@ import { type ChecklistItemId, checklist, itemLabel } from './checklist.ts'
 import { type ItemState, isDone, itemState, itemStates } from './item.ts'
 import { missingText } from './item-name.ts'
 import { diligenceStatuses, diligenceStatusName } from './status.ts'
-import { type CountedItem, countItems, summarise } from './summary.ts'
+import { type CountedItem, countItems, summariseDiligence } from './summary.ts'
 
 const total = checklist.length
 const today = '2026-11-21'
@@ -30,7 +30,7 @@ function itemIn(state: ItemState, facts: Partial<CountedItem> = {}): CountedItem
 }
 
 const summaryOf = (states: readonly ItemState[]) =>
-  summarise(
+  summariseDiligence(
     countItems(
       states.map((state) => itemIn(state)),
       today,
@@ -90,7 +90,7 @@ describe('the status of a diligence (part 2 §4)', () => {
       itemIn('completed'),
       ...Array.from({ length: 8 }, () => itemIn('pending')),
     ]
-    expect(summarise(countItems(items, today))).toEqual({
+    expect(summariseDiligence(countItems(items, today))).toEqual({
       status: 'with_issues',
       completed: 3,
       total: 15,
@@ -120,7 +120,7 @@ describe('the status of a diligence (part 2 §4)', () => {
     ]
     const counts = countItems(items, today)
     expect(counts).toMatchObject({ unstated: 3, gapOn: '2026-12-01', requestedOn: '2026-11-09' })
-    expect(summarise(counts).gaps).toEqual([
+    expect(summariseDiligence(counts).gaps).toEqual([
       'a ata de eleição do síndico é positiva',
       'a da PGE venceu',
       'falta a da PGE (2 pessoas)',

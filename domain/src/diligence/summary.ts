@@ -45,7 +45,7 @@ export interface CountedItem extends TogetherItem {
 }
 
 /** An open issue comes before everything else (part 2 §4). */
-export function summarise(counts: ItemCounts): DiligenceSummary {
+export function summariseDiligence(counts: ItemCounts): DiligenceSummary {
   const { expected: total, completed, withIssues, positive, underway, expired, expiresOn } = counts
   const percent = total ? Math.round((completed / total) * 100) : 0
   const requested = underway - expired
@@ -106,7 +106,7 @@ function first(days: readonly (string | null)[]): string | null {
 }
 
 /** A property with one owner, for which nothing has been asked yet (part 2 §4). */
-export const untouchedDiligence: DiligenceSummary = summarise({
+export const untouchedDiligence: DiligenceSummary = summariseDiligence({
   ...countItems([], ''),
   expected: expectedItems(rioKinds, sellersOf([]), { land: 'built', city: 'Rio de Janeiro', state: 'RJ' })
     .length,

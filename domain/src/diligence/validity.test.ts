@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validityOf } from './last-day.ts'
+import { certificateValidity } from './last-day.ts'
 import { addDays, dayOf, isExpired, parsePaperDate, refusePaperDates } from './validity.ts'
 
 const today = '2026-03-10'
@@ -12,7 +12,7 @@ describe('until when a certificate counts', () => {
     ['none without an issue date, however late it was handed in', [null, null], [null, null]],
     ['the printed date, without an issue date', [null, '2027-01-01'], ['2027-01-01', 'printed']],
   ] as const)('%s', (_case, [issuedOn, validUntil], [day, basis]) => {
-    expect(validityOf('onus_reais', { issuedOn, validUntil })).toEqual({
+    expect(certificateValidity('onus_reais', { issuedOn, validUntil })).toEqual({
       validUntil: day,
       validityBasis: basis,
     })
@@ -20,8 +20,8 @@ describe('until when a certificate counts', () => {
 
   it('depends on the certificate', () => {
     const paper = { issuedOn: '2026-01-01', validUntil: null }
-    expect(validityOf('sefaz', paper).validUntil).toBe('2026-04-01')
-    expect(validityOf('receita_federal', paper).validUntil).toBe('2026-06-30')
+    expect(certificateValidity('sefaz', paper).validUntil).toBe('2026-04-01')
+    expect(certificateValidity('receita_federal', paper).validUntil).toBe('2026-06-30')
   })
 
   it('counts through its last day', () => {
@@ -93,7 +93,7 @@ describe('the dates on a paper', () => {
 
 it('knows no last day where the paper prints none and no term of its kind is known', () => {
   const paper = { issuedOn: '2026-01-01', validUntil: null }
-  expect(validityOf('tjmg', paper)).toEqual({ validUntil: null, validityBasis: null })
-  expect(validityOf('own-7', paper).validUntil).toBeNull()
-  expect(validityOf('own-7', { ...paper, validUntil: '2026-05-01' }).validUntil).toBe('2026-05-01')
+  expect(certificateValidity('tjmg', paper)).toEqual({ validUntil: null, validityBasis: null })
+  expect(certificateValidity('own-7', paper).validUntil).toBeNull()
+  expect(certificateValidity('own-7', { ...paper, validUntil: '2026-05-01' }).validUntil).toBe('2026-05-01')
 })

@@ -1,12 +1,12 @@
 import type { Happening } from '../history/happening.ts'
-import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'
 
 const ofRequest = (action: Happening['action'], id: number, property: number): Happening => ({
   ...{ action, entity: 'document_request', id, property },
 })
 
 export const documentsRequested = (id: number, property: number) => ofRequest('created', id, property)
-export const requestAddressMade = (id: number, property: number) => ofRequest('updated', id, property)
+export const requestLinkMade = (id: number, property: number) => ofRequest('updated', id, property)
 export const requestReminded = (id: number, property: number): Happening => ({
   ...ofRequest('updated', id, property),
   detail: 'reminder',
@@ -19,7 +19,7 @@ export const paperHandedIn = (id: number, property: Subject): Happening => ({
   tells: [
     {
       ...{ type: 'info', category: 'document', title: 'Documento recebido pelo link' },
-      message: `Chegou um documento do ${nameOf(property)}. Confira e aceite, ou recuse com o motivo.`,
+      message: `Chegou um documento do ${propertyNameInText(property)}. Confira e aceite, ou recuse com o motivo.`,
       actionUrl: `${propertyUrl(property)}?open=request`,
     },
   ],
@@ -39,7 +39,7 @@ export const dataHandedIn = (request: number, property: Subject): Happening => (
   tells: [
     {
       ...{ type: 'info', category: 'document', title: 'Dados recebidos pelo link' },
-      message: `Chegaram dados de quem participa do ${nameOf(property)}. Confira e aceite, ou recuse com o motivo.`,
+      message: `Chegaram dados de quem participa do ${propertyNameInText(property)}. Confira e aceite, ou recuse com o motivo.`,
       actionUrl: `${propertyUrl(property)}?open=request`,
     },
   ],

@@ -51,7 +51,7 @@ const identity: Record<'person' | 'company', Omit<Explanation, 'page'>> = {
   },
 }
 
-export function explain(kind: PaperKind, isCompany: boolean): Explanation {
+export function explainPaperKind(kind: PaperKind, isCompany: boolean): Explanation {
   if (kind === identityKind) return { ...identity[isCompany ? 'company' : 'person'], page: null }
   const known = isCatalogueKind(kind) ? catalogue[kind] : null
   const page = known?.pages[0]?.url ?? null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paperKinds } from '../reading/proposal.ts'
-import { explain } from './explain.ts'
+import { explainPaperKind } from './explain.ts'
 import { handedState, openWants, wantState } from './wanted.ts'
 import { fromRecipient, reminderWords, requestWords, toRecipient } from './words.ts'
 
@@ -58,11 +58,11 @@ it('is accepted by being filed, and gone with its paper', () => {
 
 it('explains every kind of paper in words', () => {
   for (const kind of paperKinds) {
-    const { words, examples } = explain(kind, false)
+    const { words, examples } = explainPaperKind(kind, false)
     expect(words, kind).toMatch(/\w{3}.*\.$/)
     expect(examples.length, kind).toBeGreaterThan(0)
   }
-  expect(explain('RG_CNH', true).words).toContain('empresa')
+  expect(explainPaperKind('RG_CNH', true).words).toContain('empresa')
 })
 
 it('says of whom, and names so many papers and no more', () => {

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 
 export function fromRecipient(name: string): string {
   return name.startsWith('o ') || name.startsWith('os ') ? `d${name}` : `de ${name}`
@@ -46,7 +46,9 @@ function message(first: string, { givenName, papers, data = [], uri }: Asked): s
   const all = [...papers, ...data.map(dataOf)]
   const rest = all.length - mostNamed
   const more =
-    data.length && papers.length ? counted(rest, 'item', 'itens') : counted(rest, 'documento', 'documentos')
+    data.length && papers.length
+      ? countWithNoun(rest, 'item', 'itens')
+      : countWithNoun(rest, 'documento', 'documentos')
   return [
     givenName ? `Olá, ${givenName}! ${first}` : `Olá! ${first}`,
     ...all.slice(0, mostNamed).map((one) => `- ${one}`),

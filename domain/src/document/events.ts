@@ -2,8 +2,8 @@ import { wordOf } from '../catalogue/names.ts'
 import type { ChecklistItemId } from '../diligence/checklist.ts'
 import type { Happening } from '../history/happening.ts'
 import type { Opening, WayOfOpening } from '../history/opening.ts'
-import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
-import { counted } from '../text/counted.ts'
+import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'
+import { countWithNoun } from '../text/counted.ts'
 import { type Slot, type SlotWord, slotName } from './category.ts'
 
 interface Of {
@@ -23,7 +23,7 @@ export function documentAdded(property: Subject, id: number, slot: Slot): Happen
         type: 'info',
         category: 'document',
         title: 'Documento adicionado',
-        message: `${slotName(slot)}, do ${nameOf(property)}.`,
+        message: `${slotName(slot)}, do ${propertyNameInText(property)}.`,
         actionUrl: propertyUrl(property),
       },
     ],
@@ -50,7 +50,7 @@ export function documentReused(
           {
             ...{ type: 'success', category: 'document', actionUrl: propertyUrl(property) },
             title: told.count === 1 ? 'Documento aproveitado' : 'Documentos aproveitados',
-            message: `${counted(told.count, 'documento de outro imóvel conta', 'documentos de outros imóveis contam')} também para o ${nameOf(property)}.`,
+            message: `${countWithNoun(told.count, 'documento de outro imóvel conta', 'documentos de outros imóveis contam')} também para o ${propertyNameInText(property)}.`,
           },
         ]
       : [],

@@ -1,6 +1,6 @@
 import type { Happening } from '../history/happening.ts'
 import type { Opening } from '../history/opening.ts'
-import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'
 
 interface OfDossier {
   id: number
@@ -24,7 +24,7 @@ export const dossierReady = (id: number, property: Subject): Happening => ({
       type: 'success',
       category: 'document',
       title: 'Dossiê pronto',
-      message: `Do ${nameOf(property)}.`,
+      message: `Do ${propertyNameInText(property)}.`,
       actionUrl: propertyUrl(property),
     },
   ],

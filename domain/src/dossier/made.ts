@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { statedBy } from '../diligence/certificate-answer.ts'
 import { type CertificateWords, certificateWords } from '../diligence/certificate-words.ts'
-import { statedBy } from '../diligence/paper-answer.ts'
 import { results } from '../diligence/result.ts'
 import { validityBases } from '../diligence/validity.ts'
 import { pieceGroups } from './piece.ts'

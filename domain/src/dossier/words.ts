@@ -1,5 +1,5 @@
 import { cleanFileName } from '../document/file-name.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import type { MadePiece, PieceForm } from './made.ts'
 
 const forms: Record<Exclude<PieceForm, 'pages'>, string> = {
@@ -24,7 +24,7 @@ export function leavesText({ firstPage, pages }: Pick<MadePiece, 'firstPage' | '
   return pages ? `fls. ${firstPage} a ${firstPage + pages}` : `fl. ${firstPage}`
 }
 
-export const piecesText = (count: number): string => counted(count, 'peça', 'peças')
+export const piecesText = (count: number): string => countWithNoun(count, 'peça', 'peças')
 
 export function zipName(place: number, title: string, fileName: string): string {
   const extension = /\.[a-z0-9]{2,5}$/i.exec(fileName)?.[0].toLowerCase() ?? ''

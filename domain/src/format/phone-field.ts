@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { digitsOf } from './digits.ts'
-import { maskPhone, national } from './phone.ts'
+import { dropCountryCode, maskPhone } from './phone.ts'
 
 export function phoneField(missing: string, short: string = 'Telefone deve ter pelo menos 10 dígitos') {
   return z
@@ -8,6 +8,6 @@ export function phoneField(missing: string, short: string = 'Telefone deve ter p
     .overwrite((text) => text.trim())
     .min(1, missing)
     .refine((text) => text === '' || digitsOf(text).length >= 10, { error: short, abort: true })
-    .refine((text) => text === '' || national(text).length <= 11, 'Telefone inválido')
+    .refine((text) => text === '' || dropCountryCode(text).length <= 11, 'Telefone inválido')
     .overwrite(maskPhone)
 }

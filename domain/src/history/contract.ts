@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionInfo } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { repeatable } from '../contract/fields.ts'
+import { repeatableParam } from '../contract/fields.ts'
 import { eventEntities } from './entities.ts'
 import { openedThings } from './opened-things.ts'
 import { waysOfOpening } from './opening.ts'
@@ -68,7 +68,7 @@ export const listOpenings = endpoint({
   access,
   summary: 'Which papers were opened in the account, latest first; the total is in the header X-Total-Count',
   query: paging.extend({
-    entity: repeatable(z.enum(openedThings)),
+    entity: repeatableParam(z.enum(openedThings)),
     session: z.enum(askedSessions).optional(),
   }),
   status: 200,

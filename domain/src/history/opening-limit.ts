@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import type { Happening } from './happening.ts'
 
 /**
@@ -44,5 +44,5 @@ export function manyOpened(count: number, number: number): Happening {
 }
 
 export function tooManyOpened(seconds: number): string {
-  return `Muitos documentos desta conta foram abertos na última hora. Por segurança, o próximo abre em ${counted(seconds, 'segundo', 'segundos')}.`
+  return `Muitos documentos desta conta foram abertos na última hora. Por segurança, o próximo abre em ${countWithNoun(seconds, 'segundo', 'segundos')}.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticeLetter, noticePush } from './gathered.ts'
+import { noticeEmail, noticePush } from './gathered.ts'
 
 const told = (index: number, title = 'Documento adicionado') => ({
   title,
@@ -9,19 +9,19 @@ const told = (index: number, title = 'Documento adicionado') => ({
 
 describe('one notice', () => {
   it('is said as it is, and leads where it leads', () => {
-    expect(noticeLetter([told(1)])).toEqual({
+    expect(noticeEmail([told(1)])).toEqual({
       subject: 'Documento adicionado',
       paragraphs: ['Papel 1.'],
       path: '/property/1',
     })
-    expect(noticeLetter([{ ...told(1), actionUrl: null }]).path).toBe('/notificacoes')
+    expect(noticeEmail([{ ...told(1), actionUrl: null }]).path).toBe('/notificacoes')
     expect(noticePush([told(1)])).toEqual(told(1))
   })
 })
 
 describe('several', () => {
   it('are counted and named in one letter that leads to them all', () => {
-    expect(noticeLetter([told(1), told(2)])).toEqual({
+    expect(noticeEmail([told(1), told(2)])).toEqual({
       subject: '2 avisos novos',
       paragraphs: [['Documento adicionado: Papel 1.', 'Documento adicionado: Papel 2.']],
       path: '/notificacoes',
@@ -30,7 +30,7 @@ describe('several', () => {
 
   it('beyond twenty are only counted', () => {
     const many = Array.from({ length: 23 }, (_, index) => told(index)) as [ReturnType<typeof told>]
-    const { subject, paragraphs } = noticeLetter(many)
+    const { subject, paragraphs } = noticeEmail(many)
     expect(subject).toBe('23 avisos novos')
     expect(paragraphs[0]).toHaveLength(20)
     expect(paragraphs[1]).toBe('E mais 3.')

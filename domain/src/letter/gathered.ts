@@ -1,14 +1,14 @@
 import type { Notice } from '../notification/notice.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 
 type Told = Pick<Notice, 'title' | 'message' | 'actionUrl'>
 
 const mostNamed = 20
 const mostPushed = 3
 
-const together = (count: number) => counted(count, 'aviso novo', 'avisos novos')
+const together = (count: number) => countWithNoun(count, 'aviso novo', 'avisos novos')
 
-export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
+export function noticeEmail([first, ...more]: readonly [Told, ...Told[]]) {
   if (!more.length) {
     return { subject: first.title, paragraphs: [first.message], path: first.actionUrl ?? '/notificacoes' }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { news, newsLetter, newsOn } from './news.ts'
+import { news, newsEmail, newsOn } from './news.ts'
 
 const all = [
   { day: '2026-06-01', lines: ['b'] },
@@ -18,6 +18,6 @@ it('are told from their day on, for sixty days, and only the latest', () => {
 it('are listed from the latest on, each as a letter', () => {
   const days = news.map(({ day }) => day)
   expect(days).toEqual(days.toSorted().reverse())
-  for (const { day, lines } of news) expect(newsLetter(day)?.paragraphs[1]).toEqual(lines)
-  expect(newsLetter('2020-01-01')).toBeNull()
+  for (const { day, lines } of news) expect(newsEmail(day)?.paragraphs[1]).toEqual(lines)
+  expect(newsEmail('2020-01-01')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function newsOn(day: string, all = news): News | null {
   return latest && day <= addDays(latest.day, toldForDays) ? latest : null
 }
 
-export function newsLetter(day: string) {
+export function newsEmail(day: string) {
   const told = news.find((one) => one.day === day)
   return told ? { subject: 'Novidades do Soleira', paragraphs: ['O que há de novo:', [...told.lines]] } : null
 }

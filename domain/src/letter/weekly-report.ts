@@ -1,6 +1,6 @@
 import { showDate } from '../format/birth-date.ts'
 import { expiredTold } from '../notification/expiry.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 
 export interface Week {
   taken: number
@@ -50,4 +50,4 @@ export function weeklyReport(week: Week, from: string, to: string) {
   }
 }
 
-const line = (count: number, one: string, many: string) => (count ? [counted(count, one, many)] : [])
+const line = (count: number, one: string, many: string) => (count ? [countWithNoun(count, one, many)] : [])

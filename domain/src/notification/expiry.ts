@@ -2,7 +2,7 @@ import { type CertificateFacts, certificateWords } from '../diligence/certificat
 import type { ToldItem } from '../diligence/item-name.ts'
 import { addDays } from '../diligence/validity.ts'
 import type { Notice } from './notice.ts'
-import { checklistUrl, nameOf, type Subject } from './subject.ts'
+import { checklistUrl, propertyNameInText, type Subject } from './subject.ts'
 
 /** Days before the expiry of a certificate on which its broker is told, the earliest first. */
 export const expiryThresholds = [10, 5, 1] as const
@@ -52,7 +52,7 @@ export function expiredNotice(property: Subject, item: ToldItem, paper: DatedPap
 }
 
 export function toldOf(property: Subject, item: ToldItem, paper: CertificateFacts, today: string): string {
-  return `${item.name}, do ${nameOf(property)}; ${certificateWords(paper, today).sentence}.`
+  return `${item.name}, do ${propertyNameInText(property)}; ${certificateWords(paper, today).sentence}.`
 }
 
 function keyOf(property: Subject, { kind, personId }: ToldItem): string {

@@ -14,7 +14,7 @@ export interface Subject {
   number: string
 }
 
-export function nameOf(property: Subject): string {
+export function propertyNameInText(property: Subject): string {
   return `imóvel ${formatSequenceNumber(property.sequenceNumber)} (${propertyTitle(property)})`
 }
 

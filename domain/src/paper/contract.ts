@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { statedBy } from '../diligence/certificate-answer.ts'
 import { diligence } from '../diligence/contract.ts'
-import { statedBy } from '../diligence/paper-answer.ts'
 import { results } from '../diligence/result.ts'
 import { validityBases } from '../diligence/validity.ts'
 import { isViewable } from '../document/contract.ts'
@@ -13,7 +13,7 @@ const area = 'paper'
 const paperId = z.int('Certidão inválida').positive('Certidão inválida').max(maxInteger, 'Certidão inválida')
 const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
 
-export const personPaper = z.object({
+export const personCertificate = z.object({
   id: z.int(),
   kind: z.string(),
   label: z.string(),
@@ -47,7 +47,7 @@ export const personPaper = z.object({
     )
     .meta({ description: 'the properties whose checklists have it' }),
 })
-export type PersonPaper = z.infer<typeof personPaper>
+export type PersonCertificate = z.infer<typeof personCertificate>
 
 export const listPersonPapers = endpoint({
   method: 'GET',
@@ -57,7 +57,7 @@ export const listPersonPapers = endpoint({
   summary: 'The certificates of a person, the latest first, with the properties that use them',
   params: idParams,
   status: 200,
-  answer: z.array(personPaper),
+  answer: z.array(personCertificate),
   refusals: ['not_found'],
 })
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemStates } from '../diligence/item.ts'
 import { addDays } from '../diligence/validity.ts'
-import { type AskingItem, type HeldPaper, isOffered, offeredFor } from './offer.ts'
+import { type AskingItem, type HeldCertificate, isOffered, offeredFor } from './offer.ts'
 
 const today = '2026-11-21'
 const kinds = ['sefaz', 'justica_federal']
 
 const day = fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days))
-const papers: fc.Arbitrary<HeldPaper[]> = fc.uniqueArray(
+const papers: fc.Arbitrary<HeldCertificate[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 12 }),
     kind: fc.constantFrom(...kinds),
@@ -27,7 +27,7 @@ const items: fc.Arbitrary<AskingItem> = fc.record({
   shown: fc.option(fc.record({ issuedOn: fc.option(day), receivedOn: day })),
 })
 
-const paper = (facts: Partial<HeldPaper> = {}): HeldPaper => ({
+const paper = (facts: Partial<HeldCertificate> = {}): HeldCertificate => ({
   ...{ id: 7, kind: 'sefaz', personId: 1, issuedOn: '2026-11-01', receivedOn: '2026-11-02' },
   ...{ validUntil: today, ...facts },
 })
@@ -65,9 +65,9 @@ describe('a paper', () => {
     fc.assert(
       fc.property(items, papers, (item, papers) => {
         const offered = offeredFor(item, papers, today)
-        const age = ({ issuedOn, receivedOn }: HeldPaper) => issuedOn ?? receivedOn
+        const age = ({ issuedOn, receivedOn }: HeldCertificate) => issuedOn ?? receivedOn
         for (const other of papers.filter((one) => isOffered(item, one, today))) {
-          expect(age(other) <= age(offered as HeldPaper)).toBe(true)
+          expect(age(other) <= age(offered as HeldCertificate)).toBe(true)
         }
         expect(offeredFor(item, papers.toReversed(), today)).toEqual(offered)
       }),

@@ -1,7 +1,7 @@
 import type { ItemState } from '../diligence/item.ts'
 import { isExpired } from '../diligence/validity.ts'
 
-export interface HeldPaper {
+export interface HeldCertificate {
   id: number
   kind: string
   personId: number
@@ -17,7 +17,7 @@ export interface AskingItem {
   personId: number | null
   state: ItemState
   linked: readonly number[]
-  shown: Pick<HeldPaper, 'issuedOn' | 'receivedOn'> | null
+  shown: Pick<HeldCertificate, 'issuedOn' | 'receivedOn'> | null
 }
 
 const asking: readonly ItemState[] = ['pending', 'requested', 'expired', 'with_issues']
@@ -26,7 +26,7 @@ const asking: readonly ItemState[] = ['pending', 'requested', 'expired', 'with_i
  * Offers a paper of the same person and kind that is in date and that the item never had. In place of a paper
  * with an issue only a newer one is offered: an older word must not hide what the newer one says.
  */
-export function isOffered(item: AskingItem, paper: HeldPaper, today: string): boolean {
+export function isOffered(item: AskingItem, paper: HeldCertificate, today: string): boolean {
   return (
     asking.includes(item.state) &&
     item.personId === paper.personId &&
@@ -37,7 +37,7 @@ export function isOffered(item: AskingItem, paper: HeldPaper, today: string): bo
   )
 }
 
-export function offeredFor<P extends HeldPaper>(
+export function offeredFor<P extends HeldCertificate>(
   item: AskingItem,
   papers: readonly P[],
   today: string,
@@ -46,15 +46,15 @@ export function offeredFor<P extends HeldPaper>(
   return offered.sort((one, other) => (isNewer(one, other) ? -1 : 1))[0] ?? null
 }
 
-export function isInDate({ validUntil }: Pick<HeldPaper, 'validUntil'>, today: string): boolean {
+export function isInDate({ validUntil }: Pick<HeldCertificate, 'validUntil'>, today: string): boolean {
   return validUntil !== null && !isExpired(validUntil, today)
 }
 
-function ageOf({ issuedOn, receivedOn }: Pick<HeldPaper, 'issuedOn' | 'receivedOn'>): string {
+function ageOf({ issuedOn, receivedOn }: Pick<HeldCertificate, 'issuedOn' | 'receivedOn'>): string {
   return issuedOn ?? receivedOn
 }
 
-function isNewer(one: HeldPaper, other: HeldPaper): boolean {
+function isNewer(one: HeldCertificate, other: HeldCertificate): boolean {
   const [mine, theirs] = [ageOf(one), ageOf(other)]
   return mine === theirs ? one.id > other.id : mine > theirs
 }

@@ -1,11 +1,11 @@
 import { addDays } from '../diligence/validity.ts'
-import { type HeldPaper, isInDate } from './offer.ts'
+import { type HeldCertificate, isInDate } from './offer.ts'
 
 export const soonDays = 30
 
 export type Validity = 'valid' | 'soon' | 'expired' | 'unknown'
 
-export function validityOf(paper: Pick<HeldPaper, 'validUntil'>, today: string): Validity {
+export function validityStateOf(paper: Pick<HeldCertificate, 'validUntil'>, today: string): Validity {
   if (paper.validUntil === null) return 'unknown'
   if (!isInDate(paper, today)) return 'expired'
   return paper.validUntil <= addDays(today, soonDays) ? 'soon' : 'valid'

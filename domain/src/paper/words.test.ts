@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { validityOf } from './paper.ts'
-import { receivedElsewhere, reuseCaution, reuseDeed, reusedText, reuseText } from './words.ts'
+import { validityStateOf } from './paper.ts'
+import { receivedElsewhere, reuseCaution, reuseDone, reusedText, reuseText } from './words.ts'
 
 it('says how many papers of whom can be used', () => {
   expect(reuseText(9, 'José')).toBe('Usar as 9 certidões de José que ainda valem')
@@ -36,7 +36,7 @@ it.each([
   ['set_aside', 'recebida no imóvel #00012', null],
   ['complete', null, null],
 ] as const)('the history says of %s, %s: %s', (action, note, said) => {
-  expect(reuseDeed(action, note)).toBe(said)
+  expect(reuseDone(action, note)).toBe(said)
 })
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   ['2026-12-22', 'valid'],
   [null, 'unknown'],
 ] as const)('a paper until %s is %s on 2026-11-21', (validUntil, expected) => {
-  expect(validityOf({ validUntil }, '2026-11-21')).toBe(expected)
+  expect(validityStateOf({ validUntil }, '2026-11-21')).toBe(expected)
 })

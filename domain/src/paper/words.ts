@@ -45,7 +45,7 @@ export function staysElsewhere(sequenceNumber: string): string {
 }
 
 /** Reads the notes that `receivedElsewhere` and `staysElsewhere` have written; null for any other. */
-export function reuseDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
+export function reuseDone(action: ItemDeed | CompanionAction, note: string | null): string | null {
   const came = note?.startsWith(receivedElsewhere(''))
   if (came && action === 'request') return 'marcou como solicitado'
   if (came && action === 'complete') return `usou a ${note}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, repeatable } from '../contract/fields.ts'
+import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
-import { fileFacts } from './file-facts.ts'
 import { genders } from './gender.ts'
 import { personKinds } from './kind.ts'
 import { neededFacts } from './missing.ts'
 import { personFields, personInput } from './person.ts'
+import { personFacts } from './person-facts.ts'
 import { regimes, unionKinds } from './regime.ts'
 import { partyRoles } from './role.ts'
 
@@ -47,7 +47,7 @@ export const personPart = z.object({
   role: z.enum(partyRoles),
   share: nullable.meta({ description: 'in percent' }),
   differs: z
-    .array(z.object({ fact: z.enum(fileFacts), value: nullable }))
+    .array(z.object({ fact: z.enum(personFacts), value: nullable }))
     .meta({ description: 'what the file of this property says otherwise' }),
 })
 export type PersonPart = z.infer<typeof personPart>
@@ -109,7 +109,7 @@ export type Person = z.infer<typeof person>
 
 export const personQuery = z.object({
   search: textField(120).optional(),
-  role: repeatable(z.enum(partyRoles)),
+  role: repeatableParam(z.enum(partyRoles)),
   kind: z.enum(personKinds).optional(),
   missing: z
     .enum(['true', 'false'])

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { agreeing, nationalityOf, nationalityWarning } from './gender.ts'
+import { agreeWithGender, nationalityOf, nationalityWarning } from './gender.ts'
 
 it('has words agree with whom they are about, and leaves them open where nobody has said', () => {
   const words = 'casado(a), portador(a) do RG, residente e domiciliado(a)'
-  expect(agreeing(words, 'feminino')).toBe('casada, portadora do RG, residente e domiciliada')
-  expect(agreeing(words, 'masculino')).toBe('casado, portador do RG, residente e domiciliado')
-  expect(agreeing(words, null)).toBe(words)
+  expect(agreeWithGender(words, 'feminino')).toBe('casada, portadora do RG, residente e domiciliada')
+  expect(agreeWithGender(words, 'masculino')).toBe('casado, portador do RG, residente e domiciliado')
+  expect(agreeWithGender(words, null)).toBe(words)
 })
 
 it.each([

@@ -5,7 +5,7 @@ const names: Record<Gender, string> = { feminino: 'Feminino', masculino: 'Mascul
 export const genderName = (gender: Gender): string => names[gender]
 
 /** 'portador(a)' → 'portadora' or 'portador'. The text stays while the gender is unknown. */
-export function agreeing(text: string, gender: Gender | null): string {
+export function agreeWithGender(text: string, gender: Gender | null): string {
   if (!gender) return text
   return text.replace(/(\p{L})\(a\)/gu, (_, last: string) => {
     if (gender === 'masculino') return last

@@ -1,4 +1,4 @@
-import type { FileFact } from './file-facts.ts'
+import type { PersonFact } from './person-facts.ts'
 
 export const mergedFacts = [
   'fullName',
@@ -23,7 +23,7 @@ export const mergedFacts = [
 ] as const
 export type MergedFact = (typeof mergedFacts)[number]
 
-export type NotedFact = FileFact | MergedFact | 'union'
+export type NotedFact = PersonFact | MergedFact | 'union'
 
 export interface Mergeable extends Record<MergedFact, string | null> {
   fullName: string
@@ -35,7 +35,7 @@ export interface Mergeable extends Record<MergedFact, string | null> {
  * Fills the gaps of the record that stays with the other's words. `overridden` holds words of the other that
  * were not taken over, to be noted. All contacts are kept, the own first.
  */
-export function mergePeople(
+export function mergePersonFacts(
   kept: Mergeable,
   other: Mergeable,
 ): { person: Mergeable; overridden: { fact: MergedFact; value: string }[] } {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, repeatable } from '../contract/fields.ts'
+import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { diligenceStatuses } from '../diligence/status.ts'
@@ -25,12 +25,12 @@ const stage = z.coerce.number<string | number>().int().min(1).max(7).refine(isSt
 
 export const propertyQuery = z.object({
   search: textField(120).optional(),
-  status: repeatable(z.enum(statuses)),
-  type: repeatable(z.enum(propertyTypes)),
-  city: repeatable(textField(100)),
+  status: repeatableParam(z.enum(statuses)),
+  type: repeatableParam(z.enum(propertyTypes)),
+  city: repeatableParam(textField(100)),
   minValue: amount.optional(),
   maxValue: amount.optional(),
-  diligence: repeatable(z.enum(diligenceStatuses)),
+  diligence: repeatableParam(z.enum(diligenceStatuses)),
   stage,
   sort: z.enum(propertySorts).optional(),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),

@@ -1,5 +1,5 @@
 import type { Happening } from '../history/happening.ts'
-import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'
 import { type Stage, stageName } from './stage.ts'
 
 interface Of {
@@ -17,7 +17,7 @@ export function propertyCreated(property: Subject): Happening {
         type: 'success',
         category: 'property',
         title: 'Imóvel cadastrado',
-        message: `O ${nameOf(property)} entrou em Captação.`,
+        message: `O ${propertyNameInText(property)} entrou em Captação.`,
         actionUrl: propertyUrl(property),
       },
     ],
@@ -38,7 +38,7 @@ export function propertyMoved(property: Subject, from: Stage, to: Stage): Happen
         type: to === 7 ? 'success' : 'info',
         category: to === 5 || to === 6 ? 'contract' : 'property',
         title: isForward ? 'Imóvel avançou de etapa' : 'Imóvel retornou de etapa',
-        message: `O ${nameOf(property)} ${isForward ? 'avançou' : 'retornou'} de ${stageName(from)} para ${stageName(to)}.`,
+        message: `O ${propertyNameInText(property)} ${isForward ? 'avançou' : 'retornou'} de ${stageName(from)} para ${stageName(to)}.`,
         actionUrl: propertyUrl(property),
       },
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeCpf } from '../format/cpf.ts'
-import { longestSearchKey, propertySearchKey, type SearchedPerson, searchWords } from './search.ts'
+import { longestSearchKey, propertySearchKey, propertySearchWords, type SearchedPerson } from './search.ts'
 
 const person = (fullName: string, rest: Partial<SearchedPerson> = {}) => ({
   fullName,
@@ -27,7 +27,7 @@ describe('searching a property (rules §7)', () => {
     ],
   } as const
   const key = propertySearchKey(property)
-  const finds = (typed: string) => searchWords(typed).every((word) => key.includes(word))
+  const finds = (typed: string) => propertySearchWords(typed).every((word) => key.includes(word))
 
   it.each([
     '00042',
@@ -88,7 +88,7 @@ describe('searching a property (rules §7)', () => {
       (i) => `Herdeiro${i} Albuquerque${i} Bittencourt${i} Vasconcelos${i} de Magalhães${i}`,
     )
     expect(heirs).toContain('magalhaes19')
-    expect(searchWords('123.456.719-').every((word) => heirs.includes(word))).toBe(true)
+    expect(propertySearchWords('123.456.719-').every((word) => heirs.includes(word))).toBe(true)
     const hostile = twenty((i) =>
       Array.from({ length: 60 }, (_, j) => String.fromCodePoint(0x20000 + 60 * i + j)).join(' '),
     )
@@ -115,11 +115,11 @@ describe('searching a property (rules §7)', () => {
       'br116',
       '116',
     ])
-      expect([typed, searchWords(typed).every((word) => large.includes(word))]).toEqual([typed, true])
+      expect([typed, propertySearchWords(typed).every((word) => large.includes(word))]).toEqual([typed, true])
   })
 
   it('takes at most eight words, and none from spaces', () => {
-    expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
-    expect(searchWords('   ')).toEqual([])
+    expect(propertySearchWords('a b c d e f g h i j')).toHaveLength(8)
+    expect(propertySearchWords('   ')).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ export function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>
 }
 
 /** All of these words must occur for a property to match. */
-export function searchWords(typed: string): string[] {
+export function propertySearchWords(typed: string): string[] {
   return joinNumbers(searchKey(typed).split(' '))
     .map((word) => {
       if (!isNumber(word)) return word

@@ -2,7 +2,7 @@ import { isClear } from '../diligence/open-words.ts'
 import { type DiligenceStatus, diligenceStatusName } from '../diligence/status.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { type Slot, slotNameApart } from '../document/category.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import { capitalised } from '../text/portuguese.ts'
 import { type CountedField, fieldName } from './documentation.ts'
 import { type Stage, stageName, stages } from './stage.ts'
@@ -80,7 +80,7 @@ export function standingOf({ currentStage, owners, documentation, diligence }: S
 
 function some(count: number, [one, many]: [string, string], action: StandingAction): Standing['missing'] {
   if (count <= 0) return []
-  return [{ what: counted(count, `certidão ${one}`.trim(), `certidões ${many}`.trim()), action }]
+  return [{ what: countWithNoun(count, `certidão ${one}`.trim(), `certidões ${many}`.trim()), action }]
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
-import { inboxPaper } from './contract.ts'
+import { inboxFile } from './contract.ts'
 import { contradictionCodes } from './contradictions.ts'
 import { paperKinds } from './proposal.ts'
 
@@ -36,7 +36,7 @@ export const proposeFields = endpoint({
   }),
   bodyType: 'multipart',
   status: 200,
-  answer: inboxPaper
+  answer: inboxFile
     .pick({ unreadable: true, pages: true, proposal: true, kindName: true, evidence: true, doubts: true })
     .extend({ contradictions: z.array(z.enum(contradictionCodes)) }),
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],

@@ -33,7 +33,7 @@ const proposal = z.object({
   sureness: z.enum(['sure', 'doubtful']),
 })
 
-export const inboxPaper = z.object({
+export const inboxFile = z.object({
   id: z.int(),
   status: z.enum(['reading', 'read', 'unreadable', 'filed']),
   unreadable: z.enum(unreadable).nullable().meta({ description: 'why it could not be read' }),
@@ -78,7 +78,7 @@ export const inboxPaper = z.object({
     .nullable()
     .meta({ description: 'where it was filed' }),
 })
-export type InboxPaper = z.infer<typeof inboxPaper>
+export type InboxFile = z.infer<typeof inboxFile>
 
 const nothingLikeIt = ['not_found'] as const
 
@@ -122,7 +122,7 @@ export const listInbox = endpoint({
     offset: z.coerce.number<string | number>().int().min(0).max(maxInteger).default(0),
   }),
   status: 200,
-  answer: z.array(inboxPaper),
+  answer: z.array(inboxFile),
 })
 
 export const readInboxPaper = endpoint({
@@ -133,7 +133,7 @@ export const readInboxPaper = endpoint({
   summary: 'A paper of the inbox with what was read in it',
   params: idParams,
   status: 200,
-  answer: inboxPaper,
+  answer: inboxFile,
   refusals: nothingLikeIt,
 })
 
@@ -246,7 +246,7 @@ export const fileInboxPaper = endpoint({
   params: idParams,
   body: filing,
   status: 200,
-  answer: inboxPaper,
+  answer: inboxFile,
   refusals: ['not_found', 'conflict', ...keeping, ...heavyWork],
 })
 
@@ -258,7 +258,7 @@ export const unfileInboxPaper = endpoint({
   summary: 'Takes a filing back: the item stands as before, the paper is in the inbox again',
   params: idParams,
   status: 200,
-  answer: inboxPaper,
+  answer: inboxFile,
   refusals: ['not_found', 'conflict'],
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { completeCnpj } from '../format/cnpj.ts'
 import { completeCpf } from '../format/cpf.ts'
 import { contradictions, type Expected } from './contradictions.ts'
-import { categoryOf, type Proposal, paperKinds, proposalFields, type Reading } from './proposal.ts'
+import { type Proposal, paperKinds, proposalFields, type Reading, slotOfPaperKind } from './proposal.ts'
 
 const cpf = completeCpf('123456789')
 const cnpj = completeCnpj('123456780001')
@@ -77,10 +77,10 @@ it('says that a paper has no result, and that nothing was issued', () => {
 })
 
 it('knows the category that a kind fills', () => {
-  expect(categoryOf('certidao_casamento')).toBe('CERTIDAO_ESTADO_CIVIL')
-  expect(categoryOf('ESPELHO_IPTU')).toBe('ESPELHO_IPTU')
-  expect(categoryOf('RG_CNH')).toBe('RG_CNH')
-  expect(categoryOf('sefaz')).toBeNull()
+  expect(slotOfPaperKind('certidao_casamento')).toBe('CERTIDAO_ESTADO_CIVIL')
+  expect(slotOfPaperKind('ESPELHO_IPTU')).toBe('ESPELHO_IPTU')
+  expect(slotOfPaperKind('RG_CNH')).toBe('RG_CNH')
+  expect(slotOfPaperKind('sefaz')).toBeNull()
   expect(new Set(paperKinds).size).toBe(paperKinds.length)
   expect(proposalFields).toContain('result')
 })

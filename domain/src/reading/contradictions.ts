@@ -3,7 +3,7 @@ import { isExpired } from '../diligence/validity.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'
-import { categoryOf, type PaperKind, type ProposedSubject, type Reading } from './proposal.ts'
+import { type PaperKind, type ProposedSubject, type Reading, slotOfPaperKind } from './proposal.ts'
 
 export const contradictionCodes = [
   'another_kind',
@@ -43,8 +43,8 @@ export function contradictions(reading: Reading, expected: Expected): Contradict
 
 function isAnotherKind(kind: PaperKind | null, expected: PaperKind | undefined): boolean {
   if (!kind || !expected || kind === expected) return false
-  const category = categoryOf(kind)
-  return category === null || category !== categoryOf(expected)
+  const category = slotOfPaperKind(kind)
+  return category === null || category !== slotOfPaperKind(expected)
 }
 
 /** Numbers decide. Names are compared only where no numbers can be. */

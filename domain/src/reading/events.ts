@@ -1,14 +1,14 @@
 import type { Happening } from '../history/happening.ts'
 import type { Opening } from '../history/opening.ts'
 
-export const inboxPaperReceived = (id: number, property: number | null): Happening => ({
+export const inboxFileReceived = (id: number, property: number | null): Happening => ({
   ...{ action: 'created', entity: 'inbox_paper', id, property },
 })
 
-export const inboxPaperDeleted = (id: number, property: number | null): Happening => ({
+export const inboxFileDeleted = (id: number, property: number | null): Happening => ({
   ...{ action: 'deleted', entity: 'inbox_paper', id, property },
 })
 
-export const inboxPaperOpened = (id: number, property: number | null): Opening => ({
+export const inboxFileOpened = (id: number, property: number | null): Opening => ({
   ...{ action: 'viewed', entity: 'inbox_paper', id, property },
 })

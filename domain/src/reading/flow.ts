@@ -49,7 +49,7 @@ function reducedOf(character: string): string {
   return now
 }
 
-export function keyOf(phrase: string): string {
+export function phraseKey(phrase: string): string {
   return phrase
     .split(/\s+/)
     .map((word) => Array.from(word, reducedOf).join('').replaceAll('rn', 'm'))
@@ -120,7 +120,7 @@ function firstEndingAfter(words: readonly PlacedWord[], place: number): number {
   return low
 }
 
-export function around(words: readonly Pick<Word, 'box'>[]): Box {
+export function boxAround(words: readonly Pick<Word, 'box'>[]): Box {
   const left = Math.min(...words.map(({ box }) => box[0]))
   const top = Math.min(...words.map(({ box }) => box[1]))
   const right = Math.max(...words.map(({ box }) => box[0] + box[2]))

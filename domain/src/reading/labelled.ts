@@ -1,4 +1,4 @@
-import { around, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
+import { boxAround, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 
 export interface Placed {
@@ -24,7 +24,7 @@ export function startOf({ places }: Flow, { from }: Found): number {
  * Looks for the value on the line of a label, at the start of the next one, and under the label as in a
  * table. `pattern` must begin with ^. `counts` tells which places of the text may hold the label.
  */
-export function labelled(
+export function findLabelledValue(
   flow: Flow,
   labels: readonly string[],
   pattern: RegExp,
@@ -64,7 +64,7 @@ export function wordsUnder(flow: Flow, found: Found): PlacedWord[] {
   const label = wordsBetween(flow, startOf(flow, found), endOf(flow, found))
   const last = label.at(-1)
   if (!last) return []
-  const [left, , width] = around(label)
+  const [left, , width] = boxAround(label)
   const right = left + width
   return [last.line + 1, last.line + 2].flatMap((line) => {
     const first = flow.words.find(

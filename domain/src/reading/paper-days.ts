@@ -19,7 +19,7 @@ const reach = 60
  * In a paper that holds acts, the day stands behind the closing or behind a label that names the paper
  * itself: within acts, deeds are 'lavradas' and identity cards 'expedidas', too.
  */
-export function issueOf(
+export function findIssueDay(
   flow: Flow,
   days: readonly Day[],
   recogniser: Recogniser,
@@ -37,7 +37,7 @@ export function issueOf(
 
 const namesPaper = (label: string): boolean => /certid[ãa]o|hora/.test(label)
 
-export function validityOf(
+export function findLastDay(
   flow: Flow,
   days: readonly Day[],
   recogniser: Recogniser,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statedBy } from '../diligence/paper-answer.ts'
+import { statedBy } from '../diligence/certificate-answer.ts'
 import { results } from '../diligence/result.ts'
 import { validityBases } from '../diligence/validity.ts'
 import { paperKinds } from './proposal.ts'

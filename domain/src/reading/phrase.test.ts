@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { around, flowOf, pageOf, wordsBetween } from './flow.ts'
+import { boxAround, flowOf, pageOf, wordsBetween } from './flow.ts'
 import { findPhrase, hasPhrase } from './phrase.ts'
 
 const flow = (...lines: string[]) => flowOf({ pages: [pageOf(lines, 1, 'ocr')] })
@@ -55,7 +55,7 @@ it('tells the words of a place and the box around them', () => {
   const words = wordsBetween(text, at, at + 'Ana Souza'.length)
   expect(words.map((word) => word.text)).toEqual(['Ana', 'Souza'])
   const [first, second] = words
-  const box = around(words)
+  const box = boxAround(words)
   expect(box[0]).toBe(first?.box[0])
   expect(box[0] + box[2]).toBeCloseTo((second?.box[0] ?? 0) + (second?.box[2] ?? 0))
   expect(text.words.map(({ line }) => line)).toEqual([0, 0, 0, 1, 1])

@@ -1,4 +1,4 @@
-import { type Flow, keyOf } from './flow.ts'
+import { type Flow, phraseKey } from './flow.ts'
 
 export interface Found {
   /** `from` and `to` (exclusive) are places in the key. */
@@ -62,7 +62,7 @@ function partsOf(phrase: string): readonly Part[] {
 }
 
 function sought(text: string): { wanted: string; bound: number } {
-  const wanted = keyOf(text.trim())
+  const wanted = phraseKey(text.trim())
   return { wanted, bound: Math.floor(wanted.length / 8) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Known, placeOf, type Wants } from './place.ts'
+import { findFilingPlace, type Known, type Wants } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
 const today = '2026-11-22'
@@ -17,7 +17,8 @@ const reading = (proposal: Partial<Proposal>): Reading => ({
   doubts: [],
 })
 const ofAna = reading({ subject: { kind: 'person', cpf, name: 'ANA SOUZA' } })
-const find = (one: Reading, hint: number | null = null, from = known) => placeOf(one, hint, from, today)
+const find = (one: Reading, hint: number | null = null, from = known) =>
+  findFilingPlace(one, hint, from, today)
 
 describe('the place of a paper', () => {
   it('is found by the number of its person, where they have a part in one property alone', () => {

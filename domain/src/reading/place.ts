@@ -2,7 +2,7 @@ import { isCatalogueKind } from '../catalogue/names.ts'
 import { type PropertyCategory, propertyCategories } from '../document/category.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
-import { categoryOf, identityKind, type PaperKind, type Reading } from './proposal.ts'
+import { identityKind, type PaperKind, type Reading, slotOfPaperKind } from './proposal.ts'
 
 export interface KnownPerson {
   id: number
@@ -51,7 +51,7 @@ export function isSameRegister(one: string | null | undefined, other: string | n
  * Tells the person by CPF or CNPJ, never by name alone. The property is the one for which the paper was
  * brought, else the one whose register it names, else the only one in which the person has a part.
  */
-export function placeOf(reading: Reading, hint: number | null, known: Known, today: string): Place {
+export function findFilingPlace(reading: Reading, hint: number | null, known: Known, today: string): Place {
   const { kind, subject, sureness } = reading.proposal
   const person =
     known.people.find(
@@ -97,7 +97,7 @@ function placeIn(
 ): PaperKind | 'not_asked' | null {
   if (kind === identityKind) return personId !== null && ownerIds.includes(personId) ? kind : 'not_asked'
   if (kind === null || !isCatalogueKind(kind)) return kind
-  const slot = propertyCategories.find((category) => category === categoryOf(kind))
+  const slot = propertyCategories.find((category) => category === slotOfPaperKind(kind))
   if (slot && isTakenIn && emptySlots.includes(slot)) return slot
   const isAsked = items.some(
     (item) => item.kind === kind && (item.personId === null || item.personId === personId),
@@ -107,7 +107,7 @@ function placeIn(
 
 export function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
   if (kind === identityKind) return true
-  if (kind !== null && !isCatalogueKind(kind) && categoryOf(kind) !== null) return false
+  if (kind !== null && !isCatalogueKind(kind) && slotOfPaperKind(kind) !== null) return false
   return subject?.kind === 'person'
 }
 

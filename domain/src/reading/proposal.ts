@@ -84,7 +84,7 @@ export interface Reading {
 }
 
 /** Null for kinds that fill no slot of the intake. */
-export function categoryOf(kind: PaperKind): PropertyCategory | typeof identityKind | null {
+export function slotOfPaperKind(kind: PaperKind): PropertyCategory | typeof identityKind | null {
   if (kind === 'onus_reais') return 'ONUS_REAIS'
   if (kind === 'certidao_casamento') return 'CERTIDAO_ESTADO_CIVIL'
   if (kind === identityKind) return kind

@@ -1,13 +1,13 @@
 import { type Day, daysOf } from './days.ts'
-import { around, type Flow, flowOf, wordsBetween } from './flow.ts'
-import { endOf, labelled, startOf } from './labelled.ts'
+import { boxAround, type Flow, flowOf, wordsBetween } from './flow.ts'
+import { endOf, findLabelledValue, startOf } from './labelled.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
-import { issueOf, validityOf } from './paper-days.ts'
+import { findIssueDay, findLastDay } from './paper-days.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { resultOf } from './result-of.ts'
-import { type Stated, subjectOf } from './subject.ts'
+import { findSubject, type Stated } from './subject.ts'
 import { saysNothingIssued, tellKind } from './tell-kind.ts'
 
 const pagesToTell = 4
@@ -33,7 +33,7 @@ export function readPaper(text: PaperText): Reading {
     from: startOf(flow, told.place),
     to: endOf(flow, told.place),
   }
-  const subject = subjectOf(flow, recogniser)
+  const subject = findSubject(flow, recogniser)
   const days = paperDays(flow, recogniser, part)
   const result = statedResult(flow, recogniser)
   const stated = [
@@ -78,8 +78,8 @@ function unknown(doubt: Doubt): Reading {
 
 function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {
   const counts = (place: number) => isOwn(part, place)
-  const number = labelled(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/, counts)
-  const code = labelled(
+  const number = findLabelledValue(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/, counts)
+  const code = findLabelledValue(
     flow,
     labelsOf('code', labels),
     /^(?=[A-Z0-9.\-–/ ]{0,30}\d)[A-Z0-9]{3,}(?:[.\-–/ ][A-Z0-9]{2,})*/i,
@@ -104,8 +104,8 @@ function paperDays(
   part: OwnPart | null,
 ): { stated: Stated[]; doubts: Doubt[] } {
   const days = daysOf(flow)
-  const issued = issueOf(flow, days, recogniser, part)
-  const until = validityOf(flow, days, recogniser, issued, part)
+  const issued = findIssueDay(flow, days, recogniser, part)
+  const until = findLastDay(flow, days, recogniser, issued, part)
   const contrary = issued && until && until.iso < issued.iso
   return {
     stated: [
@@ -157,7 +157,7 @@ function evidenceOf(flow: Flow, { field, from, to }: Stated): Evidence[] {
   const page = all[0]?.page
   const words = all.filter((word) => word.page === page)
   if (page === undefined) return []
-  return [{ field, page, text: words.map(({ text }) => text).join(' '), box: around(words) }]
+  return [{ field, page, text: words.map(({ text }) => text).join(' '), box: boxAround(words) }]
 }
 
 function proposalOf(stated: readonly Stated[]): Partial<Proposal> {

@@ -4,8 +4,8 @@ import { federalCourts, stateCourts } from './recognisers/courts.ts'
 import { deedsAndPowers } from './recognisers/deeds.ts'
 import { labourCourts } from './recognisers/labour-courts.ts'
 import { ofTheUnion } from './recognisers/national.ts'
-import { ofPeople } from './recognisers/people.ts'
-import { ofProperties } from './recognisers/property.ts'
+import { personRecognisers } from './recognisers/people.ts'
+import { propertyRecognisers } from './recognisers/property.ts'
 import { rioOffices } from './recognisers/rio-offices.ts'
 import { stateTreasuries } from './recognisers/treasuries.ts'
 
@@ -17,7 +17,7 @@ export const recognisers: readonly Recogniser[] = [
   ...rioOffices,
   ...stateTreasuries,
   ...cityTreasuries,
-  ...ofProperties,
-  ...ofPeople,
+  ...propertyRecognisers,
+  ...personRecognisers,
   ...deedsAndPowers,
 ]

@@ -1,5 +1,5 @@
 import type { CertificateResult } from '../diligence/result.ts'
-import { type Flow, keyOf } from './flow.ts'
+import { type Flow, phraseKey } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
@@ -69,7 +69,7 @@ function isAnswerToOther({ text, places }: Flow, { from }: Found): boolean {
 /** A word that may be a badly read 'positiva' keeps a paper from being a negativa. */
 function hintsAtPositive({ words }: Flow): boolean {
   return words.some(({ text }) => {
-    const key = keyOf(text)
+    const key = phraseKey(text)
     return key.length >= 6 && key.length <= 10 && isNear(key, 'positiva', 2)
   })
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
 import type { Flow } from './flow.ts'
-import { endOf, labelled, type Placed } from './labelled.ts'
+import { endOf, findLabelledValue, type Placed } from './labelled.ts'
 import { nameIn } from './names.ts'
 import { hiddenCpf, type PersonNumber, personNumbers } from './numbers.ts'
 import { findPhrase } from './phrase.ts'
@@ -23,7 +23,7 @@ export function isAboutProperty(kind: PaperKind): boolean {
   return isCatalogueKind(kind) && catalogue[kind].about.some((about) => about === 'property')
 }
 
-export function subjectOf(flow: Flow, recogniser: Recogniser): FoundSubject {
+export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   return isAboutProperty(recogniser.kind) ? propertyOf(flow) : personOf(flow, recogniser)
 }
 
@@ -36,11 +36,11 @@ function propertyOf(flow: Flow): FoundSubject {
   const values: (Stated | null)[] = [
     stated(
       'matricula',
-      labelled(flow, ['matrícula número', 'matrícula do imóvel', 'matrícula'], registration),
+      findLabelledValue(flow, ['matrícula número', 'matrícula do imóvel', 'matrícula'], registration),
     ),
     stated(
       'inscricao',
-      labelled(
+      findLabelledValue(
         flow,
         [
           'inscrição imobiliária',
@@ -64,7 +64,7 @@ function propertyOf(flow: Flow): FoundSubject {
     ),
     stated(
       'address',
-      labelled(
+      findLabelledValue(
         flow,
         [
           'endereço do imóvel',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, repeatable } from '../contract/fields.ts'
+import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { textField } from '../text/text.ts'
@@ -63,8 +63,8 @@ export const listAnalyses = endpoint({
   summary: 'The broker’s analyses, latest first; the total is in the header X-Total-Count',
   query: z.object({
     search: textField(120).optional(),
-    status: repeatable(z.enum(analysisStatuses)),
-    risk: repeatable(z.enum(riskLevels)),
+    status: repeatableParam(z.enum(analysisStatuses)),
+    risk: repeatableParam(z.enum(riskLevels)),
     propertyId: z.coerce.number<string | number>().int().positive().max(maxInteger).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
     offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),

@@ -1,6 +1,6 @@
 import type { EventAction, Happening } from '../history/happening.ts'
 import type { Opening, WayOfOpening } from '../history/opening.ts'
-import { nameOf, type Subject } from '../notification/subject.ts'
+import { propertyNameInText, type Subject } from '../notification/subject.ts'
 import type { RiskCategory } from './document.ts'
 import type { DraftId } from './draft.ts'
 import { isAssuring, levelWords, type RestingLevel } from './level-words.ts'
@@ -33,7 +33,7 @@ export interface FinishedAnalysis {
 }
 
 export function analysisReady({ id, nature, report, byRules, property }: FinishedAnalysis): Happening {
-  const subject = property ? `${natureLabel(nature)}, ${nameOf(property)}` : natureLabel(nature)
+  const subject = property ? `${natureLabel(nature)}, ${propertyNameInText(property)}` : natureLabel(nature)
   return {
     ...happened('updated', { id, propertyId: property?.id ?? null }, 'report'),
     tells: [

@@ -7,7 +7,7 @@ export const law = { ...civilCode, ...statutes }
 export type LawId = keyof typeof law
 
 /** 'art. 108 do Código Civil', or several of one norm: 'arts. 1.417 e 1.418 do Código Civil'. */
-export function cite(first: LawId, ...more: LawId[]): string {
+export function citeLaw(first: LawId, ...more: LawId[]): string {
   const articles = [first, ...more].map((id) => law[id].article)
   const norm = norms[law[first].norm]
   // A comma closes the apposition: 'art. 1º, § 3º, do Decreto'.

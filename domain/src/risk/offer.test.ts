@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue/kinds.ts'
 import { requiredSlots } from '../document/category.ts'
-import { categoryOf } from './offer.ts'
+import { riskCategoryOf } from './offer.ts'
 
 it('places every certificate of a person, and of the property those that a category asks for', () => {
   const placed = Object.entries(catalogue).map(([kind, { about }]) => ({
     kind,
-    category: categoryOf(kind, about.includes('property') ? 'property' : 'person'),
+    category: riskCategoryOf(kind, about.includes('property') ? 'property' : 'person'),
   }))
   const unplaced = placed.flatMap(({ kind, category }) => (category ? [] : [kind]))
   expect(unplaced.sort()).toEqual([
@@ -30,7 +30,7 @@ it('places every certificate of a person, and of the property those that a categ
   ])
   const fiscal = placed.filter(({ category }) => category === 'certidoes_fiscais')
   expect(fiscal).toHaveLength(25)
-  expect(['onus_reais', 'ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'].map((kind) => categoryOf(kind))).toEqual([
+  expect(['onus_reais', 'ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'].map((kind) => riskCategoryOf(kind))).toEqual([
     'matricula',
     'matricula',
     'certidoes_pessoais',
@@ -38,7 +38,7 @@ it('places every certificate of a person, and of the property those that a categ
 })
 
 it('takes no identity card, and no kind in own words, for a certificate', () => {
-  const slots = requiredSlots([{}, {}]).filter((slot) => categoryOf(slot) === null)
+  const slots = requiredSlots([{}, {}]).filter((slot) => riskCategoryOf(slot) === null)
   expect(slots.sort()).toEqual(['COMPROVANTE_RESIDENCIA', 'ESPELHO_IPTU', 'RG_CNH_1', 'RG_CNH_2'])
-  expect(categoryOf('own-3', 'person')).toBeNull()
+  expect(riskCategoryOf('own-3', 'person')).toBeNull()
 })

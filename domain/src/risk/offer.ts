@@ -31,7 +31,7 @@ const powers = new Set([
  * The upload category of step 4 for a slot or a kind of certificate. Null for identity papers and the
  * broker's own kinds.
  */
-export function categoryOf(kind: string, about: 'property' | 'person' = 'property'): RiskCategory | null {
+export function riskCategoryOf(kind: string, about: 'property' | 'person' = 'property'): RiskCategory | null {
   if (kind === 'ONUS_REAIS' || kind === 'onus_reais') return 'matricula'
   if (kind === 'CERTIDAO_ESTADO_CIVIL') return 'certidoes_pessoais'
   if (fiscal.has(kind)) return 'certidoes_fiscais'
@@ -46,5 +46,5 @@ export function isOfTaxes({
   id: string
   subject: { type: 'property' | 'person' }
 }): boolean {
-  return subject.type === 'property' && id !== 'taxa_incendio' && categoryOf(id) === 'certidoes_fiscais'
+  return subject.type === 'property' && id !== 'taxa_incendio' && riskCategoryOf(id) === 'certidoes_fiscais'
 }

@@ -1,5 +1,5 @@
 import type { Happening } from '../history/happening.ts'
-import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
+import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'
 
 const ofShare = (action: Happening['action'], id: number, property: number): Happening => ({
   ...{ action, entity: 'share', id, property },
@@ -17,7 +17,7 @@ export const shareQuestioned = (id: number, property: Subject): Happening => ({
   tells: [
     {
       ...{ type: 'info', category: 'document', title: 'Pergunta sobre documentos compartilhados' },
-      message: `Quem recebeu documentos do ${nameOf(property)} deixou uma pergunta.`,
+      message: `Quem recebeu documentos do ${propertyNameInText(property)} deixou uma pergunta.`,
       actionUrl: `${propertyUrl(property)}?open=share`,
     },
   ],

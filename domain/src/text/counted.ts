@@ -6,6 +6,6 @@ export function showCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-export function counted(count: number, one: string, many: string): string {
+export function countWithNoun(count: number, one: string, many: string): string {
   return `${showCount(count)} ${count === 1 ? one : many}`
 }

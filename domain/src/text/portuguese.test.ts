@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { capitalised, inCity, inStreet, listed, ofCity, ofState } from './portuguese.ts'
+import { capitalised, inCity, inStreet, joinWithAnd, ofCity, ofState } from './portuguese.ts'
 
 it('names are joined with commas, the last with e', () => {
-  expect([[], ['Ana'], ['Ana', 'Bia'], ['Ana', 'Bia', 'Caio']].map(listed)).toEqual([
+  expect([[], ['Ana'], ['Ana', 'Bia'], ['Ana', 'Bia', 'Caio']].map(joinWithAnd)).toEqual([
     '',
     'Ana',
     'Ana e Bia',

@@ -1,4 +1,4 @@
-export function listed(names: readonly string[]): string {
+export function joinWithAnd(names: readonly string[]): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { counted } from './counted.ts'
+import { countWithNoun } from './counted.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -36,7 +36,7 @@ export function ruleWords(issue: Issue): string {
 }
 
 function bound(which: string, origin: string, limit: number): string {
-  if (origin === 'string') return `Informe ${which} ${counted(limit, 'caractere', 'caracteres')}`
-  if (origin === 'array') return `Informe ${which} ${counted(limit, 'item', 'itens')}`
+  if (origin === 'string') return `Informe ${which} ${countWithNoun(limit, 'caractere', 'caracteres')}`
+  if (origin === 'array') return `Informe ${which} ${countWithNoun(limit, 'item', 'itens')}`
   return `Informe ${which} ${limit.toLocaleString('pt-BR')}`
 }

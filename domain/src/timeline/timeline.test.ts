@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedItem, countItems, summarise } from '../diligence/summary.ts'
+import { type CountedItem, countItems, summariseDiligence } from '../diligence/summary.ts'
 import type { Stage } from '../property/stage.ts'
 import { stages } from '../property/stage.ts'
 import { alertNames, timelineCounts, timelineOf } from './timeline.ts'
@@ -24,7 +24,7 @@ const received: CountedItem = { ...pending, status: 'completed', paperId: 1 }
 
 const at = (currentStage: Stage, ...items: CountedItem[]) =>
   timelineOf(
-    { currentStage, diligence: summarise(countItems([...items, ...untouched(items)], today)) },
+    { currentStage, diligence: summariseDiligence(countItems([...items, ...untouched(items)], today)) },
     today,
   )
 const untouched = (items: readonly unknown[]) => Array.from({ length: 15 - items.length }, () => pending)

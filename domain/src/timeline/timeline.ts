@@ -5,7 +5,7 @@ import { addDays } from '../diligence/validity.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { Stage } from '../property/stage.ts'
 import { diligenceBadge, leftOpen } from '../property/standing.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 
 /**
  * Em Captação is stage 1; Em Due Diligence and Concluídos divide stage 2 by the state of the checklist (part
@@ -85,9 +85,9 @@ function alertsOf(stage: number, diligence: DiligenceSummary, today: string): Ti
   const { status, expired, positive, withIssues, expiresOn } = diligence
   const alerts: TimelineAlert[] = []
   const urgent = (text: string) => alerts.push({ type: 'danger', text })
-  if (stage < 7 && expired > 0) urgent(counted(expired, 'certidão vencida', 'certidões vencidas'))
+  if (stage < 7 && expired > 0) urgent(countWithNoun(expired, 'certidão vencida', 'certidões vencidas'))
   if (stage >= 3 && positive > 0) {
-    urgent(counted(positive, 'certidão positiva sem resolução', 'certidões positivas sem resolução'))
+    urgent(countWithNoun(positive, 'certidão positiva sem resolução', 'certidões positivas sem resolução'))
   }
   if (stage < 7 && expiresOn && expiresOn <= addDays(today, urgentDays)) {
     urgent(`Uma certidão vale só até ${showDate(expiresOn)}`)

@@ -1,5 +1,5 @@
 import type { Stage } from '../property/stage.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import { urgencyOf } from './matter.ts'
 import { mostGrounds, type Task, taskKey } from './task.ts'
 
@@ -23,7 +23,7 @@ export function tasksOfInbox({ ids, total }: InboxFacts): Task[] {
       urgency: urgencyOf('inbox', stage),
       stage,
       about,
-      text: counted(
+      text: countWithNoun(
         total,
         'papel recebido espera ser conferido e arquivado',
         'papéis recebidos esperam ser conferidos e arquivados',

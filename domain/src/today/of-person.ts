@@ -3,12 +3,12 @@ import { type DeedFact, deedFactName } from '../person/deed-facts.ts'
 import { factName } from '../person/fact-names.ts'
 import { type NeededFact, neededFactName } from '../person/missing.ts'
 import type { Stage } from '../property/stage.ts'
-import { listed } from '../text/portuguese.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
 import { type Matter, urgencyOf } from './matter.ts'
-import { someOf } from './some-of.ts'
+import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
-export interface PersonFacts {
+export interface PersonDueFacts {
   id: number
   name: string
   /** The furthest of the running deals that they take part in, and its stage. */
@@ -31,7 +31,7 @@ const grounds: Record<string, string> = {
   'o inventariante': 'executor',
 }
 
-export function tasksOfPerson(person: PersonFacts): Task[] {
+export function tasksOfPerson(person: PersonDueFacts): Task[] {
   const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = person
   if (stage === 7) return []
   const about = aboutIn(person.property)
@@ -49,7 +49,7 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     line(
       'handed',
       told,
-      `Dados recebidos pelo link, a conferir: ${someOf(told.map(({ fact }) => deedFactName(fact)))}`,
+      `Dados recebidos pelo link, a conferir: ${firstNamesAndRest(told.map(({ fact }) => deedFactName(fact)))}`,
       'Conferir',
       told.map((one) => `handed:${one.id}`),
       { url: `${propertyUrl(asked)}?open=request`, about: aboutIn(asked) },
@@ -57,7 +57,7 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     line(
       'unknown',
       unknown,
-      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${listed(unknown)}: disso dependem as certidões ${listed(whose)}`,
+      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${joinWithAnd(unknown)}: disso dependem as certidões ${joinWithAnd(whose)}`,
       'Informar',
       unknown.map((what) => grounds[what] ?? ''),
       // The person who acts for an estate stands among the parties of the property, a union in the record of
@@ -67,13 +67,17 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     line(
       'notes',
       notes,
-      `Informações que divergem: ${someOf([...new Set(notes.map(({ fact }) => factName(fact)))])}`,
+      `Informações que divergem: ${firstNamesAndRest([...new Set(notes.map(({ fact }) => factName(fact)))])}`,
       'Conferir',
       notes.map((note) => `note:${note.id}`),
     ),
-    line('person_data', facts, `Falta no cadastro: ${someOf(facts.map(neededFactName))}`, 'Completar', [
-      ...facts,
-    ]),
+    line(
+      'person_data',
+      facts,
+      `Falta no cadastro: ${firstNamesAndRest(facts.map(neededFactName))}`,
+      'Completar',
+      [...facts],
+    ),
   ].flat()
 
   function aboutIn({ id: propertyId, sequenceNumber, type, street, number }: Subject) {

@@ -5,9 +5,9 @@ import { showDate } from '../format/birth-date.ts'
 import { propertyUrl, type Subject } from '../notification/subject.ts'
 import { type Stage, stageName } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
-import { counted } from '../text/counted.ts'
+import { countWithNoun } from '../text/counted.ts'
 import { expiringDays, type Matter, patienceDays, stillDays, urgencyOf, urgentExpiryDays } from './matter.ts'
-import { someOf } from './some-of.ts'
+import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
 export interface TouchedItem extends CertificateFacts {
@@ -21,7 +21,7 @@ export interface TouchedItem extends CertificateFacts {
   unstatedBeside: string | null
 }
 
-export interface WaitingPaper extends Pick<TouchedItem, 'id' | 'label'> {
+export interface WaitingCertificate extends Pick<TouchedItem, 'id' | 'label'> {
   documentId: number
 }
 
@@ -30,7 +30,7 @@ export interface PropertyFacts {
   standing: Standing
   updatedOn: string
   items: readonly TouchedItem[]
-  waiting: readonly WaitingPaper[]
+  waiting: readonly WaitingCertificate[]
 }
 
 interface Due {
@@ -66,7 +66,7 @@ export function tasksOfProperty(
 function ofPapers(
   property: Subject,
   items: readonly TouchedItem[],
-  received: readonly WaitingPaper[],
+  received: readonly WaitingCertificate[],
   today: string,
 ): Due[] {
   const lastSoon = addDays(today, expiringDays)
@@ -136,7 +136,7 @@ function ofPapers(
       'companion',
       items.filter(({ gap }) => gap !== null),
       'Completar',
-      (some) => someOf(some.map(({ label, gap }) => `${label}: ${gap}`)),
+      (some) => firstNamesAndRest(some.map(({ label, gap }) => `${label}: ${gap}`)),
     ),
   ].flat()
 
@@ -157,10 +157,10 @@ type Told = Pick<TouchedItem, 'id' | 'label'> & Partial<Pick<TouchedItem, 'valid
 
 const withState = (items: readonly TouchedItem[], state: ItemState) =>
   items.filter((item) => item.state === state)
-const names = (some: readonly Told[]) => someOf(some.map(({ label }) => label))
+const names = (some: readonly Told[]) => firstNamesAndRest(some.map(({ label }) => label))
 const one = (some: readonly Told[]) => some[0]?.label ?? ''
 const namedWith = (one: string, many: string) => (some: readonly Told[]) =>
-  `${counted(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
+  `${countWithNoun(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
 
 /** For things that are alike: fewer of them are nothing new, more are. */
 const each = (kind: string, count: number) =>
@@ -203,7 +203,7 @@ function ofProgress(
   return [
     {
       matter: 'missing',
-      text: `Antes de ${stageName(2)} falta: ${someOf(all)}`,
+      text: `Antes de ${stageName(2)} falta: ${firstNamesAndRest(all)}`,
       action: { label: documents.length ? 'Enviar' : 'Preencher', url: propertyUrl(property) },
       grounds: [...each('document', documents.length), ...each('field', fields.length)],
     },

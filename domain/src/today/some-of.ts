@@ -1,9 +1,9 @@
-import { listed } from '../text/portuguese.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
 
 const room = 3
 
-export function someOf(names: readonly string[]): string {
+export function firstNamesAndRest(names: readonly string[]): string {
   return names.length <= room + 1
-    ? listed(names)
+    ? joinWithAnd(names)
     : `${names.slice(0, room).join(', ')} e mais ${names.length - room}`
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 import { BadArchive, WrongPhrase } from './bad-archive.ts'
-import { decrypting, encrypting, headBytes, magic } from './cipher.ts'
+import { decryptStream, encryptStream, headBytes, magic } from './cipher.ts'
 
 /**
  * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its
@@ -32,7 +32,7 @@ const manifestName = 'manifest.json'
 
 export async function writeArchive(to: Writable, phrase: string | null): Promise<ArchiveWriter> {
   const tar: Pack = pack()
-  const writing = phrase ? pipeline(tar, await encrypting(phrase), to) : pipeline(tar, to)
+  const writing = phrase ? pipeline(tar, await encryptStream(phrase), to) : pipeline(tar, to)
   writing.catch((error) => tar.destroy(error))
   const chain = createHash('sha256')
   const put = async (name: string, size: number, sha256: Buffer, source: Readable | Buffer) => {
@@ -116,7 +116,7 @@ async function open(from: Readable, phrase: string | null): Promise<Readable> {
     return from
   }
   if (!phrase) throw new WrongPhrase('Esta cópia está cifrada: informe a frase.')
-  const plain = await decrypting(phrase, head)
+  const plain = await decryptStream(phrase, head)
   from.on('error', (error) => plain.destroy(error))
   return from.pipe(plain)
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openStorage } from '../adapters/storage/open.ts'
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { type Env, openSettings, s3Options } from '../env.ts'
 import { noteUpkeep } from '../jobs/upkeep.ts'
 import { product } from '../process/version.ts'
-import { absent, type Destination } from './destination.ts'
+import { type Destination, nullIfAbsent } from './destination.ts'
 import { type Manifest, makeBackup } from './make.ts'
 
 export type Say = (line: string) => void
@@ -28,7 +28,7 @@ export async function backupTo(
   await client.connect()
   const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
   try {
-    const secretsKey = withKey && !env.SECRETS_KEY ? await readFile(keyFile(env)).catch(absent) : null
+    const secretsKey = withKey && !env.SECRETS_KEY ? await readFile(keyFile(env)).catch(nullIfAbsent) : null
     const about = { product, settings: openSettings(env) }
     const output = await destination.open(await expectedBytes(client))
     const source = { client, storage, about, secretsKey }
@@ -36,7 +36,7 @@ export async function backupTo(
     const size = await destination.finish()
     const outcome = { size, files: manifest.files, lost: manifest.lost.length }
     await noteBackup(config, outcome, destination.isBucket)
-    say(`Cópia feita: ${destination.name} (${size} bytes), ${summary(manifest)}.`)
+    say(`Cópia feita: ${destination.name} (${size} bytes), ${archiveSummary(manifest)}.`)
     for (const line of warnings(env, manifest, secretsKey !== null)) say(line)
     return manifest
   } catch (error) {
@@ -61,7 +61,7 @@ export async function noteBackup(
   outcome: Record<string, unknown>,
   isInBucket: boolean,
 ): Promise<void> {
-  const { system, close } = connect({ ...config, max: 1 }, () => {})
+  const { system, close } = connectDatabase({ ...config, max: 1 }, () => {})
   try {
     await noteUpkeep(system, 'backup', outcome)
     if (isInBucket) await noteUpkeep(system, 'backup_in_bucket', outcome)
@@ -70,7 +70,7 @@ export async function noteBackup(
   }
 }
 
-export function summary({ rows, files, bytes, lost }: Manifest): string {
+export function archiveSummary({ rows, files, bytes, lost }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const missing = lost.length ? `, ${lost.length} registros sem o seu arquivo` : ''
   return `${all} linhas, ${files} arquivos (${bytes} bytes)${missing}`

@@ -14,9 +14,9 @@ import { migrateTo } from '../../test/rows/migrations.ts'
 import { openDiskStorage } from '../adapters/storage/disk.ts'
 import { migrate } from '../database/migrate.ts'
 import { readArchive, sha256Of, writeArchive } from './archive.ts'
-import { sealing, unsealing } from './cipher.ts'
+import { sealPieces, unsealPieces } from './cipher.ts'
 import { makeBackup } from './make.ts'
-import { restore } from './restore.ts'
+import { restoreArchive } from './restore.ts'
 
 const key = randomBytes(32)
 
@@ -27,8 +27,8 @@ async function through(work: Transform, bytes: Buffer): Promise<Buffer> {
   await pipeline(Readable.from([bytes]), work, output)
   return read
 }
-const sealed = (plain: Buffer) => through(sealing(key), plain)
-const opened = (bytes: Buffer) => through(unsealing(key), bytes)
+const sealed = (plain: Buffer) => through(sealPieces(key), plain)
+const opened = (bytes: Buffer) => through(unsealPieces(key), bytes)
 
 it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('gives back %i bytes that it encrypted', async (length) => {
   const plain = randomBytes(length)
@@ -110,7 +110,7 @@ it.each(['an empty place', 'a place that was started once'])(
       await client.end()
       const config = { ...inject('database'), database: after.pool.options.database }
       if (place !== 'an empty place') await migrate(after.pool)
-      const { header } = await restore(
+      const { header } = await restoreArchive(
         { config, storage, list: join(folder, 'lista') },
         Readable.from([await written]),
         null,
@@ -150,7 +150,7 @@ it('restores a table that came in several pieces, wherever they were cut (F37)',
       for await (const _ of entry.bytes);
     })
     expect(names.filter((name) => name.startsWith('database/product_keys/')).length).toBeGreaterThan(2)
-    await restore(target, Readable.from([archive]), null)
+    await restoreArchive(target, Readable.from([archive]), null)
     const sum = `select count(*), md5(string_agg(name || value, '' order by name)) from product_keys`
     expect((await after.query(sum)).rows).toEqual((await before.query(sum)).rows)
   } finally {
@@ -166,7 +166,7 @@ it('says what PostgreSQL has against a row, and leaves nothing (F37)', async () 
     const forged = await forgedFrom(archive, (name, bytes) =>
       name.startsWith('database/product_keys/') ? gzipSync('uma\n') : bytes,
     )
-    await expect(restore(target, Readable.from([forged]), null)).rejects.toThrow(
+    await expect(restoreArchive(target, Readable.from([forged]), null)).rejects.toThrow(
       /^O banco de dados recusou a cópia: missing data for column "value" \(22P04\)\.$/,
     )
     expect((await after.query('select from product_keys')).rowCount).toBe(0)

@@ -40,32 +40,32 @@ function nonceOf(piece: number, isLast: boolean): Buffer {
 }
 
 /** AES-256-GCM in pieces of 64 KB. Each archive has its own key, from the phrase and a new salt. */
-export async function encrypting(phrase: string): Promise<Duplex> {
+export async function encryptStream(phrase: string): Promise<Duplex> {
   const salt = randomBytes(saltBytes)
   const { key, sign } = await keysOf(phrase, salt)
-  const stream = sealing(key)
+  const stream = sealPieces(key)
   stream.push(Buffer.concat([magic, salt, sign]))
   return stream
 }
 
-export async function decrypting(phrase: string, head: Buffer): Promise<Duplex> {
+export async function decryptStream(phrase: string, head: Buffer): Promise<Duplex> {
   const salt = head.subarray(magic.length, magic.length + saltBytes)
   const { key, sign } = await keysOf(phrase, salt)
   if (!sign.equals(head.subarray(magic.length + saltBytes, headBytes))) {
     throw new WrongPhrase('A frase não abre esta cópia.')
   }
-  return unsealing(key)
+  return unsealPieces(key)
 }
 
 /** `key` must encrypt nothing else, because the nonces of every stream begin at 0. */
-export function sealing(key: Buffer): Transform {
+export function sealPieces(key: Buffer): Transform {
   return inPieces(pieceBytes, (plain, piece, isLast) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(piece, isLast))
     return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
   })
 }
 
-export function unsealing(key: Buffer): Transform {
+export function unsealPieces(key: Buffer): Transform {
   return inPieces(pieceBytes + tagBytes, (sealed, piece, isLast) => {
     const end = Math.max(0, sealed.length - tagBytes)
     try {

@@ -15,7 +15,7 @@ export interface Destination {
   abandon(): Promise<void>
 }
 
-export const absent = (error: NodeJS.ErrnoException): null => {
+export const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }
@@ -37,7 +37,7 @@ export function toFile(to: string): Destination {
     async open() {
       if (
         await access(path)
-          .then(() => true, absent)
+          .then(() => true, nullIfAbsent)
           .catch(refuse)
       )
         throw alreadyThere(path)

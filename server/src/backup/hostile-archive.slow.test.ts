@@ -10,7 +10,7 @@ import { openDiskStorage } from '../adapters/storage/disk.ts'
 import { mostInMemory, readArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
 import { takeOut } from './put-files.ts'
-import { restore } from './restore.ts'
+import { restoreArchive } from './restore.ts'
 
 let scene: Awaited<ReturnType<typeof archiveOf>>
 
@@ -83,7 +83,7 @@ it.each<[string, Parameters<typeof forgedFrom>[1], Record<string, Buffer>, RegEx
   '%s is refused with one line, and nothing is left of it',
   async (_, change, more, said) => {
     const { archive, after, target } = scene
-    const refusal = restore(target, Readable.from([await forgedFrom(archive, change, more)]), null)
+    const refusal = restoreArchive(target, Readable.from([await forgedFrom(archive, change, more)]), null)
     await expect(refusal).rejects.toThrow(BadArchive)
     const { message } = (await refusal.catch((error) => error)) as Error
     expect(message).toMatch(said)
@@ -109,7 +109,7 @@ it('jobs that remove files stay out of an archive: it has none but those that ro
 
 it('the archive that it was forged from is restored afterwards', async () => {
   const { archive, after, target } = scene
-  const { jobs } = await restore(target, Readable.from([archive]), null)
+  const { jobs } = await restoreArchive(target, Readable.from([archive]), null)
   expect(jobs.map(({ data }) => data).toSorted()).toEqual([{ account: 1 }, {}])
   expect((await after.query('select name from product_keys')).rows).toEqual([{ name: 'uma' }])
 })

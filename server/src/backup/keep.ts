@@ -2,11 +2,11 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Bucket } from '../adapters/bucket/bucket.ts'
-import { kindOf } from '../errors.ts'
-import { type Worker, worker } from '../jobs/jobs.ts'
+import { errorKind } from '../errors.ts'
+import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { readyFolder } from './folder.ts'
-import { expendable } from './retention.ts'
+import { expendableBackups } from './retention.ts'
 
 export interface BackupPlaces {
   /** With a bucket, only a backup that has reached it counts. */
@@ -49,7 +49,7 @@ export async function keepInFolder(
 async function tidy(path: string): Promise<void> {
   const names = await readdir(path)
   const days = names.flatMap((name) => pattern.exec(name)?.[1] ?? [])
-  for (const day of expendable(days)) await rm(join(path, `soleira-${day}.copia`), { force: true })
+  for (const day of expendableBackups(days)) await rm(join(path, `soleira-${day}.copia`), { force: true })
   for (const name of names.filter((each) => unfinished.test(each))) {
     const age = await stat(join(path, name)).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -77,7 +77,7 @@ export async function keepInBucket(
     const day = key.slice(own.length, own.length + 10)
     return key === keyOf(day) && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : []
   })
-  for (const day of expendable(days)) await bucket.remove(keyOf(day))
+  for (const day of expendableBackups(days)) await bucket.remove(keyOf(day))
   await bucket.abortBefore(own, new Date(now.getTime() - longest))
   return !isThere
 }
@@ -88,10 +88,10 @@ export function backupKeeper({ backups, log }: Pick<Parts, 'backups' | 'log'>): 
     try {
       if (await backups.keep(new Date())) log.info('backup made')
     } catch (error) {
-      log.warn({ code: kindOf(error) }, 'backup not made')
+      log.warn({ code: errorKind(error) }, 'backup not made')
       throw error
     }
   }
   const options = { retryLimit: 5, retryDelay: 600, expireInSeconds: longest / 1_000 - 1 }
-  return worker({ name: 'keep-backups', options }, keep, { schedule: '23 6 * * *' })
+  return makeWorker({ name: 'keep-backups', options }, keep, { schedule: '23 6 * * *' })
 }

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
-import { columnList, quoted, type Table, tablesOf } from './tables.ts'
+import { columnList, quoteName, type Table, tablesOf } from './tables.ts'
 
 /**
  * Empties the tables and removes their links and triggers, so that they can be filled in any order. Needs
@@ -14,7 +14,7 @@ import { columnList, quoted, type Table, tablesOf } from './tables.ts'
  * PostgreSQL then checks every row.
  */
 export async function openTables(client: pg.Client): Promise<void> {
-  const tables = (await tablesOf(client)).map(({ name }) => quoted(name))
+  const tables = (await tablesOf(client)).map(({ name }) => quoteName(name))
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await client.query(`truncate ${tables.join(', ')}`)
   await client.query(
@@ -27,7 +27,7 @@ export async function openTables(client: pg.Client): Promise<void> {
   )
   const { rows } = await client.query<{ relation: string; name: string }>('select relation, name from links')
   for (const { relation, name } of rows) {
-    await client.query(`alter table ${relation} drop constraint ${quoted(name)}`)
+    await client.query(`alter table ${relation} drop constraint ${quoteName(name)}`)
   }
 }
 
@@ -36,10 +36,10 @@ export async function closeTables(client: pg.Client): Promise<void> {
     'select relation, name, definition from links order by ordinal',
   )
   for (const { relation, name, definition } of rows) {
-    await client.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}`)
+    await client.query(`alter table ${relation} add constraint ${quoteName(name)} ${definition}`)
   }
   for (const { name } of await tablesOf(client)) {
-    await client.query(`alter table ${quoted(name)} enable trigger user`)
+    await client.query(`alter table ${quoteName(name)} enable trigger user`)
   }
 }
 
@@ -63,7 +63,7 @@ export const tableOf = ({ name }: Entry): string | null => /^database\/([^/]+)\/
 export function fillTable(client: pg.Client, name: string, tables: readonly Table[]): Filling {
   const table = tables.find((each) => each.name === name)
   if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
-  const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(table)}) from stdin`))
+  const into = client.query(copyFrom(`copy ${quoteName(name)} (${columnList(table)}) from stdin`))
   const source = new PassThrough({ highWaterMark: 1024 ** 2 })
   const filled = pipeline(source, into)
   filled.catch(() => {})

@@ -13,7 +13,7 @@ import { type Reference, references, referencesSql } from '../files/references.t
 import { purgeQueue } from '../jobs/jobs.ts'
 import { type ArchiveWriter, mostInMemory, sha256Of, writeArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
-import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf } from './tables.ts'
+import { columnList, migrationsOf, quoteName, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 export const format = 1
 
@@ -108,7 +108,7 @@ function addJson(archive: ArchiveWriter, name: string, content: object): Promise
 }
 
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table): Promise<number> {
-  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`))
+  const rows = client.query(copyTo(`copy ${quoteName(table.name)} (${columnList(table)}) to stdout`))
   let waiting: Buffer[] = []
   let bytes = 0
   let piece = 0

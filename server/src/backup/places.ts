@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openBucket } from '../adapters/bucket/bucket.ts'
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { backupAccount, type Env } from '../env.ts'
 import { lastUpkeep } from '../jobs/upkeep.ts'
 import { backupTo, noteBackup } from './backup-to.ts'
@@ -40,7 +40,7 @@ export async function keepBackups(env: Env, config: pg.ClientConfig, now: Date):
  * (F38).
  */
 async function ownName(config: pg.ClientConfig): Promise<string> {
-  const { system, close } = connect({ ...config, max: 1 }, () => {})
+  const { system, close } = connectDatabase({ ...config, max: 1 }, () => {})
   try {
     const mark = await lastUpkeep(system, 'storage')
     if (!mark) throw new Error('the storage has no mark yet')

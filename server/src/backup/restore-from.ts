@@ -5,17 +5,17 @@ import { type Readable, Transform } from 'node:stream'
 import type pg from 'pg'
 import { openBucket } from '../adapters/bucket/bucket.ts'
 import { openStorage } from '../adapters/storage/open.ts'
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { startEmbedded } from '../database/embedded/start.ts'
 import { migrate } from '../database/migrate.ts'
 import { backupAccount, type Env, s3Options } from '../env.ts'
 import { type Key, parseKey } from '../secrets/key.ts'
 import { keysInFile } from '../secrets/key-source.ts'
-import { keyFile, type Say, summary } from './backup-to.ts'
+import { archiveSummary, keyFile, type Say } from './backup-to.ts'
 import { BadArchive } from './bad-archive.ts'
 import { sendAgain } from './jobs.ts'
 import { listOf } from './put-files.ts'
-import { inspect, type Restored, restore } from './restore.ts'
+import { inspectArchive, type Restored, restoreArchive } from './restore.ts'
 
 export type Progress = (bytes: number) => void
 
@@ -34,16 +34,16 @@ export async function restoreFrom(
   const storage = await openStorage(files, s3Options(env))
   try {
     const target = { config, storage, list: listOf(env.DATA_DIR) }
-    const take = (archive: Readable) => restore(target, archive, env.BACKUP_PASSPHRASE ?? null)
+    const take = (archive: Readable) => restoreArchive(target, archive, env.BACKUP_PASSPHRASE ?? null)
     const restored = await read(env, from, take, progress)
-    const { pool, close } = connect({ ...config, query_timeout: 0 }, () => {})
+    const { pool, close } = connectDatabase({ ...config, query_timeout: 0 }, () => {})
     try {
       await migrate(pool)
       await sendAgain(pool, restored.jobs)
     } finally {
       await close()
     }
-    say(`Restaurado de ${restored.header.createdAt}: ${summary(restored.manifest)}.`)
+    say(`Restaurado de ${restored.header.createdAt}: ${archiveSummary(restored.manifest)}.`)
     const line = await giveKey(env, restored)
     if (line) say(line)
   } catch (error) {
@@ -88,9 +88,9 @@ export async function verifyArchive(env: Env, from: string, say: Say): Promise<v
       const storage = await openStorage(join(scratch, 'files'), null)
       const target = { config: database.connection, storage, list: listOf(scratch) }
       const { header, manifest } = await read(env, from, (archive) =>
-        restore(target, archive, env.BACKUP_PASSPHRASE ?? null),
+        restoreArchive(target, archive, env.BACKUP_PASSPHRASE ?? null),
       )
-      say(`A cópia de ${header.createdAt} está inteira: ${summary(manifest)}.`)
+      say(`A cópia de ${header.createdAt} está inteira: ${archiveSummary(manifest)}.`)
     } finally {
       await database.stop()
     }
@@ -100,7 +100,7 @@ export async function verifyArchive(env: Env, from: string, say: Say): Promise<v
 }
 
 export function inspectFile(env: Env, path: string, progress: Progress): Promise<{ hasKey: boolean }> {
-  return read(env, path, (archive) => inspect(archive, env.BACKUP_PASSPHRASE ?? null), progress)
+  return read(env, path, (archive) => inspectArchive(archive, env.BACKUP_PASSPHRASE ?? null), progress)
 }
 
 async function read<T>(

@@ -11,7 +11,7 @@ import { closeTables, type Filling, fillTable, openTables, tableOf } from './loa
 import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
 import { beginList, type PutFiles } from './put-files.ts'
 import { aboutItself, type Sequences, saidBy, state } from './said.ts'
-import { migrationsOf, quoted } from './tables.ts'
+import { migrationsOf, quoteName } from './tables.ts'
 
 export interface Target {
   config: pg.ClientConfig
@@ -31,7 +31,7 @@ export interface Restored {
  * stays.
  * @throws BadArchive
  */
-export async function restore(
+export async function restoreArchive(
   { config, storage, list }: Target,
   archive: Readable,
   phrase: string | null,
@@ -102,7 +102,7 @@ async function headerOf(entry: Entry) {
   return { header, known }
 }
 
-export async function inspect(archive: Readable, phrase: string | null): Promise<{ hasKey: boolean }> {
+export async function inspectArchive(archive: Readable, phrase: string | null): Promise<{ hasKey: boolean }> {
   let isKnown = false
   let hasKey = false
   await readArchive(archive, phrase, async (entry) => {
@@ -181,7 +181,7 @@ async function keepFile(
 /** Sessions, keys of letters and limits are removed: nobody stays signed in. */
 async function settle(client: pg.Client, header: Header, sequences: Sequences): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
-    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
+    await client.query('select setval($1::regclass, $2::bigint)', [quoteName(name), value])
   }
   await closeTables(client)
   const ended = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys']

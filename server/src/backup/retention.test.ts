@@ -1,12 +1,12 @@
 import { addDays } from '@soleira/domain/diligence/validity'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expendable } from './retention.ts'
+import { expendableBackups } from './retention.ts'
 
 const daysFrom = (first: string, offsets: Iterable<number>) =>
   [...offsets].map((offset) => addDays(first, offset))
 const staying = (days: string[]) => {
-  const going = new Set(expendable(days))
+  const going = new Set(expendableBackups(days))
   return days.filter((day) => !going.has(day))
 }
 

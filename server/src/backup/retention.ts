@@ -6,7 +6,7 @@ const kept = { days: 7, weeks: 4, months: 12 }
  * Returns the days (AAAA-MM-DD) whose backups may go. Only days, weeks and months with a backup count, so a
  * product that was off for a year loses none of them.
  */
-export function expendable(days: readonly string[]): string[] {
+export function expendableBackups(days: readonly string[]): string[] {
   const newestFirst = [...new Set(days)].sort().reverse()
   const staying = new Set([
     ...lastOfEach(newestFirst, (day) => day).slice(0, kept.days),

@@ -2,7 +2,7 @@ import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Bucket, Upload } from '../adapters/bucket/bucket.ts'
 import { BucketFailure } from '../adapters/bucket/persist.ts'
 import { BadArchive } from './bad-archive.ts'
-import { absent, partBytesFor } from './destination.ts'
+import { nullIfAbsent, partBytesFor } from './destination.ts'
 
 interface Progress {
   bucket: string
@@ -39,7 +39,7 @@ export async function sendFile(bucket: Bucket, key: string, path: string): Promi
 }
 
 async function begunBefore(notes: string, wanted: Omit<Progress, 'id' | 'partBytes' | 'marks'>) {
-  const text = await readFile(notes, 'utf8').catch(absent)
+  const text = await readFile(notes, 'utf8').catch(nullIfAbsent)
   if (text === null) return null
   const found = JSON.parse(text) as Progress
   const isSame = Object.entries(wanted).every(([name, value]) => found[name as keyof Progress] === value)

@@ -30,6 +30,6 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-export const columnList = ({ columns }: Table): string => columns.map(quoted).join(', ')
+export const columnList = ({ columns }: Table): string => columns.map(quoteName).join(', ')

@@ -1,7 +1,7 @@
 import { makeCopy, sendCopy } from '../backup/by-command.ts'
 import { verifyArchive } from '../backup/restore-from.ts'
 import { Refused } from './arguments.ts'
-import { operate, reach } from './operate.ts'
+import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = `Uso:
   npm run backup -- --to ARQUIVO [--without-key]     faz uma cópia; ARQUIVO também pode ser s3://bucket/nome
@@ -16,12 +16,12 @@ const options = {
   send: { type: 'string' },
 } as const
 
-await operate(usage, options, async (env, given) => {
+await runOperation(usage, options, async (env, given) => {
   const { to, verify, send, 'without-key': withoutKey = false } = given
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (verify ? to || send || withoutKey : !to || (send && withoutKey)) throw new Refused(usage)
   if (verify) return verifyArchive(env, verify, say)
-  const { config, leave } = await reach(env)
+  const { config, leave } = await reachDatabase(env)
   try {
     if (send) await sendCopy(env, config, { path: send, to: to as string, say })
     else await makeCopy(env, config, to as string, { withKey: !withoutKey, say })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../database/embedded/refused.ts'
-import { type Finding, failure, fine, warning } from '../doctor/finding.ts'
+import { type Finding, failureFinding, fineFinding, warningFinding } from '../doctor/finding.ts'
 import {
   checkBackupFolder,
   checkChromium,
@@ -11,9 +11,9 @@ import {
   checkVersions,
 } from '../doctor/machine.ts'
 import { type Env, readEnv, WrongSetting } from '../env.ts'
-import { kindOf } from '../errors.ts'
+import { errorKind } from '../errors.ts'
 import { Refused, readArguments } from './arguments.ts'
-import { reach } from './operate.ts'
+import { reachDatabase } from './operate.ts'
 
 const usage = 'Uso: npm run doctor [-- --json]'
 const width = 15
@@ -43,14 +43,14 @@ async function* examine(): AsyncGenerator<Finding> {
     yield env
     return
   }
-  yield fine('configurações', 'todas valem')
+  yield fineFinding('configurações', 'todas valem')
   yield checkChromium()
   yield checkDisk(env)
   if (env.BACKUP_DIR) yield checkBackupFolder(env.BACKUP_DIR)
   const { checkMail, checkStorage } = await import('../doctor/outside.ts')
   yield checkMail(env)
   if (env.STORAGE === 's3' || existsSync(join(env.DATA_DIR, 'files'))) yield checkStorage(env)
-  else yield warning('arquivos', 'ainda não há', 'o primeiro início faz a pasta')
+  else yield warningFinding('arquivos', 'ainda não há', 'o primeiro início faz a pasta')
   yield* examineDatabase(env)
 }
 
@@ -59,18 +59,18 @@ function readSettings(): Env | Finding {
     return readEnv()
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error
-    return failure('configurações', error.message, 'corrija-a: o Soleira não inicia')
+    return failureFinding('configurações', error.message, 'corrija-a: o Soleira não inicia')
   }
 }
 
 async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
   const part = 'banco de dados'
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {
-    yield warning(part, 'ainda não há', 'o primeiro início o cria')
+    yield warningFinding(part, 'ainda não há', 'o primeiro início o cria')
     return
   }
   try {
-    const { config, leave } = await reach(env)
+    const { config, leave } = await reachDatabase(env)
     try {
       const { checkDatabase } = await import('../doctor/database.ts')
       yield* await checkDatabase(env, config)
@@ -78,8 +78,13 @@ async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
       await leave()
     }
   } catch (error) {
-    if (error instanceof StartRefused) yield failure(part, error.message, 'faça o que a mensagem diz')
-    else yield failure(part, `não atende: ${kindOf(error)}`, 'confira DATABASE_URL, a rede e postgres.log')
+    if (error instanceof StartRefused) yield failureFinding(part, error.message, 'faça o que a mensagem diz')
+    else
+      yield failureFinding(
+        part,
+        `não atende: ${errorKind(error)}`,
+        'confira DATABASE_URL, a rede e postgres.log',
+      )
   }
 }
 

@@ -16,7 +16,7 @@ export interface Reached {
   leave(): unknown
 }
 
-export async function reach(env: Env): Promise<Reached> {
+export async function reachDatabase(env: Env): Promise<Reached> {
   const server = serverOf(env)
   if (server) return { config: server.direct, leave: () => {} }
   const directory = join(env.DATA_DIR, 'postgres')
@@ -27,13 +27,13 @@ export async function reach(env: Env): Promise<Reached> {
 }
 
 export async function reachEmpty(env: Env): Promise<Reached> {
-  if (env.DATABASE_URL) return reach(env)
+  if (env.DATABASE_URL) return reachDatabase(env)
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const own = await startEmbedded({ directory: join(env.DATA_DIR, 'postgres'), log: () => {} })
   return { config: own.connection, leave: () => own.stop() }
 }
 
-export async function operate<const O extends Options>(
+export async function runOperation<const O extends Options>(
   usage: string,
   options: O,
   command: (env: Env, given: Given<O>) => Promise<void>,

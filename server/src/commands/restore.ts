@@ -1,10 +1,10 @@
 import { restoreFrom } from '../backup/restore-from.ts'
 import { Refused } from './arguments.ts'
-import { operate, reachEmpty } from './operate.ts'
+import { reachEmpty, runOperation } from './operate.ts'
 
 const usage = 'Uso: npm run restore -- --from ARQUIVO   ou   npm run restore -- --from s3://bucket/nome'
 
-await operate(usage, { from: { type: 'string' } }, async (env, { from }) => {
+await runOperation(usage, { from: { type: 'string' } }, async (env, { from }) => {
   if (!from) throw new Refused(usage)
   const { config, leave } = await reachEmpty(env)
   try {

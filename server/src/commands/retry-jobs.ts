@@ -1,7 +1,7 @@
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { type FailedJob, failedJobs, hasQueues, retryFailed } from '../jobs/failed-jobs.ts'
 import { Refused } from './arguments.ts'
-import { operate, reach } from './operate.ts'
+import { reachDatabase, runOperation } from './operate.ts'
 
 const usage =
   'Uso: npm run jobs -- --failed [--json]   ou   npm run jobs -- --retry ID   ou   npm run jobs -- --retry-all'
@@ -14,11 +14,11 @@ const options = {
   'retry-all': { type: 'boolean' },
 } as const
 
-await operate(usage, options, async (env, { failed, json, retry, 'retry-all': all }) => {
+await runOperation(usage, options, async (env, { failed, json, retry, 'retry-all': all }) => {
   const isOne = [failed, retry, all].filter((each) => each !== undefined).length === 1
   if (!isOne || (json && !failed) || (retry && !uuid.test(retry))) throw new Refused(usage)
-  const { config, leave } = await reach(env)
-  const { system, close } = connect({ ...config, max: 1 }, () => {})
+  const { config, leave } = await reachDatabase(env)
+  const { system, close } = connectDatabase({ ...config, max: 1 }, () => {})
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     if (!(await hasQueues(system)))

@@ -1,14 +1,14 @@
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { migrate } from '../database/migrate.ts'
 import { secretKeys } from '../secrets/key-source.ts'
 import { rotateSecrets } from '../secrets/rotate.ts'
-import { operate, reach } from './operate.ts'
+import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = 'Uso: npm run rotate-secrets'
 
-await operate(usage, {}, async (env) => {
-  const { config, leave } = await reach(env)
-  const { pool, close } = connect({ ...config, max: 1, query_timeout: 0 }, () => {})
+await runOperation(usage, {}, async (env) => {
+  const { config, leave } = await reachDatabase(env)
+  const { pool, close } = connectDatabase({ ...config, max: 1, query_timeout: 0 }, () => {})
   try {
     await migrate(pool)
     const count = await rotateSecrets(pool, secretKeys(env))

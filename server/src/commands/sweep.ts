@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { openStorage } from '../adapters/storage/open.ts'
-import { connect } from '../database/client.ts'
+import { connectDatabase } from '../database/client.ts'
 import { migrate } from '../database/migrate.ts'
 import { s3Options } from '../env.ts'
-import { sweep } from '../files/sweep.ts'
+import { sweepFiles } from '../files/sweep.ts'
 import { noteUpkeep } from '../jobs/upkeep.ts'
-import { operate, reach } from './operate.ts'
+import { reachDatabase, runOperation } from './operate.ts'
 
 const usage = 'Uso: npm run sweep [-- --dry-run | --all]'
 const options = { 'dry-run': { type: 'boolean' }, all: { type: 'boolean' } } as const
 
-await operate(usage, options, async (env, given) => {
+await runOperation(usage, options, async (env, given) => {
   const { 'dry-run': isDry = false, all: evenMany = false } = given
-  const { config, leave } = await reach(env)
-  const { pool, system, close } = connect({ ...config, max: 2 }, () => {})
+  const { config, leave } = await reachDatabase(env)
+  const { pool, system, close } = connectDatabase({ ...config, max: 2 }, () => {})
   const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
   try {
     await migrate(pool)
-    const found = await sweep({ system, storage }, { evenMany, isDry })
+    const found = await sweepFiles({ system, storage }, { evenMany, isDry })
     const { files, strays, isRemoved, lost } = found
     await noteUpkeep(system, 'sweep', { files, strays: strays.length, isRemoved, lost: lost.length })
     const bytes = strays.reduce((sum, { size }) => sum + size, 0)

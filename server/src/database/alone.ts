@@ -4,7 +4,7 @@ import type pg from 'pg'
  * Runs `work` on a connection of its own while it holds the advisory lock. Others wait for the lock without a
  * time limit.
  */
-export async function alone<T>(
+export async function runAlone<T>(
   pool: pg.Pool,
   lock: number,
   work: (client: pg.PoolClient) => Promise<T>,

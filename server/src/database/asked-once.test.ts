@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { askedOnce, patience } from './asked-once.ts'
+import { askedOnce, sharedAnswerPatience } from './asked-once.ts'
 
 function byHand() {
   const asked: { key: string; answer(said: string): void; fail(error: Error): void }[] = []
@@ -49,7 +49,7 @@ it('asks again after what failed at once, and fails with what failed late', asyn
   expect(await second).toBe('found')
 
   const [third, fourth] = [ask(), ask()]
-  await delay(2 * patience)
+  await delay(2 * sharedAnswerPatience)
   asked[2]?.fail(new Error('hangs'))
   await expect(third).rejects.toThrow('hangs')
   await expect(fourth).rejects.toThrow('hangs')
@@ -59,7 +59,7 @@ it('asks again after what failed at once, and fails with what failed late', asyn
 it('lets nobody wait for what hangs', async () => {
   const { asked, ask } = byHand()
   const hanging = ask()
-  await delay(2 * patience)
+  await delay(2 * sharedAnswerPatience)
   const alone = ask()
   expect(asked).toHaveLength(2)
   asked[1]?.answer('there')

@@ -7,7 +7,7 @@ interface Asked<Answer> {
 }
 
 /** In milliseconds. Nobody waits for an answer that takes longer: each caller then asks alone. */
-export const patience = 50
+export const sharedAnswerPatience = 50
 
 /**
  * Lets all callers who ask the same question at once share an answer. The first one asks at once. Those who
@@ -35,7 +35,7 @@ export function askedOnce<Source extends object, Answer>(
     const asked = underWay.get(key)
     if (!asked) return start(underWay, source, key)
     const { since, running } = asked
-    const isLate = () => performance.now() - since > patience
+    const isLate = () => performance.now() - since > sharedAnswerPatience
     if (isLate()) return ask(source, key)
     const again = () => start(underWay, source, key)
     // A quick failure may be a lost connection, so it is tried again. After a late one, everybody would wait

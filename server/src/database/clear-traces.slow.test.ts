@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { quickest, timeOf } from '../../test/watch/quickest.ts'
+import { quickestTry, timeOf } from '../../test/watch/quickest.ts'
 import { clearTraces, NotNow } from './clear-traces.ts'
 
 let server: TestApp
@@ -69,7 +69,7 @@ describe('clearing the files of the database', () => {
   it('gives up on a table that others hold, and never keeps them waiting behind it for long', async () => {
     const reading = ['begin', 'select from users']
     await beside(reading, async () => {
-      const longest = await quickest(4_000, async () => {
+      const longest = await quickestTry(4_000, async () => {
         let outcome: unknown
         void clearTraces(server.pool, 2).catch((error) => {
           outcome = error

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { alone } from './alone.ts'
-import { connect } from './client.ts'
+import { runAlone } from './alone.ts'
+import { connectDatabase } from './client.ts'
 import { productKeys } from './tables/index.ts'
 
 let server: TestApp
@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 it('a transaction that was left without an answer is not handed to the next request (F13)', async () => {
   const { database } = server
   const impatient = { ...inject('database'), database, max: 1, query_timeout: 300 }
-  const { db, close } = connect(impatient, () => {})
+  const { db, close } = connectDatabase(impatient, () => {})
   try {
     const unanswered = db.transaction(async (db) => {
       await db.insert(productKeys).values({ name: 'half', value: 'v1.done' })
@@ -31,10 +31,13 @@ it('a transaction that was left without an answer is not handed to the next requ
 
 it('work that others wait for takes as long as it takes, whatever the patience of the pool', async () => {
   const { database } = server
-  const { pool, close } = connect({ ...inject('database'), database, max: 1, query_timeout: 100 }, () => {})
+  const { pool, close } = connectDatabase(
+    { ...inject('database'), database, max: 1, query_timeout: 100 },
+    () => {},
+  )
   try {
     expect(
-      await alone(pool, 7, async (client) => (await client.query('select pg_sleep(0.4)')).rowCount),
+      await runAlone(pool, 7, async (client) => (await client.query('select pg_sleep(0.4)')).rowCount),
     ).toBe(1)
   } finally {
     await close()

@@ -49,7 +49,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  * hangs: a connection may take 5 s, a statement 15 s, a lock 5 s, and a transaction may idle for 30 s. A
  * server that answers nobody is left after 8 s (T32, F13, F29).
  */
-export function connect(
+export function connectDatabase(
   { isPooled = false, ...config }: Reach,
   onError: (error: Error) => void,
   { logger, follow }: { logger?: Logger; follow?: Watcher } = {},

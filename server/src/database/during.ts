@@ -7,7 +7,7 @@ export interface Period {
   timezone: string
 }
 
-export function during({ from, to, timezone }: Period, moment: SQL): SQL {
+export function isDuring({ from, to, timezone }: Period, moment: SQL): SQL {
   const start = (day: string) => sql`${day}::date::timestamp at time zone ${timezone}`
   return sql`(${moment} >= ${start(from)} and ${moment} < ${start(to)})`
 }

@@ -46,7 +46,7 @@ export function isAway(error: unknown): boolean {
  * Returns the refusal for a database that is away, slow, locked or full (F3, F8, F12, F13, F29), or null for
  * any other error. It never carries PostgreSQL's own text, which holds values.
  */
-export function unavailability(error: unknown): AppError | null {
+export function refusalOfUnavailable(error: unknown): AppError | null {
   const { code = '' } = failureOf(error)
   if (code === '53100') return new AppError('no_space')
   const isBusy = /^(53|55P03|40P01|57014)/.test(code)

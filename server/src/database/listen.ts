@@ -13,7 +13,7 @@ const trusted = 30_000
 const pause = 1_000
 
 /** Listens on a connection of its own, and opens another when it is lost (F12). Call the answer to stop. */
-export function listener(config: pg.ClientConfig): Listen {
+export function openListener(config: pg.ClientConfig): Listen {
   return (channel, heard) => {
     const stop = new AbortController()
     const ended = keepListening(config, channel, heard, stop.signal)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
-import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 import { recountChecklists } from '../features/checklist/counts.ts'
 import type { AccountId } from '../scope.ts'
 
@@ -148,9 +148,9 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
     )
   }
 
-  const before = await everything(pool)
+  const before = await readEveryTable(pool)
   await migrateTo(pool, 'checklist_items')
-  const after = await everything(pool)
+  const after = await readEveryTable(pool)
 
   const changed = ['diligence_items', 'diligence_changes', 'properties', 'notifications']
   for (const [table, rows] of before) {
@@ -197,7 +197,7 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
   const scope = { account: account as AccountId }
   const db = drizzle({ client: pool, casing: 'snake_case' })
   await recountChecklists(db as never, scope, [...expected.keys()], 'expected')
-  for (const { id, items_expected: count } of (await everything(pool)).get('properties') as Row[]) {
+  for (const { id, items_expected: count } of (await readEveryTable(pool)).get('properties') as Row[]) {
     expect(count).toBe(since.get(id as number) ?? count)
   }
   const keys = (after.get('notifications') as Row[]).map(({ key }) => key)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
-import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 import { recountChecklists } from '../features/checklist/counts.ts'
 import type { AccountId } from '../scope.ts'
 
@@ -93,9 +93,9 @@ it('what a list of today ranks by is counted for what is there, as each change c
     for (const item of items) await addItem(family, item)
     of.push(family)
   }
-  const before = await everything(pool)
+  const before = await readEveryTable(pool)
   await migrateTo(pool, 'item_gaps')
-  const after = await everything(pool)
+  const after = await readEveryTable(pool)
   for (const [table, rows] of before) {
     if (table === 'properties') continue
     expect(after.get(table), table).toEqual(rows)

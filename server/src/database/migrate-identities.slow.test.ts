@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
-import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>
@@ -37,9 +37,9 @@ it('each identity document becomes its person’s, used where it was sent, and n
     await send(party, 'RG_CNH', others[0]?.id)
     for (const category of ['ONUS_REAIS', 'CERTIDAO']) await send(party, category)
   }
-  const before = await everything(pool)
+  const before = await readEveryTable(pool)
   await migrateTo(pool, 'identities')
-  const after = await everything(pool)
+  const after = await readEveryTable(pool)
 
   for (const [table, rows] of before) {
     if (table === 'documents') continue

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
-import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>
@@ -63,9 +63,9 @@ it('each certificate becomes a paper linked to its item, and no fact of a filled
       [of.account_id, of.property_id, of.person_id],
     )
   }
-  const before = await everything(pool)
+  const before = await readEveryTable(pool)
   await migrateTo(pool, 'papers')
-  const after = await everything(pool)
+  const after = await readEveryTable(pool)
 
   for (const [table, rows] of before) {
     if (table === 'checklist_items') continue

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { makeFamily, type Row } from '../../test/rows/any-rows.ts'
-import { everything, migrateTo } from '../../test/rows/migrations.ts'
+import { migrateTo, readEveryTable } from '../../test/rows/migrations.ts'
 import { expectKeptOwners } from '../../test/watch/kept-owners.ts'
 
 let pool: pg.Pool
@@ -89,9 +89,9 @@ it('owners become people, each once, and no fact of a filled database is lost', 
     marital_status: 'Solteiro(a)',
   })
   await takeIn(other, '2026-12-01T10:00:00Z', { cpf: jose, full_name: 'Outro José', phone: '(11) 3333-4444' })
-  const before = await everything(pool)
+  const before = await readEveryTable(pool)
   await migrateTo(pool, 'parties')
-  const after = await everything(pool)
+  const after = await readEveryTable(pool)
 
   for (const [table, rows] of before) {
     if (table === 'owners' || table === 'documents') continue

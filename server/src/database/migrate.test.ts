@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => drop())
 
 const migrateTo = (tag: string) => schema.migrateTo(pool, tag)
-const everything = () => schema.everything(pool)
+const everything = () => schema.readEveryTable(pool)
 
 async function startQueues(): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { alone } from './alone.ts'
+import { runAlone } from './alone.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -13,5 +13,5 @@ const migrationLock = 7_031_442
  * transaction, so that a kill leaves the old schema.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  await alone(pool, migrationLock, (client) => runMigrations(drizzle({ client }), { migrationsFolder }))
+  await runAlone(pool, migrationLock, (client) => runMigrations(drizzle({ client }), { migrationsFolder }))
 }

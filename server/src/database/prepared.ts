@@ -6,7 +6,7 @@ import type { Db, SystemDb } from './client.ts'
  * For a statement that nearly every request runs. It is built once per database. It has a name, so that each
  * connection parses and plans it once. Its changing values are `sql.placeholder`s.
  */
-export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T): (db: D) => T {
+export function prepareOnce<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T): (db: D) => T {
   const statements = new WeakMap<D, T>()
   return (db) => {
     const known = statements.get(db)
@@ -23,7 +23,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * The same for SQL written by hand, whose rows come as PostgreSQL sends them. It is built once per process,
  * while `prepared` would build it again in every transaction.
  */
-export function statement<Row>(
+export function prepareSql<Row>(
   name: string,
   text: SQL,
 ): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {

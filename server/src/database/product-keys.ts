@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placeOf } from '../secrets/columns.ts'
+import { secretPlace } from '../secrets/columns.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Db } from './client.ts'
 import { productKeys } from './tables/index.ts'
@@ -15,13 +15,13 @@ export async function productKey(
 ): Promise<string> {
   const read = async () => {
     const [row] = await db.select().from(productKeys).where(eq(productKeys.name, name))
-    return row && secrets.decrypt(placeOf('product_keys', name), row.value)
+    return row && secrets.decrypt(secretPlace('product_keys', name), row.value)
   }
   const known = await read()
   if (known !== undefined) return known
   const made = await make()
   await db.transaction(async (db) => {
-    const value = await secrets.encrypt(db, placeOf('product_keys', name), made)
+    const value = await secrets.encrypt(db, secretPlace('product_keys', name), made)
     await db.insert(productKeys).values({ name, value }).onConflictDoNothing()
   })
   return (await read()) ?? made

@@ -11,7 +11,7 @@ export type Say = (db: Db, user: number) => void
  * commits, and sent in a statement of their own. A process that dies in between loses some of them, but the
  * screens ask by themselves every half minute.
  */
-export function saying(channel: string): Say {
+export function sayAfterCommit(channel: string): Say {
   const gathered = new WeakMap<Db, Set<number>>()
 
   async function sayGathered(root: Db): Promise<void> {

@@ -29,7 +29,7 @@ export interface Awake {
  * Takes the server by DATABASE_URL, or begins to start the embedded one. That takes another process a quarter
  * of a second, in which this one can load the rest of the code.
  */
-export function wake(
+export function wakeDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
   log: (line: string) => void,
 ): Waking {

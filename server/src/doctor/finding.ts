@@ -5,16 +5,16 @@ export interface Finding {
   remedy?: string
 }
 
-export const fine = (part: string, found: string): Finding => ({ part, state: 'ok', found })
+export const fineFinding = (part: string, found: string): Finding => ({ part, state: 'ok', found })
 
-export const warning = (part: string, found: string, remedy: string): Finding => ({
+export const warningFinding = (part: string, found: string, remedy: string): Finding => ({
   part,
   state: 'aviso',
   found,
   remedy,
 })
 
-export const failure = (part: string, found: string, remedy: string): Finding => ({
+export const failureFinding = (part: string, found: string, remedy: string): Finding => ({
   part,
   state: 'erro',
   found,

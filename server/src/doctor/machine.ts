@@ -9,9 +9,9 @@ import { installedTesseract } from '../adapters/reading/installed.ts'
 import { readModel } from '../adapters/reading/model.ts'
 import { tryFolder, Unwritable } from '../backup/folder.ts'
 import { type Env, programPlaces } from '../env.ts'
-import { kindOf } from '../errors.ts'
+import { errorKind } from '../errors.ts'
 import { product } from '../process/version.ts'
-import { type Finding, failure, fine, warning } from './finding.ts'
+import { type Finding, failureFinding, fineFinding, warningFinding } from './finding.ts'
 
 const run = promisify(execFile)
 const resolve = createRequire(import.meta.url).resolve
@@ -23,8 +23,8 @@ const room = { needed: 64 * MB, wanted: 2_048 * MB }
 export function checkVersions(): Finding {
   const major = Number(process.versions.node.split('../commands/doctor')[0])
   const found = `${product}, Node ${process.versions.node}`
-  if (major === 24) return fine('versões', found)
-  return warning('versões', found, 'chame por npm run, que usa o Node 24 do projeto')
+  if (major === 24) return fineFinding('versões', found)
+  return warningFinding('versões', found, 'chame por npm run, que usa o Node 24 do projeto')
 }
 
 export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
@@ -34,13 +34,13 @@ export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
     const { bavail, bsize } = await statfs(DATA_DIR)
     const free = bavail * bsize
     const found = `${Math.floor(free / MB)} MB livres em ${DATA_DIR}`
-    if (free < room.needed) return failure(part, found, 'libere espaço: envios são recusados')
-    if (free < room.wanted) return warning(part, found, 'libere espaço antes que acabe')
-    return fine(part, found)
+    if (free < room.needed) return failureFinding(part, found, 'libere espaço: envios são recusados')
+    if (free < room.wanted) return warningFinding(part, found, 'libere espaço antes que acabe')
+    return fineFinding(part, found)
   } catch (error) {
-    if (kindOf(error) === 'ENOENT')
-      return warning(part, `${DATA_DIR} ainda não existe`, 'o primeiro início a cria')
-    return failure(part, `${DATA_DIR}: ${kindOf(error)}`, 'dê a pasta a quem executa o Soleira')
+    if (errorKind(error) === 'ENOENT')
+      return warningFinding(part, `${DATA_DIR} ainda não existe`, 'o primeiro início a cria')
+    return failureFinding(part, `${DATA_DIR}: ${errorKind(error)}`, 'dê a pasta a quem executa o Soleira')
   }
 }
 
@@ -50,13 +50,17 @@ export async function checkBackupFolder(path: string): Promise<Finding> {
   try {
     if (!existsSync(path)) {
       await access(nearest(path), constants.W_OK)
-      return warning(part, `${path} ainda não existe`, 'o próximo início a cria')
+      return warningFinding(part, `${path} ainda não existe`, 'o próximo início a cria')
     }
     await tryFolder(path)
     const { bavail, bsize } = await statfs(path)
-    return fine(part, `${Math.floor((bavail * bsize) / MB)} MB livres em ${path}`)
+    return fineFinding(part, `${Math.floor((bavail * bsize) / MB)} MB livres em ${path}`)
   } catch (error) {
-    return failure(part, error instanceof Unwritable ? error.message : `${path}: ${kindOf(error)}`, remedy)
+    return failureFinding(
+      part,
+      error instanceof Unwritable ? error.message : `${path}: ${errorKind(error)}`,
+      remedy,
+    )
   }
 }
 
@@ -74,33 +78,41 @@ export async function checkFonts(): Promise<Finding> {
     )
     if (!isThere) missing.push(`Roboto-${name}.ttf`)
   }
-  if (missing.length) return failure('fontes', `faltam ${missing.join(', ')}`, 'repita npm ci')
-  return fine('fontes', 'as dos relatórios estão instaladas')
+  if (missing.length) return failureFinding('fontes', `faltam ${missing.join(', ')}`, 'repita npm ci')
+  return fineFinding('fontes', 'as dos relatórios estão instaladas')
 }
 
 export async function checkChromium(): Promise<Finding> {
   const part = 'Chromium'
   const path = installedChromium(programPlaces())
   if (!path)
-    return warning(part, 'não há', 'instale-o (apt-get install chromium), ou indique-o em CHROMIUM_PATH')
+    return warningFinding(
+      part,
+      'não há',
+      'instale-o (apt-get install chromium), ou indique-o em CHROMIUM_PATH',
+    )
   try {
     const { stdout } = await run(path, ['--version'], { timeout: 20_000 })
     const found = `${stdout.trim()} (${path})`
-    if (process.getuid?.() !== 0) return fine(part, found)
-    return warning(part, `${found}, sem sandbox`, 'execute o Soleira com um usuário que não seja root')
+    if (process.getuid?.() !== 0) return fineFinding(part, found)
+    return warningFinding(part, `${found}, sem sandbox`, 'execute o Soleira com um usuário que não seja root')
   } catch (error) {
-    return warning(part, `${path} não inicia: ${kindOf(error)}`, 'reinstale-o, ou corrija CHROMIUM_PATH')
+    return warningFinding(
+      part,
+      `${path} não inicia: ${errorKind(error)}`,
+      'reinstale-o, ou corrija CHROMIUM_PATH',
+    )
   }
 }
 
 export async function checkReading(): Promise<Finding> {
   const installed = await installedTesseract(programPlaces())
-  if (installed) return fine('leitura', `tesseract desta máquina (${installed})`)
+  if (installed) return fineFinding('leitura', `tesseract desta máquina (${installed})`)
   try {
     readModel()
     await access(resolve('tesseract-wasm'))
-    return fine('leitura', 'a do Soleira (um tesseract desta máquina é mais rápido)')
+    return fineFinding('leitura', 'a do Soleira (um tesseract desta máquina é mais rápido)')
   } catch (error) {
-    return failure('leitura', `falta o que lê papéis: ${kindOf(error)}`, 'repita npm ci')
+    return failureFinding('leitura', `falta o que lê papéis: ${errorKind(error)}`, 'repita npm ci')
   }
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { scopeOf, signIn } from '../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../test/scenes/broker.ts'
 import type { Db } from '../database/client.ts'
 import * as tables from '../database/tables/index.ts'
 import { type Claim, storageKeysOf } from '../holdings.ts'
@@ -19,7 +19,7 @@ let watched: Db
 
 beforeAll(async () => {
   server = await startTestApp()
-  await signIn(server)
+  await signInBroker(server)
   const { rows } = await server.pool.query('select id from users')
   scope = await scopeOf(server, rows[0].id)
   watched = drizzle({

@@ -1,15 +1,15 @@
-import type { Addressee } from '../adapters/mail/forget-letters.ts'
+import type { Addressee } from '../adapters/mail/forget-emails.ts'
 import { idempotencyKeys, productKeys, upkeep, users } from '../database/tables/index.ts'
 import { inAccount } from '../database/wall.ts'
-import { type Holdings, leftOut, nobodys } from '../holdings.ts'
+import { type Holdings, leftOutTable, nobodysTable } from '../holdings.ts'
 import { features } from './all.ts'
 
 function houseHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings {
   return {
     tables: [
-      leftOut(idempotencyKeys, 'marks of requests, gone after a day'),
-      nobodys(productKeys, 'keys of the product itself'),
-      nobodys(upkeep, 'what the product does for itself, in numbers'),
+      leftOutTable(idempotencyKeys, 'marks of requests, gone after a day'),
+      nobodysTable(productKeys, 'keys of the product itself'),
+      nobodysTable(upkeep, 'what the product does for itself, in numbers'),
     ],
     async forget(db, { account, property }) {
       if (property !== undefined) return

@@ -1,7 +1,7 @@
 import type { StoredFile } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
-import { unavailability } from '../database/failure.ts'
-import { once, type Retry } from '../http/idempotency.ts'
+import { refusalOfUnavailable } from '../database/failure.ts'
+import { createOnce, type Retry } from '../http/idempotency.ts'
 import type { Parts } from '../parts.ts'
 import type { Scope } from '../scope.ts'
 import { keepWithinQuota } from './quota.ts'
@@ -38,7 +38,7 @@ export async function commitFiles<T>(
   } catch (error) {
     // If the connection broke during the commit, the row may be there. A file without a row does less harm
     // than a row without its file, so the files stay.
-    if (!unavailability(error)) await removeAll().catch(() => {})
+    if (!refusalOfUnavailable(error)) await removeAll().catch(() => {})
     throw error
   }
 }
@@ -52,7 +52,7 @@ export async function commitFilesOnce(
 ): Promise<number> {
   let isNew = false
   const write = (db: Db) =>
-    once(db, scope, retry, () => {
+    createOnce(db, scope, retry, () => {
       isNew = true
       return insert(db)
     })

@@ -31,7 +31,7 @@ export function wayOf(row: Pick<DeliveredFile, 'isViewable'>, asked: Disposition
   return dispositionOf(row, asked) === 'inline' ? 'viewed' : 'downloaded'
 }
 
-export async function deliver(
+export async function deliverFile(
   storage: Storage,
   row: DeliveredFile,
   disposition: Disposition,

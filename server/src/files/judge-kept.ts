@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import type { SystemDb } from '../database/client.ts'
 import { analysisDocuments, documents } from '../database/tables/index.ts'
-import { type Worker, worker } from '../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { actsOf } from './pdf-scripts.ts'
 
@@ -18,7 +18,9 @@ export function keptPdfJudge({ system, storage }: Pick<Parts, 'system' | 'storag
     await storage.check()
     for (const papers of [documents, analysisDocuments]) await judgeAll(system, storage, papers)
   }
-  return worker({ name: 'judge-kept-pdfs', options: { retryLimit: 2 } }, judge, { schedule: '*/10 * * * *' })
+  return makeWorker({ name: 'judge-kept-pdfs', options: { retryLimit: 2 } }, judge, {
+    schedule: '*/10 * * * *',
+  })
 }
 
 async function judgeAll(system: SystemDb, storage: Storage, papers: Papers): Promise<void> {

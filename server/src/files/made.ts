@@ -3,14 +3,14 @@ import { type ExportFailure, exportHours, type MadeKind } from '@soleira/domain/
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
-import { unavailability } from '../database/failure.ts'
-import { one } from '../database/one.ts'
+import { refusalOfUnavailable } from '../database/failure.ts'
+import { firstRow } from '../database/one.ts'
 import { dataExports } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
-import { by, type Named, type UserScope } from '../scope.ts'
+import { accountAndUser, type Named, type UserScope } from '../scope.ts'
 
 export type MadeRow = typeof dataExports.$inferSelect
 
@@ -73,13 +73,13 @@ export async function startMaking(
   if (earlier.some(({ status }) => status === 'preparing'))
     throw new AppError('conflict', { message: underway })
   await jobs.purgeFiles(db, keysOf(earlier))
-  const row = one(
+  const row = firstRow(
     await db
       .insert(dataExports)
-      .values({ ...by(scope), kind })
+      .values({ ...accountAndUser(scope), kind })
       .returning(),
   )
-  await jobs.send(db, queue, { ...by(scope), exportId: row.id })
+  await jobs.send(db, queue, { ...accountAndUser(scope), exportId: row.id })
   return row
 }
 
@@ -118,7 +118,7 @@ export async function makeFile(
   try {
     await make(current)
   } catch (error) {
-    if (signal.aborted || (!(error instanceof StorageFailure) && unavailability(error))) throw error
+    if (signal.aborted || (!(error instanceof StorageFailure) && refusalOfUnavailable(error))) throw error
     await db
       .update(dataExports)
       .set({ status: 'failed', failure: failureOf(error) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { markName, type Storage } from '../adapters/storage/storage.ts'
-import { alone } from '../database/alone.ts'
+import { runAlone } from '../database/alone.ts'
 import { WrongSetting } from '../env.ts'
 
 const markLock = 7_031_446
@@ -18,7 +18,7 @@ export async function holdMark(
   storage: Storage,
   { isShared, place }: { isShared: boolean; place: string },
 ): Promise<void> {
-  await alone(pool, markLock, async (client) => {
+  await runAlone(pool, markLock, async (client) => {
     const known: string | undefined = (await client.query(kept)).rows[0]?.id
     const found = await storage.readMark()
     if (known !== undefined && found === known) return

@@ -12,7 +12,7 @@ import type { Client } from '../../test/clients/client.ts'
 import { samplePdf, samplePng } from '../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makePdf, makeUpload } from '../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../test/scenes/broker.ts'
 import { storedFiles } from '../../test/watch/stored-files.ts'
 
 const quota = 1_000_000
@@ -21,7 +21,7 @@ let broker: Client
 let property: number
 beforeEach(async () => {
   server = await startTestApp({ quota })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   property = (await takeIn(broker)).id
 })
 afterEach(() => server.stop())
@@ -71,7 +71,7 @@ describe('the space of an account', () => {
     expect(await storedFiles(server)).toEqual(before)
     expect(await space()).toEqual({ used: 600_000, quota })
     expect((await sendPaper(400_000)).status).toBe(201)
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     expect(await space(other)).toEqual({ used: 0, quota })
     expect((await sendPaper(400_000, other, (await takeIn(other)).id)).status).toBe(201)
   })
@@ -129,7 +129,7 @@ describe('the space of an account', () => {
   })
 
   it('comes back with whatever goes, and is always the sum of the files', { timeout: 120_000 }, async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const kinds = [
       'paper',
       'photo',

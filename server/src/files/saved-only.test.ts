@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/clients/client.ts'
 import { scriptedPdfs } from '../../test/files/scripted-pdfs.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { untilDone } from '../../test/jobs.ts'
+import { untilJobsDone } from '../../test/jobs.ts'
 import { makePdf, makeUpload } from '../../test/rows/factories/files.ts'
-import { signIn, takeIn, upload } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
   analysis = (await broker.call(risk.startAnalysis, { body: { propertyId: id } })).body.id
 })
@@ -59,7 +59,7 @@ async function certificate(file: { name: string; bytes: Buffer }) {
 
 describe('a PDF that may hold a script', () => {
   it('is kept as a document, and saved whatever is asked for', async () => {
-    const document = await upload(broker, id, 'ONUS_REAIS', uncertain)
+    const document = await uploadToSlot(broker, id, 'ONUS_REAIS', uncertain)
     expect(document.isViewable).toBe(false)
     expect((await broker.call(listDocuments, { params: { id } })).body).toMatchObject([{ isViewable: false }])
     const params = { id: document.id }
@@ -91,7 +91,7 @@ describe('a PDF that may hold a script', () => {
   })
 
   it('is told from one that holds none, which is shown', async () => {
-    const document = await upload(broker, id, 'ONUS_REAIS', plain)
+    const document = await uploadToSlot(broker, id, 'ONUS_REAIS', plain)
     expect(document.isViewable).toBe(true)
     expect(await shown(document.id)).toBe('inline')
     const item = await certificate(plain)
@@ -106,12 +106,12 @@ describe('a PDF that may hold a script', () => {
 describe('what was kept before anybody asked', () => {
   it('is only saved until the job has judged it', async () => {
     const papers = [
-      await upload(broker, id, 'ONUS_REAIS', plain),
-      await upload(broker, id, 'ONUS_REAIS', uncertain),
+      await uploadToSlot(broker, id, 'ONUS_REAIS', plain),
+      await uploadToSlot(broker, id, 'ONUS_REAIS', uncertain),
     ]
     const files = [await addToAnalysis(plain), await addToAnalysis(uncertain)]
-    const lost = await upload(broker, id, 'ONUS_REAIS')
-    const damaged = await upload(broker, id, 'ONUS_REAIS')
+    const lost = await uploadToSlot(broker, id, 'ONUS_REAIS')
+    const damaged = await uploadToSlot(broker, id, 'ONUS_REAIS')
     await server.pool.query(`update documents set is_viewable = null, storage_key =
       case when id = ${lost.id} then gen_random_uuid() else storage_key end`)
     await server.pool.query(`update documents set sha256 = '\\x00' where id = ${damaged.id}`)
@@ -122,7 +122,7 @@ describe('what was kept before anybody asked', () => {
     ]
     expect(await ways()).toEqual(['attachment', 'attachment', 'attachment', 'attachment'])
     await server.jobs.send(server.db, { name: 'judge-kept-pdfs' }, {})
-    await untilDone(server, 'judge-kept-pdfs')
+    await untilJobsDone(server, 'judge-kept-pdfs')
     expect(await ways()).toEqual(['inline', 'attachment', 'inline', 'attachment'])
     // A lost or damaged file stops no other one. It is settled, so no job asks for it again.
     const { rows } = await server.pool.query(

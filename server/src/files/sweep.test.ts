@@ -5,14 +5,14 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePdf } from '../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { signIn, takeIn, upload } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../test/scenes/broker.ts'
 import { startS3Server } from '../../test/services/s3-server.ts'
 import { storedFiles } from '../../test/watch/stored-files.ts'
 import { openStorage } from '../adapters/storage/open.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { lastUpkeep } from '../jobs/upkeep.ts'
 import { references } from './references.ts'
-import { sweep } from './sweep.ts'
+import { sweepFiles } from './sweep.ts'
 
 let server: TestApp
 let storage: Storage
@@ -34,10 +34,10 @@ const age = (key: string, minutes: number) => {
 }
 
 it('removes files that no row names after an hour, and names the rows whose file is gone (F32)', async () => {
-  const client = await signIn(server)
+  const client = await signInBroker(server)
   const { id } = await takeIn(client)
   for (const paper of ['um', 'dois'])
-    await upload(client, id, 'ONUS_REAIS', { name: `${paper}.pdf`, bytes: samplePdf({ text: paper }) })
+    await uploadToSlot(client, id, 'ONUS_REAIS', { name: `${paper}.pdf`, bytes: samplePdf({ text: paper }) })
   const [kept = '', gone = ''] = (await storedFiles(server)).sort()
   const [old, young] = [await stray(storage), await stray(storage)]
   await age(old, 61)
@@ -49,11 +49,11 @@ it('removes files that no row names after an hour, and names the rows whose file
   ])
 
   const deps = { system: server.system, storage }
-  const seen = await sweep(deps, { isDry: true })
+  const seen = await sweepFiles(deps, { isDry: true })
   expect(seen).toMatchObject({ files: 3, strays: [{ key: old, size: 1_000 }], isRemoved: false })
   expect(await storedFiles(server)).toContain(old)
   // Several processes may sweep at once.
-  const swept = await Promise.all(Array.from({ length: 4 }, () => sweep(deps)))
+  const swept = await Promise.all(Array.from({ length: 4 }, () => sweepFiles(deps)))
   for (const { lost } of swept) {
     expect(lost).toMatchObject([
       { table: 'documents', account: rows[0].account_id, id: rows[0].id, key: gone },
@@ -73,7 +73,7 @@ it('leaves more strays alone than kills leave, unless told otherwise, and says d
       outcome: { strays: 120, isRemoved: false },
     })
   expect(server.logged.join()).toContain('storage and database differ')
-  const { isRemoved } = await sweep({ system: server.system, storage }, { evenMany: true })
+  const { isRemoved } = await sweepFiles({ system: server.system, storage }, { evenMany: true })
   expect(isRemoved).toBe(true)
   expect((await storedFiles(server)).filter((key) => strays.includes(key))).toEqual([])
 })
@@ -83,12 +83,12 @@ it('sweeps a bucket as it sweeps a folder', async () => {
   try {
     const inBucket = await openStorage(join(server.files, 'bucket'), bucket.options)
     const keys = [await stray(inBucket), await stray(inBucket)]
-    expect((await sweep({ system: server.system, storage: inBucket })).strays).toEqual([])
+    expect((await sweepFiles({ system: server.system, storage: inBucket })).strays).toEqual([])
     const folder = join(bucket.directory, 'documentos')
     const files = await readdir(folder, { recursive: true })
     const old = files.filter((name) => name.includes(keys[0] as string))
     for (const name of old) await utimes(join(folder, name), new Date(0), new Date(0))
-    const { files: count, strays } = await sweep({ system: server.system, storage: inBucket })
+    const { files: count, strays } = await sweepFiles({ system: server.system, storage: inBucket })
     expect({ count, strays }).toEqual({ count: 2, strays: [{ key: keys[0], size: 1_000 }] })
     for await (const { files: left } of inBucket.list()) expect(left.map(({ key }) => key)).toEqual([keys[1]])
     inBucket.close()

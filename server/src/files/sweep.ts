@@ -1,7 +1,7 @@
 import type { Part } from '../adapters/storage/listing.ts'
 import { StorageFailure } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
-import { type Worker, worker } from '../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import { noteUpkeep } from '../jobs/upkeep.ts'
 import type { Parts } from '../parts.ts'
 import { type Reference, referencesOf } from './references.ts'
@@ -26,7 +26,7 @@ const usual = (files: number) => Math.max(100, files / 50)
  * Finds files without a row, and rows without their file (F32). Removes such files when they are as few as
  * kills leave, or `evenMany`. Any number of processes may sweep at once, while others upload and delete.
  */
-export async function sweep(
+export async function sweepFiles(
   deps: Pick<Parts, 'system' | 'storage'>,
   { evenMany = false, isDry = false } = {},
 ): Promise<Swept> {
@@ -72,9 +72,9 @@ async function isLost(
   return (await referencesOf(system, key, key)).length > 0
 }
 
-export function sweeper(deps: Pick<Parts, 'system' | 'storage' | 'log'>): Worker {
+export function fileSweeper(deps: Pick<Parts, 'system' | 'storage' | 'log'>): Worker {
   const work = async () => {
-    const { files, strays, isRemoved, lost } = await sweep(deps)
+    const { files, strays, isRemoved, lost } = await sweepFiles(deps)
     const outcome = { files, strays: strays.length, isRemoved, lost: lost.length }
     await noteUpkeep(deps.system, 'sweep', outcome)
     if (strays.length || lost.length) {
@@ -84,7 +84,7 @@ export function sweeper(deps: Pick<Parts, 'system' | 'storage' | 'log'>): Worker
       )
     }
   }
-  return worker({ name: 'sweep-files', options: { retryLimit: 3, expireInSeconds: 7_200 } }, work, {
+  return makeWorker({ name: 'sweep-files', options: { retryLimit: 3, expireInSeconds: 7_200 } }, work, {
     schedule: '47 5 * * *',
   })
 }

@@ -13,7 +13,7 @@ import { portOf, rawRequest } from '../../test/clients/raw-request.ts'
 import { samplePng } from '../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makePdf, makeUpload } from '../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../test/scenes/broker.ts'
 import { storedFiles } from '../../test/watch/stored-files.ts'
 
 let server: TestApp
@@ -22,7 +22,7 @@ let propertyId: number
 let analysisId: number
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker)).id
   analysisId = (await broker.call(startAnalysis, { body: { nature: 'compra_venda' } })).body.id
 })

@@ -6,9 +6,9 @@ import { cleanFileName } from '@soleira/domain/document/file-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Staged, Storage, StoredFile } from '../adapters/storage/storage.ts'
-import { AppError, invalid } from '../errors.ts'
+import { AppError, invalidFields } from '../errors.ts'
 import { type Retry, retryOf } from '../http/idempotency.ts'
-import { parse } from '../http/route.ts'
+import { parseWith } from '../http/route.ts'
 
 interface Received {
   fileName: string
@@ -59,8 +59,8 @@ export async function withUpload<T extends z.ZodType, R>(
       // A part may be a file by its type alone, and has no name then.
       received = { fileName: cleanFileName(part.filename ?? ''), staged }
     }
-    const fields = parse(schema, values) as z.output<T>
-    if (!received) throw invalid({ file: 'Selecione um arquivo primeiro.' })
+    const fields = parseWith(schema, values) as z.output<T>
+    if (!received) throw invalidFields({ file: 'Selecione um arquivo primeiro.' })
     const { fileName, staged } = received
     return await use({
       ...received,

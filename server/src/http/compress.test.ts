@@ -3,7 +3,7 @@ import { listProperties, readFacets } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { signIn, takeIn } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../test/scenes/broker.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -12,7 +12,7 @@ let client: Client
 
 beforeAll(async () => {
   server = await startTestApp()
-  client = await signIn(server)
+  client = await signInBroker(server)
   for (let index = 0; index < 10; index++) await takeIn(client)
 })
 afterAll(() => server.stop())

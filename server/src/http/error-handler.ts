@@ -2,7 +2,7 @@ import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { unavailability } from '../database/failure.ts'
+import { refusalOfUnavailable } from '../database/failure.ts'
 import { AppError, framesOf } from '../errors.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
@@ -27,7 +27,7 @@ function refusalOf(error: FastifyError | AppError | Error): AppError | null {
   if (statusCode === 503) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   if (statusCode === 404) return new AppError('not_found')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('malformed')
-  return unavailability(error)
+  return refusalOfUnavailable(error)
 }
 
 const traceOf = (error: Error) => [error.name, ...framesOf(error)].join('\n')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portOf, rawRequest } from '../../test/clients/raw-request.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makeRegistration } from '../../test/rows/factories/people.ts'
-import { signIn, takeIn } from '../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../test/scenes/broker.ts'
 import { openApiDocument } from './openapi.ts'
 
 let server: TestApp
@@ -53,14 +53,14 @@ describe('headers', () => {
   })
 
   it('tell the browser to forget at sign-out', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const { headers } = await client.call(logout, {})
     expect(headers['clear-site-data']).toBe('"cache"')
   })
 })
 
 it('says in Portuguese what is wrong, for rules without words of their own too', async () => {
-  const client = await signIn(server)
+  const client = await signInBroker(server)
   const wrong = await client.send(listProperties, {
     query: { limit: 'muitos', offset: '-1', stage: '8', sort: 'cpf' } as never,
   })
@@ -173,7 +173,7 @@ describe('errors', () => {
 
   it('answer 503 with Retry-After while the database is away, and recover', async () => {
     const away = await startTestApp()
-    const client = await signIn(away)
+    const client = await signInBroker(away)
     const { id } = await takeIn(client)
     await away.pool.query('alter table properties rename to hidden')
     const bug = await client.send(readProperty, { params: { id } })
@@ -196,7 +196,7 @@ describe('errors', () => {
 describe('the log', () => {
   it('has a line an answer with its route, and nothing that anybody typed (T20)', async () => {
     const registration = makeRegistration({ firstName: 'Canarinho' })
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     server.logged.length = 0
     await client.call(listProperties, { query: { search: 'segredo-da-busca' } })
     await client.send(readProperty, { params: { id: 'segredo-no-caminho' } })

@@ -6,7 +6,7 @@ import type { Db, SystemDb } from '../database/client.ts'
 import { idempotencyKeys } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
-import { by, type Scope } from '../scope.ts'
+import { accountAndUser, type Scope } from '../scope.ts'
 
 export interface Retry {
   key: string
@@ -37,7 +37,7 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
  * no statement of its own.
  * @throws key_reused when the content differs
  */
-export async function once(
+export async function createOnce(
   db: Db,
   scope: Scope,
   retry: Retry | null,
@@ -50,7 +50,7 @@ export async function once(
   const mine = and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, key))
   const [claimed] = await db
     .insert(idempotencyKeys)
-    .values({ ...by(scope), key, fingerprint, resourceId: draw })
+    .values({ ...accountAndUser(scope), key, fingerprint, resourceId: draw })
     .onConflictDoNothing()
     .returning({ drawn: idempotencyKeys.resourceId })
   if (!claimed) {

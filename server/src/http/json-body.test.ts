@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { signIn } from '../../test/scenes/broker.ts'
+import { signInBroker } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 

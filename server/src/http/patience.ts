@@ -6,7 +6,7 @@ export const jsonPatience = 30_000
 export const uploadPatience = 120_000
 
 /** Fastify itself would wait for ever for a body (F9). */
-export const patience = fp(async (app) => {
+export const bodyPatience = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
     if (request.raw.complete || request.method === 'GET' || request.method === 'HEAD') return
     const timer = setTimeout(() => request.raw.destroy(), patienceFor(request))

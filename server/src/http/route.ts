@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@soleira/dom
 import { ruleWords } from '@soleira/domain/text/rule-words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError, invalid } from '../errors.ts'
+import { AppError, invalidFields } from '../errors.ts'
 import type { SessionActor, UserScope } from '../scope.ts'
 
 // Replaces zod's own messages by Portuguese ones, because they reach users and programs (rules §9).
@@ -46,7 +46,7 @@ export function serve<const E extends Endpoint>(
       const call = {
         params: parseParams(endpoint, request),
         query: parseQuery(endpoint, request),
-        body: endpoint.bodyType === 'multipart' ? undefined : parse(endpoint.body, request.body),
+        body: endpoint.bodyType === 'multipart' ? undefined : parseWith(endpoint.body, request.body),
         scope: request.scope,
         request,
         reply,
@@ -71,13 +71,16 @@ function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   const repeated = parsed.error.issues.some(({ path: [name] }) =>
     Array.isArray(Object(request.query)[name as string]),
   )
-  throw repeated ? new AppError('malformed') : invalid(fieldsOf(parsed.error))
+  throw repeated ? new AppError('malformed') : invalidFields(fieldsOf(parsed.error))
 }
 
-export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
+export function parseWith<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+): z.output<T> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
-  if (!parsed.success) throw invalid(fieldsOf(parsed.error))
+  if (!parsed.success) throw invalidFields(fieldsOf(parsed.error))
   return withoutNul(parsed.data)
 }
 
@@ -87,7 +90,7 @@ export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown
  */
 function withoutNul<T>(value: T): T {
   const path = pathToNul(value)
-  if (path) throw invalid({ [path.join('.')]: 'Texto inválido' })
+  if (path) throw invalidFields({ [path.join('.')]: 'Texto inválido' })
   return value
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makePerson } from '../../test/rows/factories/people.ts'
-import { scopeOf, signIn, takeIn } from '../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../test/scenes/broker.ts'
 import { batchSize, sendList } from './send-list.ts'
 
 const many = 2 * batchSize + 3
@@ -32,7 +32,7 @@ async function copyLast(table: 'properties' | 'people', changed: Record<string, 
 
 beforeAll(async () => {
   server = await startTestApp()
-  client = await signIn(server)
+  client = await signInBroker(server)
   await takeIn(client)
   await copyLast('properties', { sequence_number: 'n', owners: "'[]'" })
   const { account } = await scopeOf(server, 1)
@@ -85,7 +85,7 @@ describe('a list without a limit', () => {
   })
 
   it('holds nobody else’s', async () => {
-    expect((await (await signIn(server)).call(listProperties, {})).body).toEqual([])
+    expect((await (await signInBroker(server)).call(listProperties, {})).body).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { channelPath } from '@soleira/domain/automation/channel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { signIn } from '../../test/scenes/broker.ts'
+import { signInBroker } from '../../test/scenes/broker.ts'
 
 let server: TestApp
 let host: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="pt-BR"></html>')
   server = await startTestApp({ webRoot: folder })
   host = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).host
-  cookie = (await signIn(server)).cookie ?? ''
+  cookie = (await signInBroker(server)).cookie ?? ''
 })
 afterAll(async () => {
   await server.stop()

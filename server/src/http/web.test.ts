@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { web } from './web.ts'
+import { webPages } from './web.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'soleira-web-'))
 const app = fastify()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'robots.txt'), 'Disallow: /')
   writeFileSync(join(root, 'assets/a-1.js'), 'start()')
   writeFileSync(join(root, 'assets/a-1.js.br'), brotliCompressSync('start()'))
-  await app.register(web, { root, isVisitor: () => false, isFirst: async () => false })
+  await app.register(webPages, { root, isVisitor: () => false, isFirst: async () => false })
 })
 afterAll(async () => {
   await app.close()

@@ -15,7 +15,10 @@ interface WebOptions {
  * Files with a hash in their name may be cached for ever. The page itself is asked for each time, and answers
  * all other paths.
  */
-export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: WebOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { root, isVisitor, isFirst }: WebOptions,
+): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(files, {
     root,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { scopeOf, signIn } from '../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../test/scenes/broker.ts'
 import type { UserScope } from '../scope.ts'
 import { deliverOnce, HeldElsewhere } from './deliveries.ts'
 
@@ -8,7 +8,7 @@ let server: TestApp
 let scope: UserScope
 beforeAll(async () => {
   server = await startTestApp()
-  await signIn(server)
+  await signInBroker(server)
   scope = await scopeOf(server, (await server.pool.query('select id from users')).rows[0].id)
 })
 beforeEach(() => server.pool.query('delete from deliveries').then(() => {}))

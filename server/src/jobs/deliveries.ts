@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../database/client.ts'
 import { deliveries } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
-import { by, type UserScope } from '../scope.ts'
+import { accountAndUser, type UserScope } from '../scope.ts'
 
 export class HeldElsewhere extends Error {}
 
@@ -26,7 +26,7 @@ export async function deliverOnce(
   const own = and(ofUser(deliveries, scope), eq(deliveries.key, key))
   const held = await db
     .insert(deliveries)
-    .values({ ...by(scope), key, heldUntil: hold })
+    .values({ ...accountAndUser(scope), key, heldUntil: hold })
     .onConflictDoUpdate({
       target: [deliveries.accountId, deliveries.userId, deliveries.key],
       set: { heldUntil: hold },

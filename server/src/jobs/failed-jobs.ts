@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SystemDb } from '../database/client.ts'
-import { type Worker, worker } from './jobs.ts'
+import { makeWorker, type Worker } from './jobs.ts'
 
 const keptSeconds = 7 * 24 * 3_600
 
@@ -24,7 +24,9 @@ export function failedKeeper({ system }: { system: SystemDb }): Worker {
           where state = 'failed' and deletion_seconds between 1 and ${keptSeconds - 1}`,
     )
   }
-  return worker({ name: 'keep-failed-jobs', options: { retryLimit: 2 } }, keep, { schedule: '*/15 * * * *' })
+  return makeWorker({ name: 'keep-failed-jobs', options: { retryLimit: 2 } }, keep, {
+    schedule: '*/15 * * * *',
+  })
 }
 
 const given = sql`state = 'failed' and name not like '\\_\\_pgboss%'`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase, startTestApp, type TestApp } from '../../test/harness.ts'
-import { startJobs, worker } from './jobs.ts'
+import { makeWorker, startJobs } from './jobs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function startWith(options: { retryLimit?: number; expireInSeconds?: numbe
         : Reflect.get(pool, name),
   })
   const jobs = await startJobs(watched, () => {})
-  await jobs.work([worker({ name: 'odd-job', options }, async () => {}, { schedule })])
+  await jobs.work([makeWorker({ name: 'odd-job', options }, async () => {}, { schedule })])
   await jobs.stop()
   return statements
 }
@@ -59,7 +59,7 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
   const jobs = await startJobs(pool, () => {})
   await jobs.work([
     // The worker looks only once a minute, so the takeover has to wake it.
-    worker<{ number: number }>(
+    makeWorker<{ number: number }>(
       queue,
       async ([job]) => {
         done.push(job?.data.number ?? 0)
@@ -98,7 +98,7 @@ it('makes up for the times that were missed while no process ran, by one job amo
     const jobs = await startJobs(pool, () => {})
     await jobs.work(
       Object.entries(plans).map(([name, schedule]) =>
-        worker({ name }, async () => void done.push(name), { schedule }),
+        makeWorker({ name }, async () => void done.push(name), { schedule }),
       ),
     )
     return jobs

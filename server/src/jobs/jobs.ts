@@ -37,7 +37,7 @@ export const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
 /** A file that is gone already is no failure. A removal during a backup is tried again later. */
 export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
-  return worker(
+  return makeWorker(
     purgeQueue,
     async (jobs) => {
       for (const { data } of jobs) {
@@ -49,7 +49,7 @@ export function filePurger({ system, storage }: { system: SystemDb; storage: Sto
   )
 }
 
-export function worker<T extends object>(
+export function makeWorker<T extends object>(
   queue: Queue<T>,
   work: (jobs: Job<T>[]) => Promise<void>,
   more: Pick<Worker, 'options' | 'schedule'> = {},

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makeRegistration } from '../../test/rows/factories/people.ts'
-import { scopeOf, signIn } from '../../test/scenes/broker.ts'
-import { forgetLetters } from '../adapters/mail/forget-letters.ts'
+import { scopeOf, signInBroker } from '../../test/scenes/broker.ts'
+import { forgetEmails } from '../adapters/mail/forget-emails.ts'
 import { openMailer } from '../adapters/mail/mailer.ts'
 import { mailToAccounts } from './mail-to-accounts.ts'
 
@@ -22,9 +22,9 @@ afterAll(async () => {
 
 it('leaves no letter of an account that is erased while it is written', async () => {
   const folder = openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
-  const mailer = mailToAccounts(folder, server.system, (whose) => forgetLetters(outbox, whose))
+  const mailer = mailToAccounts(folder, server.system, (whose) => forgetEmails(outbox, whose))
   const { email } = makeRegistration()
-  await signIn(server, makeRegistration({ email }))
+  await signInBroker(server, makeRegistration({ email }))
   const { account } = await scopeOf(server, email)
   const letter = { to: email, account, subject: 'Aviso', text: 'Olá.', html: '<p>Olá.</p>' }
   await mailer.send(letter)
@@ -33,7 +33,7 @@ it('leaves no letter of an account that is erased while it is written', async ()
   const erasure = await server.pool.connect()
   await erasure.query('begin')
   await erasure.query('select id from accounts where id = $1 for update', [account])
-  await forgetLetters(outbox, { account, address: email })
+  await forgetEmails(outbox, { account, address: email })
   const sending = mailer.send(letter)
   await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), 30_000)
   await erasure.query('delete from accounts where id = $1', [account])

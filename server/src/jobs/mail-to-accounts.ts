@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Addressee } from '../adapters/mail/forget-letters.ts'
+import type { Addressee } from '../adapters/mail/forget-emails.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { SystemDb } from '../database/client.ts'
 import { accounts } from '../database/tables/index.ts'

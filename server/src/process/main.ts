@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { type Desk, openDesk } from '../backup/desk.ts'
 import { Refused, readArguments } from '../commands/arguments.ts'
 import { StartRefused } from '../database/embedded/refused.ts'
-import { wake } from '../database/wake.ts'
+import { wakeDatabase } from '../database/wake.ts'
 import { type Env, readEnv, WrongSetting } from '../env.ts'
 import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
@@ -20,10 +20,10 @@ try {
   const log = openLog(env)
   // Comes before the database, which need not start when the port is taken.
   await assertFree(env)
-  const database = wake(env, (line) => log.info(line))
+  const database = wakeDatabase(env, (line) => log.info(line))
   await database.begun
   // The database starts in another process meanwhile. Loading this code takes as long.
-  const { start } = await import('./start.ts')
+  const { startSoleira: start } = await import('./start.ts')
   const desk = openDesk(env, inItsPlace)
   let running = await start(env, { log, database, desk })
   const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
@@ -43,7 +43,7 @@ try {
     } finally {
       await room.close()
       const again = { ...env, PORT: port }
-      const database = wake(again, (line) => log.info(line))
+      const database = wakeDatabase(again, (line) => log.info(line))
       running = await start(again, { log, database, desk }).catch(leave)
       endWhenRefused(running)
     }

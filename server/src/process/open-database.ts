@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { connect, type Db, type SystemDb } from '../database/client.ts'
+import { connectDatabase, type Db, type SystemDb } from '../database/client.ts'
 import { StartRefused } from '../database/embedded/refused.ts'
 import { isAway } from '../database/failure.ts'
 import { migrate } from '../database/migrate.ts'
@@ -64,9 +64,11 @@ export async function openDatabase(
   follow?: Watcher,
 ): Promise<OpenDatabase> {
   const { config, direct } = await waking.ready
-  const main = connect(config, onError('requests'), { follow })
-  const past = config.isPooled ? connect({ ...direct, max: sessionConnections }, onError('sessions')) : null
-  const queues = connect({ ...config, max: queueConnections }, onError('queues'), { follow })
+  const main = connectDatabase(config, onError('requests'), { follow })
+  const past = config.isPooled
+    ? connectDatabase({ ...direct, max: sessionConnections }, onError('sessions'))
+    : null
+  const queues = connectDatabase({ ...config, max: queueConnections }, onError('queues'), { follow })
   const { pool, db, system } = main
   const sessions = past?.pool ?? pool
   const close = async () => {

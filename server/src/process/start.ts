@@ -16,10 +16,10 @@ import { openBrowser } from '../adapters/issuer/browser/browser.ts'
 import { loadRecipes } from '../adapters/issuer/browser/load.ts'
 import { openInfosimples } from '../adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from '../adapters/issuer/plexi/plexi.ts'
-import { forgetLetters } from '../adapters/mail/forget-letters.ts'
+import { forgetEmails } from '../adapters/mail/forget-emails.ts'
 import { openMailer } from '../adapters/mail/mailer.ts'
-import { openLetterReader } from '../adapters/mailbox/letter.ts'
 import { openMailboxes } from '../adapters/mailbox/mailboxes.ts'
+import { openEmailReader } from '../adapters/mailbox/received-email.ts'
 import { openPrinter } from '../adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from '../adapters/push/push.ts'
@@ -36,7 +36,7 @@ import { readyFolder } from '../backup/folder.ts'
 import type { BackupPlaces } from '../backup/keep.ts'
 import { asRefusal } from '../database/embedded/refused.ts'
 import { productKey } from '../database/product-keys.ts'
-import { type Waking, wake } from '../database/wake.ts'
+import { type Waking, wakeDatabase } from '../database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from '../env.ts'
 import { clearQueue } from '../features/account-data/clear-traces.ts'
 import { renewQueue } from '../features/property/renew-checklists.ts'
@@ -44,7 +44,7 @@ import { holdMark } from '../files/mark.ts'
 import { untilTied } from '../files/tied.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { buildParts } from '../parts.ts'
-import { workers } from '../work.ts'
+import { allWorkers } from '../work.ts'
 import { openLog } from './log.ts'
 import { errorTeller, openDatabase } from './open-database.ts'
 import { version } from './version.ts'
@@ -70,7 +70,7 @@ interface Begun {
 
 function begin(env: Env): Begun {
   const log = openLog(env)
-  return { log, database: wake(env, (line) => log.info(line)) }
+  return { log, database: wakeDatabase(env, (line) => log.info(line)) }
 }
 
 /** Only code can pass these. There is no setting for them. */
@@ -79,7 +79,7 @@ export interface Browsing {
   recipes: readonly Recipe[]
 }
 
-export async function start(
+export async function startSoleira(
   env: Env,
   { log, database, desk }: Begun = begin(env),
   browsing?: Browsing,
@@ -104,7 +104,7 @@ export async function start(
     const room = openRoom()
     const reader = openReader({ tesseract: installedTesseract(programPlaces()), room })
     closers.push(() => reader.close())
-    const letters = openLetterReader()
+    const letters = openEmailReader()
     closers.push(() => letters.close())
     const printer = openPrinter()
     closers.push(() => printer.close())
@@ -154,7 +154,7 @@ export async function start(
         postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
         issuers: [openInfosimples(env.INFOSIMPLES_URL), openPlexi(env.PLEXI_URL)],
         browser,
-        forgetLetters: (whose) => forgetLetters(outbox, whose),
+        forgetLetters: (whose) => forgetEmails(outbox, whose),
         publicUrl: env.PUBLIC_URL,
         linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
         quota: env.ACCOUNT_QUOTA,
@@ -170,7 +170,7 @@ export async function start(
     )
     // Closes before the jobs: another process or the next start takes up its work.
     closers.push(() => browser.close())
-    const working = jobs.work(followed(workers(parts), tracing))
+    const working = jobs.work(followed(allWorkers(parts), tracing))
     // The app is built while the queues wait for the database.
     const [app] = await Promise.all([buildApp(parts), working])
     closers.push(() => app.close())

@@ -47,4 +47,4 @@ export async function writeRows(
   )
 }
 
-export const placeOf = (table: Table, row: string | number): Place => `${table}/${row}`
+export const secretPlace = (table: Table, row: string | number): Place => `${table}/${row}`

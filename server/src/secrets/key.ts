@@ -7,12 +7,12 @@ export interface Key {
 
 const length = 32
 
-export function keyOf(bytes: Buffer): Key {
+export function secretKeyOf(bytes: Buffer): Key {
   const id = createHmac('sha256', bytes).update('soleira: id of a key').digest('hex').slice(0, 12)
   return { id, bytes }
 }
 
-export const newKey = (): Key => keyOf(randomBytes(length))
+export const newKey = (): Key => secretKeyOf(randomBytes(length))
 
 export const writeKey = ({ bytes }: Key): string => bytes.toString('base64')
 
@@ -23,5 +23,5 @@ export function parseKey(text: string): Key | null {
   const isHex = /^[0-9a-f]{64}$/i.test(text)
   if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null
   const bytes = Buffer.from(text, isHex ? 'hex' : 'base64')
-  return bytes.length === length && new Set(bytes).size >= 12 ? keyOf(bytes) : null
+  return bytes.length === length && new Set(bytes).size >= 12 ? secretKeyOf(bytes) : null
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { WrongSetting } from '../env.ts'
 import { decrypt, encrypt, keyIdOf } from './cipher.ts'
-import { placeOf, rowsUnlike, secretColumns, writeRows } from './columns.ts'
+import { rowsUnlike, secretColumns, secretPlace, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 
@@ -9,7 +9,7 @@ export const secretsLock = 7_031_444
 
 /** Row with a known text, encrypted with the first key. It tells whether keys belong to this database. */
 export const checkName = 'secrets'
-const checkPlace = placeOf('product_keys', checkName)
+const checkPlace = secretPlace('product_keys', checkName)
 export const checkValue = (key: Key): string => encrypt(key, checkPlace, 'soleira')
 
 interface Opened {
@@ -86,7 +86,7 @@ async function adopt(client: pg.ClientBase, key: Key): Promise<boolean> {
     const clear = await rowsUnlike(client, column, 'v1.%')
     const rows = clear.map(({ name, kept }) => ({
       name,
-      kept: encrypt(key, placeOf(column.table, name), kept),
+      kept: encrypt(key, secretPlace(column.table, name), kept),
     }))
     await writeRows(client, column, rows)
     hadClear ||= rows.length > 0

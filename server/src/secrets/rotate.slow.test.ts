@@ -9,12 +9,12 @@ import { makeAuthenticator } from '../../test/clients/authenticator.ts'
 import { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makeRegistration, password } from '../../test/rows/factories/people.ts'
-import { signIn } from '../../test/scenes/broker.ts'
+import { signInBroker } from '../../test/scenes/broker.ts'
 import { productKey } from '../database/product-keys.ts'
 import { productKeys } from '../database/tables/index.ts'
 import { WrongSetting } from '../env.ts'
 import { keyIdOf } from './cipher.ts'
-import { placeOf } from './columns.ts'
+import { secretPlace } from './columns.ts'
 import { newKey, parseKey } from './key.ts'
 import { type KeySource, keysInFile, keysOfSetting } from './key-source.ts'
 import { rotateSecrets } from './rotate.ts'
@@ -49,7 +49,11 @@ async function idsInUse(): Promise<(string | null)[]> {
 async function fill(count: number) {
   await server.db.transaction(async (db) => {
     for (let index = 0; index < count; index++) {
-      const value = await server.secrets.encrypt(db, placeOf('product_keys', `n${index}`), `segredo ${index}`)
+      const value = await server.secrets.encrypt(
+        db,
+        secretPlace('product_keys', `n${index}`),
+        `segredo ${index}`,
+      )
       await db.insert(productKeys).values({ name: `n${index}`, value })
     }
   })
@@ -58,7 +62,7 @@ async function fill(count: number) {
     const { rows } = await server.pool.query("select name, value from product_keys where name ~ '^n'")
     expect(rows).toHaveLength(count)
     for (const { name, value } of rows) {
-      expect(await secrets.decrypt(placeOf('product_keys', name), value)).toBe(`segredo ${name.slice(1)}`)
+      expect(await secrets.decrypt(secretPlace('product_keys', name), value)).toBe(`segredo ${name.slice(1)}`)
     }
   }
 }
@@ -67,7 +71,7 @@ describe('a rotation', () => {
   it('writes everything with a new key and drops the old one, while the product runs', async () => {
     const areRead = await fill(210)
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const { body } = await client.call(prepareTwoStep, { body: { currentPassword: password } })
     const authenticator = makeAuthenticator(body.secret)
     const [old] = await idsInFile()
@@ -82,7 +86,7 @@ describe('a rotation', () => {
     await client.call(confirmTwoStep, { body: { code: authenticator.now() } })
     const code = authenticator.next()
     await new Client(server.app).call(login, { body: { email: registration.email, password, code } })
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     await other.call(prepareTwoStep, { body: { currentPassword: password } })
     expect(await idsInUse()).toEqual([now])
   })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { alone } from '../database/alone.ts'
+import { runAlone } from '../database/alone.ts'
 import { WrongSetting } from '../env.ts'
 import { decrypt, encrypt, keyIdOf } from './cipher.ts'
-import { placeOf, rowsUnlike, secretColumns, writeRows } from './columns.ts'
+import { rowsUnlike, secretColumns, secretPlace, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, checkValue, holdKeys, secretsLock } from './opening.ts'
@@ -15,7 +15,7 @@ const batch = 100
  * only when nothing needs it, so the next rotation can finish one that was killed.
  */
 export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
-  return alone(pool, secretsLock, async (client) => {
+  return runAlone(pool, secretsLock, async (client) => {
     const { keys } = await holdKeys(client, source)
     const [key, ...older] = await withNewKey(source, keys)
     // Processes that still write with the old key hold this row. After this lock only the new key is used.
@@ -53,7 +53,7 @@ async function writeAnew(
   await client.query('begin')
   const left = await rowsUnlike(client, column, `v1.${key.id}.%`, batch)
   const rows = left.map(({ name, kept }) => {
-    const place = placeOf(column.table, name)
+    const place = secretPlace(column.table, name)
     const earlier = older.find(({ id }) => id === keyIdOf(kept)) as Key
     return { name, kept: encrypt(key, place, decrypt(earlier, place, kept)) }
   })

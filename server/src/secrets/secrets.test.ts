@@ -11,12 +11,12 @@ import { Client } from '../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { makeRegistration, password } from '../../test/rows/factories/people.ts'
 import { everyColumn } from '../../test/rows/tables.ts'
-import { signIn } from '../../test/scenes/broker.ts'
+import { signInBroker } from '../../test/scenes/broker.ts'
 import { productKey } from '../database/product-keys.ts'
 import { WrongSetting } from '../env.ts'
 import { decrypt, encrypt, keyIdOf } from './cipher.ts'
-import { placeOf, secretColumns } from './columns.ts'
-import { keyOf, newKey, parseKey, writeKey } from './key.ts'
+import { secretColumns, secretPlace } from './columns.ts'
+import { newKey, parseKey, secretKeyOf, writeKey } from './key.ts'
 import { keysInFile, keysOfSetting } from './key-source.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -86,7 +86,7 @@ describe('in the database', () => {
 
   async function withTwoSteps() {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const { id } = (await client.call(readCurrentUser, {})).body
     const { body } = await client.call(prepareTwoStep, { body: { currentPassword: password } })
     const authenticator = makeAuthenticator(body.secret)
@@ -192,7 +192,7 @@ describe('the key of a database', () => {
     await server.pool.query(
       'alter table two_step drop constraint two_step_secret_encrypted; alter table product_keys drop constraint product_keys_value_encrypted',
     )
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const { id } = (await client.call(readCurrentUser, {})).body
     await server.pool.query(
       "insert into two_step (account_id, user_id, secret) select account_id, id, 'JBSWY3DPEHPK3PXP' from users where id = $1",
@@ -203,7 +203,7 @@ describe('the key of a database', () => {
     expect(secrets.hadClear).toBe(true)
     expect(await dump()).not.toMatch(/JBSWY3DPEHPK3PXP|um segredo/)
     const { rows } = await server.pool.query('select secret from two_step where user_id = $1', [id])
-    expect(await secrets.decrypt(placeOf('two_step', id), rows[0].secret)).toBe('JBSWY3DPEHPK3PXP')
+    expect(await secrets.decrypt(secretPlace('two_step', id), rows[0].secret)).toBe('JBSWY3DPEHPK3PXP')
     expect(await productKey({ db: server.db, secrets }, 'one', () => 'outro')).toBe(
       '{"private":"um segredo"}',
     )
@@ -257,6 +257,6 @@ describe('the key of a database', () => {
   it('is read from the file in no other form', async () => {
     await writeFile(file(), 'segredo\n')
     await expect(openSecrets(server.pool, keysInFile(file()))).rejects.toThrow(WrongSetting)
-    expect(keyOf(newKey().bytes).id).toMatch(/^[0-9a-f]{12}$/)
+    expect(secretKeyOf(newKey().bytes).id).toMatch(/^[0-9a-f]{12}$/)
   })
 })

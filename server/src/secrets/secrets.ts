@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import { alone } from '../database/alone.ts'
+import { runAlone } from '../database/alone.ts'
 import type { Db } from '../database/client.ts'
 import { productKeys } from '../database/tables/index.ts'
 import { AppError } from '../errors.ts'
@@ -21,7 +21,7 @@ export interface Secrets {
  * WrongSetting, and changes nothing, when the keys belong to another database.
  */
 export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Secrets> {
-  const { keys, hadClear } = await alone(pool, secretsLock, (client) => holdKeys(client, source))
+  const { keys, hadClear } = await runAlone(pool, secretsLock, (client) => holdKeys(client, source))
   const known = new Map(keys.map((key) => [key.id, key]))
 
   /** A rotation may have made a key since this process began. */

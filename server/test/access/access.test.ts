@@ -4,11 +4,11 @@ import { errorBody } from '@soleira/domain/contract/error-body'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
-import { signIn } from '../scenes/broker.ts'
-import { untilRead } from '../scenes/inbox.ts'
-import { accessCases, keyOf } from './cases.ts'
+import { signInBroker } from '../scenes/broker.ts'
+import { untilInboxFileRead } from '../scenes/inbox.ts'
+import { accessCases, endpointKey } from './cases.ts'
 import { everythingThereIs, hostileOrigins } from './everything.ts'
-import { furnish } from './furnish.ts'
+import { furnishAccount } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
 
 let server: TestApp
@@ -19,10 +19,10 @@ let theirs: Belongings
 
 beforeAll(async () => {
   server = await startTestApp()
-  mallory = await signIn(server)
-  mine = await furnish(mallory)
-  other = await signIn(server)
-  theirs = await furnish(other)
+  mallory = await signInBroker(server)
+  mine = await furnishAccount(mallory)
+  other = await signInBroker(server)
+  theirs = await furnishAccount(other)
 })
 afterAll(() => server.stop())
 
@@ -37,13 +37,13 @@ function refusal(answer: { status: number; body: unknown; raw: { body: string } 
 }
 
 it('serves every endpoint of the contract, and tries each here', () => {
-  const served = server.app.served.map(keyOf).sort()
-  expect(served).toEqual(api.map(keyOf).sort())
+  const served = server.app.served.map(endpointKey).sort()
+  expect(served).toEqual(api.map(endpointKey).sort())
   expect(Object.keys(accessCases).sort()).toEqual(served)
 })
 
 const cases = api.map((endpoint) => {
-  return [keyOf(endpoint), endpoint, accessCases[keyOf(endpoint)] as AccessCase] as const
+  return [endpointKey(endpoint), endpoint, accessCases[endpointKey(endpoint)] as AccessCase] as const
 })
 const those = (which: (endpoint: Endpoint, access: AccessCase) => unknown) =>
   cases.filter(([, endpoint, access]) => which(endpoint, access))
@@ -102,7 +102,8 @@ it.each(those(({ method }, { rightStatus }) => method === 'GET' || rightStatus !
   '%s does what it promises',
   async (_, endpoint, { right, rightStatus }) => {
     // A picture and the acts are there once it was read.
-    if (/^\/api\/(papers|readings)\/\{id\}\//.test(endpoint.path)) await untilRead(other, theirs.inboxId)
+    if (/^\/api\/(papers|readings)\/\{id\}\//.test(endpoint.path))
+      await untilInboxFileRead(other, theirs.inboxId)
     const answer = await other.send(endpoint, right(theirs))
     expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
   },

@@ -11,6 +11,6 @@ for (const { name, routes } of features) {
   Object.assign(accessCases, brought.accessCases)
 }
 
-export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+export function endpointKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }

@@ -16,15 +16,15 @@ import type { Client } from '../clients/client.ts'
 import { samplePng } from '../files/sample-files.ts'
 import { makePdf, makeUpload } from '../rows/factories/files.ts'
 import { makePerson } from '../rows/factories/people.ts'
-import { takeIn, upload } from '../scenes/broker.ts'
-import { federalClearance, receive } from '../scenes/inbox.ts'
+import { takeIn, uploadToSlot } from '../scenes/broker.ts'
+import { federalClearance, sendToInbox } from '../scenes/inbox.ts'
 import { guardCanary } from '../watch/canary.ts'
 import type { Belongings } from './parts.ts'
 
-export async function furnish(client: Client): Promise<Belongings> {
+export async function furnishAccount(client: Client): Promise<Belongings> {
   const property = await takeIn(client)
   const params = { id: property.id }
-  const document = await upload(client, property.id, 'RG_CNH_1')
+  const document = await uploadToSlot(client, property.id, 'RG_CNH_1')
   const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
   const photo = addPhoto.answer.parse((await client.send(addPhoto, { params, ...picture })).body)
   for (const item of ['onus_reais', 'receita_federal'] as const) {
@@ -57,7 +57,7 @@ export async function furnish(client: Client): Promise<Belongings> {
     body: { propertyId: property.id, certidaoId: 'debitos_trabalhistas' },
   })
   const clearance = federalClearance(property.owners[0]?.cpf ?? '')
-  const inboxId = await receive(client, clearance, { propertyId: property.id })
+  const inboxId = await sendToInbox(client, clearance, { propertyId: property.id })
   const { body: read } = await client.call(listPropertyReadings, { params })
   const readingId = read.find(({ name }) => name.endsWith('(ainda na caixa de entrada)'))?.id as number
   const shared = {

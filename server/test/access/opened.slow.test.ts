@@ -3,7 +3,7 @@ import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { moveAllInTime } from '../scenes/past.ts'
-import { accessCases, keyOf } from './cases.ts'
+import { accessCases, endpointKey } from './cases.ts'
 import type { AccessCase, Scene } from './parts.ts'
 import { makeScene } from './scene.ts'
 
@@ -23,7 +23,7 @@ const reading = api.filter(({ method, answer, access }) => {
   return method === 'GET' && access === 'broker' && answer !== 'events'
 })
 
-describe.each(reading.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+describe.each(reading.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
   '%s',
   (key, endpoint: Endpoint) => {
     const { right, prepare, noOpening } = accessCases[key] as AccessCase
@@ -43,7 +43,7 @@ describe.each(reading.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
 )
 
 it('has no exception that gives no file away', () => {
-  const files = reading.filter(({ answer }) => answer === 'file').map(keyOf)
+  const files = reading.filter(({ answer }) => answer === 'file').map(endpointKey)
   const excepted = Object.keys(accessCases).filter((key) => accessCases[key]?.noOpening)
   expect(excepted.filter((key) => !files.includes(key))).toEqual([])
 })

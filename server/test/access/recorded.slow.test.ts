@@ -5,7 +5,7 @@ import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
 import { withoutAccount } from '../../src/features/restore/access.cases.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { certificate } from '../services/imap-certificate.ts'
-import { accessCases, keyOf } from './cases.ts'
+import { accessCases, endpointKey } from './cases.ts'
 import type { AccessCase } from './parts.ts'
 import { makeScene } from './scene.ts'
 
@@ -24,10 +24,10 @@ async function lastEvent(): Promise<number> {
 
 // A backup is restored where nobody has an account, and with it whose history it could stand in.
 const writing = api.filter(
-  (endpoint) => endpoint.method !== 'GET' && !withoutAccount.includes(keyOf(endpoint)),
+  (endpoint) => endpoint.method !== 'GET' && !withoutAccount.includes(endpointKey(endpoint)),
 )
 
-describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+describe.each(writing.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
   '%s',
   (key, endpoint: Endpoint) => {
     const { right, prepare, noEvent } = accessCases[key] as AccessCase
@@ -43,7 +43,7 @@ describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
 )
 
 it('has no exception that writes nothing', () => {
-  const keys = writing.map(keyOf)
+  const keys = writing.map(endpointKey)
   const excepted = Object.keys(accessCases).filter((key) => accessCases[key]?.noEvent)
   expect(excepted.filter((key) => !keys.includes(key))).toEqual([])
 })

@@ -3,10 +3,10 @@ import { reuseDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import type { Client, Sent } from '../clients/client.ts'
 import { makeOwner } from '../rows/factories/properties.ts'
-import { takeIn, upload } from '../scenes/broker.ts'
+import { takeIn, uploadToSlot } from '../scenes/broker.ts'
 import { fileFor } from '../scenes/certificates.ts'
 
-export async function reusable(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
+export async function reusableCertificates(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
   const owners = [makeOwner()]
   const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
   await fileFor(client, { property: first.id, item: 'sefaz' }, { issuedOn: dayOf(new Date()) })
@@ -15,8 +15,8 @@ export async function reusable(client: Client): Promise<Sent & { body: { paperId
   return { params: { id: other.id }, body: { paperIds: papers.map(({ id }) => id) } }
 }
 
-export async function reused(client: Client): Promise<Sent> {
-  const sent = await reusable(client)
+export async function reuseCertificates(client: Client): Promise<Sent> {
+  const sent = await reusableCertificates(client)
   await client.send(reusePapers, sent)
   return sent
 }
@@ -24,7 +24,7 @@ export async function reused(client: Client): Promise<Sent> {
 export async function reusableDocument(client: Client): Promise<Sent & { body: { documentIds: number[] } }> {
   const owners = [makeOwner()]
   const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
-  const { id } = await upload(client, first.id, 'RG_CNH_1')
+  const { id } = await uploadToSlot(client, first.id, 'RG_CNH_1')
   return { params: { id: other.id }, body: { documentIds: [id] } }
 }
 

@@ -2,7 +2,7 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { Client } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
 import { makeRegistration, password } from '../rows/factories/people.ts'
-import { furnish } from './furnish.ts'
+import { furnishAccount } from './furnish.ts'
 import type { Scene } from './parts.ts'
 
 export async function makeScene(server: TestApp): Promise<Scene> {
@@ -10,5 +10,5 @@ export async function makeScene(server: TestApp): Promise<Scene> {
   const client = new Client(server.app)
   await client.call(register, { body: registration })
   const { body } = await client.call(login, { body: { email: registration.email, password } })
-  return { server, client, mine: await furnish(client), registration, user: body.user.id }
+  return { server, client, mine: await furnishAccount(client), registration, user: body.user.id }
 }

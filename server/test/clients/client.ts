@@ -9,7 +9,7 @@ import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { guardBody, guardCanary, guardSecrets, noteError } from '../watch/canary.ts'
-import { inject } from './inject.ts'
+import { injectRequest } from './inject.ts'
 
 interface Answer<T> {
   status: number
@@ -54,7 +54,7 @@ export class Client {
       headers: { ...this.#headers, ...(this.cookie && { cookie: this.cookie }), ...headers },
       ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
     }
-    const raw = await inject(this.#app, request, endpoint.answer === 'events')
+    const raw = await injectRequest(this.#app, request, endpoint.answer === 'events')
     const [given] = raw.cookies
     guardCanary('session', given?.value)
     if (given) this.cookie = given.value ? `${given.name}=${given.value}` : undefined

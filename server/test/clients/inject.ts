@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** Leaves an event stream after its head. */
-export async function inject(
+export async function injectRequest(
   app: FastifyInstance,
   request: InjectOptions,
   isStream: boolean,

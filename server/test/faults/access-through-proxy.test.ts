@@ -1,19 +1,19 @@
 import { api } from '@soleira/domain/api'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { accessCases, keyOf } from '../access/cases.ts'
+import { accessCases, endpointKey } from '../access/cases.ts'
 import { everythingThereIs, hostileOrigins } from '../access/everything.ts'
-import { furnish } from '../access/furnish.ts'
+import { furnishAccount } from '../access/furnish.ts'
 import type { AccessCase } from '../access/parts.ts'
 import { Client, type Sent } from '../clients/client.ts'
 import { overHttp } from '../clients/over-http.ts'
 import type { TestApp } from '../harness.ts'
-import { signIn } from '../scenes/broker.ts'
-import { untilRead } from '../scenes/inbox.ts'
+import { signInBroker } from '../scenes/broker.ts'
+import { untilInboxFileRead } from '../scenes/inbox.ts'
 import { endApplications } from './application-process.ts'
 import { freePort } from './pgbouncer.ts'
 import { startPlainProxy } from './proxies.ts'
-import { clearScene, query, until } from './scene.ts'
+import { clearScene, runStatements, untilHolds } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
@@ -43,20 +43,20 @@ it('two processes behind a proxy, with one database and one bucket, refuse on ev
   await Promise.all(ports.map((port) => proxy.sees(port)))
 
   const server = { app: overHttp(proxy.address), host: new URL(proxy.address).host } as TestApp
-  const mallory = await signIn(server)
-  const mine = await furnish(mallory)
-  const victim = await signIn(server)
-  const theirs = await furnish(victim)
-  await untilRead(mallory, mine.inboxId)
-  await untilRead(victim, theirs.inboxId)
+  const mallory = await signInBroker(server)
+  const mine = await furnishAccount(mallory)
+  const victim = await signInBroker(server)
+  const theirs = await furnishAccount(victim)
+  await untilInboxFileRead(mallory, mine.inboxId)
+  await untilInboxFileRead(victim, theirs.inboxId)
   const foreign = new Map<string, Sent[]>()
   for (const [key, access] of Object.entries(accessCases)) {
     foreign.set(key, (await access.foreign?.(mine, theirs, victim)) ?? [])
   }
-  const rows = async () => (await query(ground.connection, everythingThereIs))[0]?.text
+  const rows = async () => (await runStatements(ground.connection, everythingThereIs))[0]?.text
   // Waits until the side effects of the first steps have ended.
   let before = await rows()
-  await until(async () => {
+  await untilHolds(async () => {
     const earlier = before
     before = await rows()
     return before === earlier
@@ -65,7 +65,7 @@ it('two processes behind a proxy, with one database and one bucket, refuse on ev
   const stranger = new Client(server.app, { host: server.host })
   let refused = 0
   const refuses = async (who: Client, key: string, sent: Sent, statuses: number[]) => {
-    const endpoint = api.find((each) => keyOf(each) === key) as (typeof api)[number]
+    const endpoint = api.find((each) => endpointKey(each) === key) as (typeof api)[number]
     // By one process and by the other: they take turns.
     for (const turn of [1, 2]) {
       const answer = await who.send(endpoint, sent)
@@ -75,7 +75,7 @@ it('two processes behind a proxy, with one database and one bucket, refuse on ev
     }
   }
   for (const endpoint of api) {
-    const key = keyOf(endpoint)
+    const key = endpointKey(endpoint)
     const { right } = accessCases[key] as AccessCase
     if (endpoint.access === 'broker') {
       await refuses(stranger, key, right(mine), [401])

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 import { startHost } from './host-process.ts'
-import { clearScene, HANGS_MS, newFolder, query, until } from './scene.ts'
+import { clearScene, HANGS_MS, newFolder, runStatements, untilHolds } from './scene.ts'
 
 afterEach(clearScene)
 
@@ -34,7 +34,7 @@ async function write(connection: Connection, writer: number, acknowledged: numbe
 }
 
 async function answers(connection: Connection): Promise<boolean> {
-  return query(connection, 'SELECT 1').then(
+  return runStatements(connection, 'SELECT 1').then(
     () => true,
     () => false,
   )
@@ -44,7 +44,7 @@ it('F3: a killed server is back within 5 s without the application, and no ackno
   const directory = join(await newFolder(), 'postgres')
   const host = startHost(directory)
   const { connection, pid } = await host.ready
-  await query(connection, 'CREATE TABLE written (writer int, id int, PRIMARY KEY (writer, id))')
+  await runStatements(connection, 'CREATE TABLE written (writer int, id int, PRIMARY KEY (writer, id))')
   // For a moment of each restart there is no such file.
   const postmaster = async () =>
     Number.parseInt(await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
@@ -60,7 +60,7 @@ it('F3: a killed server is back within 5 s without the application, and no ackno
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
     absences.push(
-      await until(async () => (await postmaster()) !== killed && (await answers(connection)), HANGS_MS),
+      await untilHolds(async () => (await postmaster()) !== killed && (await answers(connection)), HANGS_MS),
     )
   }
   ended = true
@@ -69,7 +69,7 @@ it('F3: a killed server is back within 5 s without the application, and no ackno
   expect(host.process.exitCode).toBeNull()
   // A machine with other work may stall some of the rounds, not each.
   expect(Math.min(...absences)).toBeLessThan(5_000)
-  const rows = await query(connection, 'SELECT writer, id FROM written')
+  const rows = await runStatements(connection, 'SELECT writer, id FROM written')
   const present = new Set(rows.map(({ writer, id }) => `${writer}/${id}`))
   const missing = acknowledged.flatMap((ids, writer) => ids.filter((id) => !present.has(`${writer}/${id}`)))
   expect(present.size).toBeGreaterThan(ROUNDS * WRITERS)

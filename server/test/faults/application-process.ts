@@ -58,7 +58,7 @@ export async function endApplications(): Promise<void> {
   await Promise.all([...started].map((application) => application.end()))
 }
 
-export async function signIn(address: string): Promise<string> {
+export async function signInAtAddress(address: string): Promise<string> {
   const person = makeRegistration()
   const { email, password } = person
   await post(`${address}${register.path}`, person)

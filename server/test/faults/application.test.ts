@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
-import { endApplications, postProperty, signIn, startApplication } from './application-process.ts'
+import { endApplications, postProperty, signInAtAddress, startApplication } from './application-process.ts'
 import {
   clearScene,
   HANGS_MS,
@@ -13,8 +13,8 @@ import {
   newDataFolder,
   newDirectory,
   newFolder,
-  query,
-  until,
+  runStatements,
+  untilHolds,
 } from './scene.ts'
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ const socketOf = (folder: string) => ({
 })
 
 async function propertyIds(folder: string): Promise<number[]> {
-  const rows = await query(socketOf(folder), 'SELECT id FROM properties')
+  const rows = await runStatements(socketOf(folder), 'SELECT id FROM properties')
   return rows.map(({ id }) => id as number)
 }
 
@@ -38,7 +38,7 @@ it('F3: while the server is killed again and again, requests get 201 or 503, and
   const folder = await newDataFolder()
   const application = startApplication(folder)
   const address = await application.ready
-  const cookie = await signIn(address)
+  const cookie = await signInAtAddress(address)
   const acknowledged: number[] = []
   const statuses = new Set<number>()
   let ended = false
@@ -62,9 +62,12 @@ it('F3: while the server is killed again and again, requests get 201 or 503, and
     await sleep(400)
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    const untilThere = await until(async () => ![killed, Number.NaN].includes(await postmaster()), HANGS_MS)
+    const untilThere = await untilHolds(
+      async () => ![killed, Number.NaN].includes(await postmaster()),
+      HANGS_MS,
+    )
     const before = acknowledged.length
-    absences.push(untilThere + (await until(async () => acknowledged.length > before, HANGS_MS)))
+    absences.push(untilThere + (await untilHolds(async () => acknowledged.length > before, HANGS_MS)))
   }
   ended = true
   await writers
@@ -83,7 +86,7 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
   const folder = await newDataFolder()
   let application = startApplication(folder)
   let address = await application.ready
-  const cookie = await signIn(address)
+  const cookie = await signInAtAddress(address)
   const acknowledged: number[] = []
   for (let point = 0; point < 30; point += 1) {
     const write = async () => {
@@ -102,14 +105,14 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
     address = await application.ready
   }
 
-  const halves = await query(
+  const halves = await runStatements(
     socketOf(folder),
     `SELECT p.id FROM properties p
      WHERE (SELECT count(*) FROM parties o JOIN people h ON h.id = o.person_id WHERE o.property_id = p.id) <> 2
         OR (SELECT count(*) FROM events e WHERE e.entity = 'property' AND e.entity_id = p.id) <> 1`,
   )
   expect(halves).toEqual([])
-  const strays = await query(
+  const strays = await runStatements(
     socketOf(folder),
     `SELECT id FROM events WHERE entity = 'property' AND entity_id NOT IN (SELECT id FROM properties)`,
   )
@@ -123,7 +126,7 @@ it('F4: killed together with its database, it is back within 15 s, signed-in bro
   await inTime(15_000, async () => {
     const folder = await newDataFolder()
     const application = startApplication(folder)
-    const cookie = await signIn(await application.ready)
+    const cookie = await signInAtAddress(await application.ready)
     const postmaster = Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
     process.kill(postmaster, 'SIGKILL')
     await application.end('SIGKILL')
@@ -179,18 +182,18 @@ it.each([0, 20, 50, 90, 150])(
   async (delay) => {
     const folder = dirname(await newDirectory())
     const killed = startApplication(folder)
-    await until(async () => isUp(folder), HANGS_MS)
+    await untilHolds(async () => isUp(folder), HANGS_MS)
     await sleep(delay)
     await killed.end('SIGKILL')
 
     const address = await startApplication(folder).ready
-    const cookie = await signIn(address)
+    const cookie = await signInAtAddress(address)
     expect((await postProperty(address, cookie)).status).toBe(201)
   },
 )
 
 async function isUp(folder: string): Promise<boolean> {
-  return query(socketOf(folder), 'SELECT 1').then(
+  return runStatements(socketOf(folder), 'SELECT 1').then(
     () => true,
     () => false,
   )

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
-import { type InfosimplesService, silent, startInfosimples } from '../services/infosimples-service.ts'
-import { type PlexiService, result, startPlexi } from '../services/plexi-service.ts'
+import { type InfosimplesService, neverAnswers, startInfosimples } from '../services/infosimples-service.ts'
+import { type PlexiService, plexiResult, startPlexi } from '../services/plexi-service.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, until } from './scene.ts'
+import { clearScene, newDataFolder, untilHolds } from './scene.ts'
 
 let infosimples: InfosimplesService
 let plexi: PlexiService
@@ -53,15 +53,15 @@ async function ask(provider: PaidProvider, certidaoId: 'justica_federal' | 'debi
 
 it('F17: a process killed after a request was accepted loses nothing, doubles nothing and pays once', async () => {
   const { client, propertyId, id, kill, restart } = await ask('plexi', 'justica_federal')
-  await until(
+  await untilHolds(
     async () =>
       (await client.call(readAutomation, { params: { id } })).log.some((line) => /aceito/.test(line)),
     30_000,
   )
   await kill()
-  plexi.tell(result())
+  plexi.tell(plexiResult())
   const again = await restart()
-  await until(
+  await untilHolds(
     async () => (await again.call(readAutomation, { params: { id } })).status === 'completed',
     60_000,
   )
@@ -74,12 +74,15 @@ it('F17: a process killed after a request was accepted loses nothing, doubles no
 })
 
 it('F17: one killed before anybody has answered is not paid for again by itself', async () => {
-  infosimples.behave(silent)
+  infosimples.behave(neverAnswers)
   const { id, kill, restart } = await ask('infosimples', 'debitos_trabalhistas')
-  await until(async () => infosimples.asked.length === 1, 30_000)
+  await untilHolds(async () => infosimples.asked.length === 1, 30_000)
   await kill()
   const again = await restart()
-  await until(async () => (await again.call(readAutomation, { params: { id } })).status === 'failed', 60_000)
+  await untilHolds(
+    async () => (await again.call(readAutomation, { params: { id } })).status === 'failed',
+    60_000,
+  )
   const { failure } = await again.call(readAutomation, { params: { id } })
   expect(failure?.code).toBe('interrupted')
   expect(infosimples.asked).toHaveLength(1)

@@ -10,8 +10,8 @@ import { makeProperty } from '../rows/factories/properties.ts'
 import { type Fate, startBucketProxy } from '../services/bucket-proxy.ts'
 import { startS3Server } from '../services/s3-server.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { call, socketOf } from './command.ts'
-import { clearScene, newDataFolder, newFolder, query, until } from './scene.ts'
+import { runCommand, socketOf } from './command.ts'
+import { clearScene, newDataFolder, newFolder, runStatements, untilHolds } from './scene.ts'
 
 const registration = makeRegistration()
 let server: Awaited<ReturnType<typeof startS3Server>>
@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 it('F37: a bucket gets the backup of the day, which is verified and restored from there, even where the product was on once', async () => {
-  await query(socketOf(folder), `insert into pgboss.job (name, data) values ('keep-backups', '{}')`)
+  await runStatements(socketOf(folder), `insert into pgboss.job (name, data) values ('keep-backups', '{}')`)
   const noted = () =>
-    query(
+    runStatements(
       socketOf(folder),
       `select (outcome->>'size')::int as size from upkeep where name = 'backup_in_bucket'`,
     )
-  await until(async () => (await noted()).length === 1, 60_000)
-  const [mark] = await query(
+  await untilHolds(async () => (await noted()).length === 1, 60_000)
+  const [mark] = await runStatements(
     socketOf(folder),
     `select outcome->>'id' as id from upkeep where name = 'storage'`,
   )
@@ -63,7 +63,7 @@ it('F37: a bucket gets the backup of the day, which is verified and restored fro
   expect(await bucket.sizeOf(key)).toBe((await noted())[0]?.size)
 
   const from = `s3://documentos/${key}`
-  const verified = await call('backup', folder, ['--verify', from], settings).ended
+  const verified = await runCommand('backup', folder, ['--verify', from], settings).ended
   expect(verified).toMatchObject({ err: '', code: 0 })
   expect(verified.out).toContain('está inteira')
 
@@ -72,7 +72,7 @@ it('F37: a bucket gets the backup of the day, which is verified and restored fro
   const first = startApplication(elsewhere)
   await first.ready
   await first.end()
-  const restored = await call('restore', elsewhere, ['--from', from], settings).ended
+  const restored = await runCommand('restore', elsewhere, ['--from', from], settings).ended
   expect(restored).toMatchObject({ err: '', code: 0 })
   const second = startApplication(elsewhere)
   const there = new ApiClient(await second.ready)
@@ -83,7 +83,7 @@ it('F37: a bucket gets the backup of the day, which is verified and restored fro
 
 it('F37: killed while it is sent, nothing of that name is in the bucket, and what was there before is not written over', async () => {
   const to = 's3://documentos/mao/cópia'
-  const { child, ended } = call('backup', folder, ['--to', to], settings)
+  const { child, ended } = runCommand('backup', folder, ['--to', to], settings)
   fate = (asked) => {
     if (asked === 'PUT UploadPart 1') child.kill('SIGKILL')
     return 'pass'
@@ -91,16 +91,19 @@ it('F37: killed while it is sent, nothing of that name is in the bucket, and wha
   await ended
   fate = () => 'pass'
   expect(await bucket.list('mao/')).toEqual([])
-  expect(await call('backup', folder, ['--to', to], settings).ended).toMatchObject({ err: '', code: 0 })
-  expect((await call('backup', folder, ['--to', to], settings).ended).err).toBe(
+  expect(await runCommand('backup', folder, ['--to', to], settings).ended).toMatchObject({ err: '', code: 0 })
+  expect((await runCommand('backup', folder, ['--to', to], settings).ended).err).toBe(
     'Já existe um arquivo s3://documentos/mao/cópia.\n',
   )
   const local = join(await newFolder(), 'local')
-  expect(await call('backup', folder, ['--to', local], settings).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, ['--to', local], settings).ended).toMatchObject({
+    err: '',
+    code: 0,
+  })
   const send = ['--send', local, '--to', 's3://documentos/mao/']
-  expect(await call('backup', folder, send, settings).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, send, settings).ended).toMatchObject({ err: '', code: 0 })
   expect(await bucket.list('mao/')).toEqual(['mao/cópia', 'mao/local'])
   fate = () => ({ status: 403, code: 'AccessDenied' })
-  const refused = await call('backup', folder, ['--to', 'bucket'], settings).ended
+  const refused = await runCommand('backup', folder, ['--to', 'bucket'], settings).ended
   expect(refused).toMatchObject({ err: 'O bucket documentos não fez o que foi pedido: HTTP 403.\n', code: 1 })
 }, 240_000)

@@ -11,8 +11,8 @@ import { samplePdf } from '../files/sample-files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
-import { call, holdReadings, socketOf } from './command.ts'
-import { clearScene, newDataFolder, newFolder, query, until } from './scene.ts'
+import { holdReadings, runCommand, socketOf } from './command.ts'
+import { clearScene, newDataFolder, newFolder, runStatements, untilHolds } from './scene.ts'
 
 const phrase = 'quatro janelas abertas ao vento'
 const registration = makeRegistration()
@@ -42,20 +42,20 @@ const send = (property: number, name: string, padding = 20_000) =>
 const passing = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'upkeep', 'data_exports']
 
 async function rowsOf(of: string): Promise<Record<string, string[]>> {
-  const tables = await query(
+  const tables = await runStatements(
     socketOf(of),
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables.filter((table) => !passing.includes(table.name))) {
-    const rows = await query(socketOf(of), `select t::text as row from ${name} t order by 1`)
+    const rows = await runStatements(socketOf(of), `select t::text as row from ${name} t order by 1`)
     all[name] = rows.map(({ row }) => row)
   }
   return all
 }
 
 async function underWay(): Promise<number> {
-  const [row] = await query(
+  const [row] = await runStatements(
     socketOf(folder),
     `select (select count(*) from notifications where left_at is null)
        + (select count(*) from pgboss.job
@@ -103,26 +103,26 @@ it('F37, F23: what is written under load comes back equal, row by row and byte b
     }
   }
   const writing = load()
-  await until(async () => writes > 2, 20_000)
+  await untilHolds(async () => writes > 2, 20_000)
   const begun = writes
-  const busy = await call('backup', folder, ['--to', join(copies, 'sob carga')]).ended
+  const busy = await runCommand('backup', folder, ['--to', join(copies, 'sob carga')]).ended
   expect(busy).toMatchObject({ err: '', code: 0 })
   isEnded = true
   await writing
   expect(writes).toBeGreaterThan(begun)
 
   // Made under load it is whole in itself; made at rest it is what is there.
-  const verified = await call('backup', folder, ['--verify', join(copies, 'sob carga')]).ended
+  const verified = await runCommand('backup', folder, ['--verify', join(copies, 'sob carga')]).ended
   expect(verified).toMatchObject({ err: '', code: 0 })
   expect(verified.out).toContain('está inteira')
   // Pending work still changes rows although nobody writes.
-  await until(async () => (await underWay()) === 0, 120_000)
-  const made = await call('backup', folder, ['--to', join(copies, 'parado')]).ended
+  await untilHolds(async () => (await underWay()) === 0, 120_000)
+  const made = await runCommand('backup', folder, ['--to', join(copies, 'parado')]).ended
   expect(made).toMatchObject({ err: '', code: 0 })
   expect((await stat(join(copies, 'parado'))).mode & 0o777).toBe(0o600)
 
   const elsewhere = join(await newFolder(), 'outra pasta')
-  const restored = await call('restore', elsewhere, ['--from', join(copies, 'parado')]).ended
+  const restored = await runCommand('restore', elsewhere, ['--from', join(copies, 'parado')]).ended
   expect(restored).toMatchObject({ err: '', code: 0 })
   const second = startApplication(elsewhere)
   const there = new ApiClient(await second.ready)
@@ -134,7 +134,7 @@ it('F37, F23: what is written under load comes back equal, row by row and byte b
   const property = await there.call(createProperty, { body: makeProperty() })
   expect(property.id).toBeGreaterThan(id)
   await second.end()
-  const again = await call('restore', elsewhere, ['--from', join(copies, 'parado')]).ended
+  const again = await runCommand('restore', elsewhere, ['--from', join(copies, 'parado')]).ended
   expect(again).toMatchObject({
     code: 1,
     err: 'Já há dados aqui: uma cópia só é restaurada em um lugar vazio.\n',
@@ -145,11 +145,14 @@ it('F37: an encrypted one shows nothing, and neither a wrong phrase, a flipped b
   const copies = await newFolder()
   const settings = { BACKUP_PASSPHRASE: phrase }
   const path = join(copies, 'cifrada')
-  expect(await call('backup', folder, ['--to', path], settings).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, ['--to', path], settings).ended).toMatchObject({
+    err: '',
+    code: 0,
+  })
   expect((await readFile(path)).includes(registration.email)).toBe(false)
   expect((await readFile(path)).includes('header.json')).toBe(false)
   const plain = join(copies, 'aberta')
-  expect(await call('backup', folder, ['--to', plain]).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, ['--to', plain]).ended).toMatchObject({ err: '', code: 0 })
   const cut = async (of: string) => {
     const bytes = await readFile(of)
     await writeFile(`${of}.cortada`, bytes.subarray(0, bytes.length - 70_000))
@@ -157,7 +160,7 @@ it('F37: an encrypted one shows nothing, and neither a wrong phrase, a flipped b
   }
   const empty = join(await newFolder(), 'vazia')
   const refused = async (from: string, more = settings as object) => {
-    const { err, code } = await call('restore', empty, ['--from', from], more).ended
+    const { err, code } = await runCommand('restore', empty, ['--from', from], more).ended
     expect(code).toBe(1)
     expect(err).toMatch(/^.+\n$/)
     return err
@@ -175,29 +178,32 @@ it('F37: an encrypted one shows nothing, and neither a wrong phrase, a flipped b
   // Nothing was left by any of them: the same place takes the good one.
   expect(await filesOf(empty)).toEqual(new Map())
   expect((await readdir(join(empty, 'files'))).filter((name) => name.length === 2)).toEqual([])
-  expect(await call('restore', empty, ['--from', path], settings).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('restore', empty, ['--from', path], settings).ended).toMatchObject({
+    err: '',
+    code: 0,
+  })
 }, 240_000)
 
 it('F37: killed in the middle it leaves no file of the name that was asked for, and the next one is made', async () => {
   const path = join(await newFolder(), 'cópia')
   const { id } = await client.call(createProperty, { body: makeProperty() })
   for (let count = 0; count < 8; count++) await send(id, `grande ${count}`, 8_000_000)
-  const { child, ended } = call('backup', folder, ['--to', path])
+  const { child, ended } = runCommand('backup', folder, ['--to', path])
   const size = () =>
     stat(`${path}.incompleta`).then(
       ({ size }) => size,
       () => 0,
     )
-  await until(async () => (await size()) > 1_000_000, 30_000)
+  await untilHolds(async () => (await size()) > 1_000_000, 30_000)
   child.kill('SIGKILL')
   await ended
   await expect(stat(path)).rejects.toThrow('ENOENT')
-  expect((await call('restore', await newFolder(), ['--from', `${path}.incompleta`]).ended).err).toMatch(
-    /danificada|incompleta/,
-  )
+  expect(
+    (await runCommand('restore', await newFolder(), ['--from', `${path}.incompleta`]).ended).err,
+  ).toMatch(/danificada|incompleta/)
   await sleep(100)
-  expect(await call('backup', folder, ['--to', path]).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, ['--to', path]).ended).toMatchObject({ err: '', code: 0 })
   const file = await open(path)
   await file.close()
-  expect((await call('backup', folder, ['--to', path]).ended).err).toMatch(/^Já existe um arquivo /)
+  expect((await runCommand('backup', folder, ['--to', path]).ended).err).toMatch(/^Já existe um arquivo /)
 }, 120_000)

@@ -12,7 +12,7 @@ import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { type IssuerPages, startIssuerPages } from '../services/issuer-pages.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, until } from './scene.ts'
+import { clearScene, newDataFolder, untilHolds } from './scene.ts'
 
 const program = fileURLToPath(new URL('../scenes/start-with-pages.ts', import.meta.url))
 
@@ -63,22 +63,22 @@ it.skipIf(!testChromium || process.platform !== 'linux')(
     })
     const asks = (of: ApiClient) => async () =>
       (await of.call(readAutomation, { params: { id } })).challenge !== null
-    await until(asks(client), 60_000)
+    await untilHolds(asks(client), 60_000)
     expect(browsersOf(owner).length).toBeGreaterThan(0)
     await first.end('SIGKILL')
     // Its pipe has ended, and so does it.
-    await until(async () => browsersOf(owner).length === 0, 20_000)
+    await untilHolds(async () => browsersOf(owner).length === 0, 20_000)
 
     const second = start()
     const again = new ApiClient(await second.ready)
     expect(foldersOf(owner)).toEqual([])
     await again.call(login, { body: person })
-    await until(async () => {
+    await untilHolds(async () => {
       const { log, challenge } = await again.call(readAutomation, { params: { id } })
       return log.includes('Tentativa 2.') && challenge !== null
     }, 90_000)
     await second.end('SIGTERM')
-    await until(async () => browsersOf(second.process.pid as number).length === 0, 20_000)
+    await untilHolds(async () => browsersOf(second.process.pid as number).length === 0, 20_000)
     expect(foldersOf(second.process.pid as number)).toEqual([])
   },
 )

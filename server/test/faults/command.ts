@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../../src/database/embedded/connection.ts'
-import { query, surroundings } from './scene.ts'
+import { runStatements, surroundings } from './scene.ts'
 
 export type Command = 'backup' | 'restore' | 'sweep' | 'retry-jobs' | 'rotate-secrets' | 'doctor'
 
-export function call(name: Command, dataFolder: string, args: string[], settings = {}) {
+export function runCommand(name: Command, dataFolder: string, args: string[], settings = {}) {
   const path = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { ...surroundings, DATA_DIR: dataFolder, ...settings },
@@ -29,7 +29,7 @@ export const socketOf = (dataFolder: string) => ({
  * need many files.
  */
 export async function holdReadings(connection: Connection): Promise<void> {
-  await query(
+  await runStatements(
     connection,
     `create function hold() returns trigger language plpgsql as $$ begin new.held_until := 'infinity'; return new; end $$`,
     'create trigger hold before insert on readings for each row execute function hold()',

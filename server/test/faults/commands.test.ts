@@ -3,7 +3,7 @@ import { readdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { type Command, call } from './command.ts'
+import { type Command, runCommand } from './command.ts'
 import { clearScene, newDataFolder, newFolder } from './scene.ts'
 
 afterEach(clearScene)
@@ -31,7 +31,7 @@ const asked: [Command, string[], object?][] = [
 
 it.each(asked)('%s %j does nothing but say how it is called (%j)', async (name, args, npm = {}) => {
   const folder = await newFolder()
-  const { out, err, code } = await call(name, join(folder, 'dados'), args, npm).ended
+  const { out, err, code } = await runCommand(name, join(folder, 'dados'), args, npm).ended
   expect({ out, code }).toEqual({ out: '', code: 1 })
   if (Object.keys(npm).length)
     expect(err).toMatch(/^O npm ficou com --\S+: escreva essa opção depois de --\.\nUso:\s/)
@@ -53,7 +53,7 @@ it.skipIf(process.platform !== 'linux')(
     for (const [path, reason] of cases) {
       for (const settings of [{}, { BACKUP_PASSPHRASE: 'quatro janelas abertas ao vento' }]) {
         if (reason.includes('ENOSPC')) await symlink('/dev/full', `${path}.incompleta`)
-        const refused = await call('backup', folder, ['--to', path], settings).ended
+        const refused = await runCommand('backup', folder, ['--to', path], settings).ended
         expect(refused).toEqual({ out: '', err: `Não foi possível gravar ${path}: ${reason}.\n`, code: 1 })
       }
       expect(await readdir(copies)).toEqual([])
@@ -65,7 +65,7 @@ it.skipIf(process.platform !== 'linux')(
 it('a backup is whole also when nobody reads what it says', async () => {
   const folder = await newDataFolder()
   const path = join(await newFolder(), 'cópia')
-  const { child, ended } = call('backup', folder, ['--to', path])
+  const { child, ended } = runCommand('backup', folder, ['--to', path])
   // Nobody reads to the end.
   ended.catch(() => {})
   const closed = once(child, 'exit')

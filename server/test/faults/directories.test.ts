@@ -6,7 +6,7 @@ import { serverAccount } from '../../src/database/embedded/account.ts'
 import { findBinaries } from '../../src/database/embedded/binaries.ts'
 import { copyWithinReach, runsAs } from '../../src/database/embedded/installation.ts'
 import { startHost } from './host-process.ts'
-import { clearScene, newDirectory, newFolder, query } from './scene.ts'
+import { clearScene, newDirectory, newFolder, runStatements } from './scene.ts'
 
 afterEach(clearScene)
 
@@ -54,7 +54,7 @@ it.each([
     const host = startHost(directory)
     const { connection } = await host.ready
     // Over the long path the descriptor belongs to the host, so this also shows that other processes get in.
-    expect(await query(connection, `SELECT ${run} AS run`)).toEqual([{ run }])
+    expect(await runStatements(connection, `SELECT ${run} AS run`)).toEqual([{ run }])
     await host.end()
   }
 })
@@ -105,7 +105,7 @@ it('F28: works without root', async () => {
   if (asRoot) await chown(folder, NOBODY, NOBODY)
   const host = startHost(join(folder, 'postgres'), asRoot ? { uid: NOBODY, gid: NOBODY } : {})
   const { connection } = await host.ready
-  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await runStatements(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 it.runIf(asRoot)(

@@ -3,8 +3,8 @@ import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { endApplications, startApplication } from './application-process.ts'
-import { call } from './command.ts'
-import { clearScene, newDataFolder, newDirectory, newFolder, query, until } from './scene.ts'
+import { runCommand } from './command.ts'
+import { clearScene, newDataFolder, newDirectory, newFolder, runStatements, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -19,7 +19,7 @@ interface Finding {
 }
 
 async function doctor(folder: string, settings = {}) {
-  const { out, err, code } = await call('doctor', folder, ['--json'], settings).ended
+  const { out, err, code } = await runCommand('doctor', folder, ['--json'], settings).ended
   expect(err).toBe('')
   return { code, of: Object.fromEntries((JSON.parse(out) as Finding[]).map((each) => [each.part, each])) }
 }
@@ -50,7 +50,7 @@ it('says of every part how it is, with the remedy, and has a job that was given 
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'x')
   await utimes(file, new Date(0), new Date(0))
-  await query(
+  await runStatements(
     socket,
     `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, started_on, completed_on, deletion_seconds, output)
      values ('${id}', 'purge-file', '{"storageKey": "${key}"}', 'failed', 20, 20, now(), now(), 3600, '{"message": "Error EIO"}')`,
@@ -66,17 +66,17 @@ it('says of every part how it is, with the remedy, and has a job that was given 
   expect(ill.of.cópia).toMatchObject({ state: 'aviso', found: expect.stringContaining('a última de') })
   expect(await isThere(file)).toBe(true)
 
-  const listed = await call('retry-jobs', folder, ['--failed']).ended
+  const listed = await runCommand('retry-jobs', folder, ['--failed']).ended
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toMatch(new RegExp(`^${id}  purge-file  \\S+Z  21 tentativas  Error EIO\n$`))
   expect(listed.out).not.toContain(key)
-  const unknown = await call('retry-jobs', folder, ['--retry', randomUUID()]).ended
+  const unknown = await runCommand('retry-jobs', folder, ['--retry', randomUUID()]).ended
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Nenhuma tarefa') })
-  const again = await call('retry-jobs', folder, ['--retry', id]).ended
+  const again = await runCommand('retry-jobs', folder, ['--retry', id]).ended
   expect(again).toMatchObject({ code: 0, out: '1 tarefa será tentada de novo.\n' })
-  await until(async () => !(await isThere(file)), 30_000)
-  expect((await call('retry-jobs', folder, ['--failed']).ended).out).toMatch(/^Nenhuma tarefa falhou/)
-  expect((await call('retry-jobs', folder, ['--retry', 'all']).ended).err).toMatch(/^Uso: npm run jobs/)
+  await untilHolds(async () => !(await isThere(file)), 30_000)
+  expect((await runCommand('retry-jobs', folder, ['--failed']).ended).out).toMatch(/^Nenhuma tarefa falhou/)
+  expect((await runCommand('retry-jobs', folder, ['--retry', 'all']).ended).err).toMatch(/^Uso: npm run jobs/)
 }, 240_000)
 
 it('names what does not answer, without its password, and ends with an error', async () => {
@@ -85,7 +85,7 @@ it('names what does not answer, without its password, and ends with an error', a
     SMTP_URL: 'smtp://a:segredo-y@127.0.0.1:2',
   }
   const folder = join(await newFolder(), 'dados')
-  const { out, err, code } = await call('doctor', folder, [], dead).ended
+  const { out, err, code } = await runCommand('doctor', folder, [], dead).ended
   expect({ err, code }).toEqual({ err: '', code: 1 })
   expect(out).toMatch(/^erro +banco de dados +não atende: ECONNREFUSED → /m)
   expect(out).toMatch(/^erro +e-mail +o servidor de SMTP_URL não atende: \w+ → /m)
@@ -95,7 +95,7 @@ it('names what does not answer, without its password, and ends with an error', a
   const misspelt = await doctor(folder, { DATABSE_URL: 'x' })
   expect(misspelt).toMatchObject({ code: 1, of: { configurações: { state: 'erro' } } })
   expect(misspelt.of.configurações?.found).toContain('Quis dizer DATABASE_URL?')
-  expect((await call('doctor', folder, ['--todas']).ended).err).toMatch(/^Uso: npm run doctor/)
+  expect((await runCommand('doctor', folder, ['--todas']).ended).err).toMatch(/^Uso: npm run doctor/)
 })
 
 it('looks at a database that does not run, and leaves it so', async () => {

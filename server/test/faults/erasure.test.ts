@@ -23,7 +23,7 @@ import { makePdf } from '../rows/factories/files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, until } from './scene.ts'
+import { clearScene, newDataFolder, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -96,7 +96,7 @@ async function furnish(client: ApiClient, password: string): Promise<void> {
   const email = mark('wished address', `nova.${randomBytes(6).toString('hex')}@exemplo.com.br`)
   await client.call(requestEmailChange, { body: { currentPassword: password, email } })
   await client.call(startExport, { body: { currentPassword: password } })
-  await until(async () => (await client.call(readExports, {})).latest?.status === 'ready', 30_000)
+  await untilHolds(async () => (await client.call(readExports, {})).latest?.status === 'ready', 30_000)
 }
 
 async function found(folder: string): Promise<string[]> {
@@ -155,15 +155,15 @@ it('leaves nothing of an erased account in any file: pages, indexes, samples, lo
     const confirmation = 'EXCLUIR'
     await client.call(askDeletion, { body: { currentPassword: leaving.password, confirmation } })
     // In earnest a week lies between; a letter that is being written now would come after its folder was cleared.
-    await until(async () => (await waiting(database)) === 0, 60_000)
+    await untilHolds(async () => (await waiting(database)) === 0, 60_000)
     await database.query(
       `update accounts set delete_after = now() - interval '1 minute' where delete_after is not null`,
     )
     // Nobody has done anything for an hour, so that the moment is quiet.
     await database.query(`update sessions set last_used_at = now() - interval '1 hour'`)
     await database.query(`insert into pgboss.job (name) values ('delete-accounts')`)
-    await until(async () => (await waiting(database, 'clear-traces')) > 0, 30_000)
-    await until(async () => (await waiting(database, 'clear-traces', 'purge-file')) === 0, 60_000)
+    await untilHolds(async () => (await waiting(database, 'clear-traces')) > 0, 30_000)
+    await untilHolds(async () => (await waiting(database, 'clear-traces', 'purge-file')) === 0, 60_000)
   } finally {
     await database.end()
   }

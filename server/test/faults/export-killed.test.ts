@@ -9,11 +9,11 @@ import { afterEach, expect, it } from 'vitest'
 import { markName } from '../../src/adapters/storage/storage.ts'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { samplePdf } from '../files/sample-files.ts'
-import { unzip } from '../files/unzip.ts'
+import { unzipAll } from '../files/unzip.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, HANGS_MS, newDataFolder, until } from './scene.ts'
+import { clearScene, HANGS_MS, newDataFolder, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -62,7 +62,7 @@ it('F17: a process killed in the middle of an export leaves no orphan, and the n
     await client.upload(id, 'ONUS_REAIS', { name: `papel ${paper}.pdf`, type: 'application/pdf', bytes })
   }
   await client.call(startExport, { body: { currentPassword: registration.password } })
-  await until(async () => (await kept(folder)).unfinished > 0, HANGS_MS)
+  await untilHolds(async () => (await kept(folder)).unfinished > 0, HANGS_MS)
   await sleep(50)
   await first.end('SIGKILL')
   expect((await kept(folder)).files, 'killed too late').toBe(papers)
@@ -70,13 +70,13 @@ it('F17: a process killed in the middle of an export leaves no orphan, and the n
   const second = startApplication(folder)
   const again = await signedIn(await second.ready)
   expect(await kept(folder)).toEqual({ files: papers, unfinished: 0 })
-  await until(async () => (await again.call(readExports, {})).latest?.status === 'ready', 60_000)
+  await untilHolds(async () => (await again.call(readExports, {})).latest?.status === 'ready', 60_000)
   expect(await kept(folder)).toEqual({ files: papers + 1, unfinished: 0 })
   const { latest } = await again.call(readExports, {})
   const answer = await fetch((await second.ready) + fillPath(downloadExport.path, { id: latest?.id }), {
     headers: { cookie: again.cookie ?? '' },
   })
-  const files = await unzip(Buffer.from(await answer.arrayBuffer()))
+  const files = await unzipAll(Buffer.from(await answer.arrayBuffer()))
   expect([...files.keys()].filter((path) => path.startsWith('arquivos/'))).toHaveLength(papers)
   expect(await openToOthers(folder)).toEqual([])
 })

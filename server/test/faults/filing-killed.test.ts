@@ -10,7 +10,7 @@ import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { holdReadings, socketOf } from './command.ts'
-import { clearScene, newDataFolder, query } from './scene.ts'
+import { clearScene, newDataFolder, runStatements } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -29,7 +29,7 @@ it('F18: killed between the commit of a filing and its answer, the same request 
   const cookie = client.cookie ?? ''
   const { id: propertyId } = await client.call(createProperty, { body: makeProperty() })
   // Told with the commit, before the product has read what it answers.
-  await query(
+  await runStatements(
     socket,
     `create function tell() returns trigger language plpgsql as $$ begin perform pg_notify('filed', ''); return new; end $$`,
     'create trigger tell after update of document_id on inbox_papers for each row execute function tell()',
@@ -67,7 +67,7 @@ it('F18: killed between the commit of a filing and its answer, the same request 
     const said = await again.text()
     expect(again.status, said).toBe(200)
     expect(JSON.parse(said)).toMatchObject({ id, status: 'filed' })
-    const [row] = await query(
+    const [row] = await runStatements(
       socket,
       `select count(*)::int as filed from documents d join inbox_papers p on p.document_id = d.id where p.id = ${id}`,
     )

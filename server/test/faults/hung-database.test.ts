@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { endApplications, postProperty, signIn, startApplication } from './application-process.ts'
-import { clearScene, inTime, newDataFolder, serversOf, until } from './scene.ts'
+import { endApplications, postProperty, signInAtAddress, startApplication } from './application-process.ts'
+import { clearScene, inTime, newDataFolder, serversOf, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -22,7 +22,7 @@ it('F13: while every process of the database is stopped, each request gets 503 w
     if (line.startsWith('{')) said.push(JSON.parse(line))
   })
   const address = await application.ready
-  const cookie = await signIn(address)
+  const cookie = await signInAtAddress(address)
   const read = () => fetch(`${address}/api/properties`, { headers: { cookie } })
   // As many connections as there may be, which rest then.
   const warm = () => Promise.all(Array.from({ length: 8 }, read))
@@ -43,7 +43,7 @@ it('F13: while every process of the database is stopped, each request gets 503 w
       return Math.max(...(await Promise.all(asked)))
     } finally {
       for (const pid of servers) process.kill(pid, 'SIGCONT')
-      await until(async () => (await read()).status === 200, 30_000)
+      await untilHolds(async () => (await read()).status === 200, 30_000)
     }
   }
   await inTime(promised, hang)

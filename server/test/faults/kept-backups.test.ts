@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { afterEach, expect, it } from 'vitest'
-import { endApplications, signIn, startApplication } from './application-process.ts'
-import { call, socketOf } from './command.ts'
-import { clearScene, newDataFolder, query, until } from './scene.ts'
+import { endApplications, signInAtAddress, startApplication } from './application-process.ts'
+import { runCommand, socketOf } from './command.ts'
+import { clearScene, newDataFolder, runStatements, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -28,18 +28,22 @@ it('a folder has a backup of the day, once however often the job comes, and thos
   for (const name of [leftover, 'de-outro-programa.tar']) await writeFile(join(backups, name), '')
   await utimes(join(backups, leftover), new Date(0), new Date(0))
   const application = startApplication(folder, { BACKUP_DIR: backups })
-  await signIn(await application.ready)
+  await signInAtAddress(await application.ready)
   const socket = socketOf(folder)
   const due = `insert into pgboss.job (name, data) values ('keep-backups', '{}')`
   const isDone = async () =>
-    (await query(socket, `select from pgboss.job where name = 'keep-backups' and state <> 'completed'`))
-      .length === 0
-  await query(socket, due)
-  await until(isDone, 60_000)
+    (
+      await runStatements(
+        socket,
+        `select from pgboss.job where name = 'keep-backups' and state <> 'completed'`,
+      )
+    ).length === 0
+  await runStatements(socket, due)
+  await untilHolds(isDone, 60_000)
   const made = await stat(join(backups, nameOf(today)))
   expect(made.mode & 0o777).toBe(0o600)
-  await query(socket, due, due)
-  await until(isDone, 60_000)
+  await runStatements(socket, due, due)
+  await untilHolds(isDone, 60_000)
   expect((await stat(join(backups, nameOf(today)))).ino).toBe(made.ino)
   const names = await readdir(backups)
   for (const day of [today, ...earlier.slice(0, 6)]) expect(names).toContain(nameOf(day))
@@ -47,10 +51,13 @@ it('a folder has a backup of the day, once however often the job comes, and thos
   expect(names.length).toBeLessThan(1 + 7 + 4 + 3)
   expect(names).toContain('de-outro-programa.tar')
   expect(names).not.toContain(leftover)
-  const noted = await query(socket, `select outcome->>'size' as size from upkeep where name = 'backup'`)
+  const noted = await runStatements(
+    socket,
+    `select outcome->>'size' as size from upkeep where name = 'backup'`,
+  )
   expect(noted).toEqual([{ size: String(made.size) }])
 
-  const { out } = await call('backup', folder, ['--verify', join(backups, nameOf(today))]).ended
+  const { out } = await runCommand('backup', folder, ['--verify', join(backups, nameOf(today))]).ended
   expect(out).toContain('está inteira')
 }, 240_000)
 
@@ -66,10 +73,10 @@ it.skipIf(process.platform !== 'linux')(
     })
     const address = await application.ready
     const codeOf = (text: string) => said.find(({ msg }) => msg === text)?.code
-    await until(async () => codeOf('BACKUP_DIR cannot be written') === 'ENOENT', 30_000)
+    await untilHolds(async () => codeOf('BACKUP_DIR cannot be written') === 'ENOENT', 30_000)
     const socket = socketOf(folder)
-    await query(socket, `insert into pgboss.job (name, data) values ('keep-backups', '{}')`)
-    await until(async () => codeOf('backup not made') === 'ENOENT', 30_000)
+    await runStatements(socket, `insert into pgboss.job (name, data) values ('keep-backups', '{}')`)
+    await untilHolds(async () => codeOf('backup not made') === 'ENOENT', 30_000)
     await sleep(1_000)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(application.process.exitCode).toBeNull()

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { openLogOutput } from '../../src/process/log-output.ts'
-import { postProperty, signIn } from './application-process.ts'
-import { clearScene, HANGS_MS, newDataFolder, newFolder, surroundings, until } from './scene.ts'
+import { postProperty, signInAtAddress } from './application-process.ts'
+import { clearScene, HANGS_MS, newDataFolder, newFolder, surroundings, untilHolds } from './scene.ts'
 
 const main = new URL('../../main.js', import.meta.url).pathname
 const ends: (() => unknown)[] = []
@@ -42,12 +42,12 @@ async function startOn(output: number | 'pipe') {
       ({ ok }) => ok,
       () => false,
     )
-  await until(answers, 60_000)
+  await untilHolds(answers, 60_000)
   return { child, closed, address, answers }
 }
 
 async function use(address: string): Promise<void> {
-  const cookie = await signIn(address)
+  const cookie = await signInAtAddress(address)
   expect((await postProperty(address, cookie)).status).toBe(201)
   for (let round = 0; round < 10; round++) {
     await Promise.all(Array.from({ length: 80 }, () => fetch(`${address}/healthz`)))
@@ -108,9 +108,9 @@ it('F31: keeps a megabyte for a reader that is slow, and says how many lines wer
   const lost = output.dropped()
   const read = readerOf(reader)
   const isThere = async (part: string) => read().includes(part)
-  await until(() => isThere(line(sent - lost - 1)), 20_000)
+  await untilHolds(() => isThere(line(sent - lost - 1)), 20_000)
   output.write(line(sent))
-  await until(() => isThere(line(sent)), 20_000)
+  await untilHolds(() => isThere(line(sent)), 20_000)
   const lines = read()
     .trimEnd()
     .split('\n')
@@ -128,11 +128,11 @@ it('F31: counts what a reader that went away did not get, and goes on when there
   const output = openLogOutput(writer)
   output.write('one\n')
   output.write('two\n')
-  await until(async () => output.dropped() === 2, HANGS_MS)
+  await untilHolds(async () => output.dropped() === 2, HANGS_MS)
   const second = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   ends.push(() => [second, writer].map(closeSync))
   output.write('three\n')
   const read = readerOf(second)
-  await until(async () => read().includes('three'), HANGS_MS)
+  await untilHolds(async () => read().includes('three'), HANGS_MS)
   expect(read()).toMatch(/^\{.*"dropped":2.*\}\nthree\n$/)
 })

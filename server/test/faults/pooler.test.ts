@@ -13,7 +13,7 @@ import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { isHere, startPgBouncer } from './pgbouncer.ts'
-import { clearScene, HANGS_MS, newFolder, surroundings, until } from './scene.ts'
+import { clearScene, HANGS_MS, newFolder, surroundings, untilHolds } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
@@ -54,7 +54,7 @@ describe.skipIf(!isPooled)('F40: behind PgBouncer in transaction mode (Debian: p
     const [here, there] = await Promise.all([ground.start(settings), ground.start(settings)])
     const [first, second] = await Promise.all([here.application.ready, there.application.ready])
     // A lock of a session that stayed in the pooler would be nobody's to release.
-    await until(
+    await untilHolds(
       async () => (await ask(`select from pg_locks where locktype = 'advisory'`)).length === 0,
       30_000,
     )
@@ -109,7 +109,7 @@ describe.skipIf(!isPooled)('F40: behind PgBouncer in transaction mode (Debian: p
     await ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null`,
     )
-    await until(
+    await untilHolds(
       () =>
         client.call(createProperty, { body: makeProperty() }).then(
           () => true,

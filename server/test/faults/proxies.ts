@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './pgbouncer.ts'
-import { newFolder, until } from './scene.ts'
+import { newFolder, untilHolds } from './scene.ts'
 
 export interface Front {
   address: string
@@ -56,7 +56,7 @@ export async function startPlainProxy(ports: readonly number[]): Promise<Front> 
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     // A busy machine takes its time to answer.
     delay: 4,
-    sees: (port) => until(async () => ready.get(port) === true, 60_000),
+    sees: (port) => untilHolds(async () => ready.get(port) === true, 60_000),
     async stop() {
       stopping.abort()
       await Promise.all(looking)

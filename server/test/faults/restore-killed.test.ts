@@ -11,8 +11,8 @@ import { samplePdf } from '../files/sample-files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
-import { call, holdReadings, socketOf } from './command.ts'
-import { clearScene, newDataFolder, newFolder, until } from './scene.ts'
+import { holdReadings, runCommand, socketOf } from './command.ts'
+import { clearScene, newDataFolder, newFolder, untilHolds } from './scene.ts'
 
 const registration = makeRegistration()
 const files = 12
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await client.upload(id, 'ONUS_REAIS', { name: `papel ${count}.pdf`, type: 'application/pdf', bytes })
   }
   copy = join(await newFolder(), 'cópia')
-  expect(await call('backup', folder, ['--to', copy]).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('backup', folder, ['--to', copy]).ended).toMatchObject({ err: '', code: 0 })
   await application.end()
 }, 240_000)
 afterAll(async () => {
@@ -69,7 +69,7 @@ async function bring(address: string): Promise<void> {
 }
 
 async function inTheMiddle(folder: string): Promise<void> {
-  await until(async () => (await filesOf(folder)).length >= 2, 60_000)
+  await untilHolds(async () => (await filesOf(folder)).length >= 2, 60_000)
 }
 
 it('F37: killed while it restores from the screen, the next start says so, takes what is left away, and restores', async () => {
@@ -89,11 +89,11 @@ it('F37: killed while it restores from the screen, the next start says so, takes
     problem: 'A restauração foi interrompida antes do fim e nada dela ficou. Escolha a cópia de novo.',
   })
   const remains = async () => (await readdir(folder)).filter((name) => name.startsWith('restauro'))
-  await until(async () => (await remains()).length === 0, 60_000)
+  await untilHolds(async () => (await remains()).length === 0, 60_000)
   expect(await filesOf(folder)).toEqual([])
 
   await bring(address)
-  await until(async () => (await stateAt(address).catch(() => null))?.phase === 'done', 60_000)
+  await untilHolds(async () => (await stateAt(address).catch(() => null))?.phase === 'done', 60_000)
   const client = new ApiClient(address)
   await client.call(login, { body: registration })
   expect(await filesOf(folder)).toHaveLength(files)
@@ -102,27 +102,27 @@ it('F37: killed while it restores from the screen, the next start says so, takes
 
 it('F37: killed while it restores by command, the next one takes what is left away, and restores', async () => {
   const folder = join(await newFolder(), 'outra')
-  const { child, ended } = call('restore', folder, ['--from', copy])
+  const { child, ended } = runCommand('restore', folder, ['--from', copy])
   await inTheMiddle(folder)
   child.kill('SIGKILL')
   await ended
   const left = await filesOf(folder)
   expect(left.length).toBeLessThan(files)
-  expect(await call('restore', folder, ['--from', copy]).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('restore', folder, ['--from', copy]).ended).toMatchObject({ err: '', code: 0 })
   expect(await filesOf(folder)).toHaveLength(files)
   await expect(readFile(listOf(folder))).rejects.toThrow('ENOENT')
 }, 240_000)
 
 it('F37: killed after it was through and before it had noted that, nothing of it is taken away', async () => {
   const folder = join(await newFolder(), 'inteira')
-  expect(await call('restore', folder, ['--from', copy]).ended).toMatchObject({ err: '', code: 0 })
+  expect(await runCommand('restore', folder, ['--from', copy]).ended).toMatchObject({ err: '', code: 0 })
   const stray = 'ab0c9e1e-5b0a-4c58-9f4e-0d6f7c2b1a90'
   await mkdir(join(folder, 'files', 'ab'), { recursive: true })
   await writeFile(join(folder, 'files', 'ab', stray), 'x')
   await writeFile(listOf(folder), [...(await filesOf(folder)), 'c-cut'].join('\n'))
   const address = await startApplication(folder).ready
-  await until(async () => !(await filesOf(folder)).includes(stray), 60_000)
-  await until(async () => !(await readdir(folder)).includes('restauro.lista'), 60_000)
+  await untilHolds(async () => !(await filesOf(folder)).includes(stray), 60_000)
+  await untilHolds(async () => !(await readdir(folder)).includes('restauro.lista'), 60_000)
   expect(await filesOf(folder)).toHaveLength(files)
   expect((await stateAt(address)).isPossible).toBe(false)
 }, 240_000)

@@ -42,7 +42,7 @@ export const surroundings = {
 export async function clearScene(): Promise<void> {
   await endHosts()
   for (const folder of folders.splice(0)) {
-    await until(async () => (await serversOf(join(folder, 'postgres'))).length === 0, HANGS_MS)
+    await untilHolds(async () => (await serversOf(join(folder, 'postgres'))).length === 0, HANGS_MS)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -52,7 +52,7 @@ export async function serversOf(directory: string): Promise<number[]> {
 }
 
 /** Returns the milliseconds it took. Throws with the limit when the condition never holds. */
-export async function until(condition: () => Promise<boolean>, limitMs: number): Promise<number> {
+export async function untilHolds(condition: () => Promise<boolean>, limitMs: number): Promise<number> {
   const begin = performance.now()
   while (!(await condition())) {
     if (performance.now() - begin > limitMs) throw new Error(`Not within ${limitMs} ms: ${condition}`)
@@ -79,7 +79,10 @@ export async function inTime(limitMs: number, attempt: () => Promise<number>): P
 /** The limit for a hanging start. On a busy machine a start takes many times longer than at rest. */
 export const HANGS_MS = 60_000
 
-export async function query(connection: Connection, ...statements: string[]): Promise<pg.QueryResultRow[]> {
+export async function runStatements(
+  connection: Connection,
+  ...statements: string[]
+): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()

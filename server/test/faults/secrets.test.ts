@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { connect } from '../../src/database/client.ts'
+import { connectDatabase } from '../../src/database/client.ts'
 import { productKey } from '../../src/database/product-keys.ts'
 import { newKey, writeKey } from '../../src/secrets/key.ts'
 import { keysInFile } from '../../src/secrets/key-source.ts'
 import { openSecrets } from '../../src/secrets/secrets.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDataFolder, newFolder, surroundings, until } from './scene.ts'
+import { clearScene, newDataFolder, newFolder, surroundings, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -32,7 +32,7 @@ const keysOf = async (folder: string) => (await readFile(keyFile(folder), 'utf8'
 
 async function read(folder: string, count: number): Promise<string[]> {
   const config = { host: join(folder, 'postgres'), user: 'soleira', database: 'soleira' }
-  const { pool, db, close } = connect(config, () => {})
+  const { pool, db, close } = connectDatabase(config, () => {})
   try {
     const secrets = await openSecrets(pool, keysInFile(keyFile(folder)))
     const names = Array.from({ length: count }, (_, index) => `n${index}`)
@@ -52,7 +52,7 @@ it('the key of the secrets is changed while the product runs and while it does n
   const [first] = await keysOf(folder)
   for (const delay of [0, 5, 20, 60]) {
     const { child, ended } = rotate(folder)
-    await until(async () => (await keysOf(folder)).length > 1 || child.exitCode !== null, 30_000)
+    await untilHolds(async () => (await keysOf(folder)).length > 1 || child.exitCode !== null, 30_000)
     await sleep(delay)
     child.kill('SIGKILL')
     await ended

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openServerLog } from '../../src/database/embedded/server-log.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/database/embedded/start.ts'
-import { clearScene, newFolder, query } from './scene.ts'
+import { clearScene, newFolder, runStatements } from './scene.ts'
 
 let directory: string
 let database: EmbeddedDatabase
@@ -25,22 +25,24 @@ it.each([
   ['server_encoding', 'UTF8'],
   ['listen_addresses', ''],
 ])('%s is %s', async (name, value) => {
-  expect(await query(database.connection, `SELECT current_setting('${name}') AS value`)).toEqual([{ value }])
+  expect(await runStatements(database.connection, `SELECT current_setting('${name}') AS value`)).toEqual([
+    { value },
+  ])
 })
 
 it("the application's role is bound by row-level security and cannot switch durability off for good", async () => {
-  const rights = await query(
+  const rights = await runStatements(
     database.connection,
     'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user',
   )
   expect(rights).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }])
-  await expect(query(database.connection, 'ALTER SYSTEM SET fsync = off')).rejects.toThrow(
+  await expect(runStatements(database.connection, 'ALTER SYSTEM SET fsync = off')).rejects.toThrow(
     'permission denied',
   )
 })
 
 it('sorting and searching have what Portuguese needs', async () => {
-  const [row] = await query(
+  const [row] = await runStatements(
     database.connection,
     'CREATE EXTENSION unaccent',
     'CREATE EXTENSION pg_trgm',
@@ -52,15 +54,17 @@ it('sorting and searching have what Portuguese needs', async () => {
 it('only the owner may enter, and what goes wrong leaves no personal data in the log', async () => {
   expect((await stat(directory)).mode & 0o777).toBe(0o700)
   const { connection } = database
-  await query(
+  await runStatements(
     connection,
     'CREATE TABLE secret (cpf text UNIQUE)',
     `INSERT INTO secret VALUES ('111.444.777-35')`,
   )
-  await expect(query(connection, `INSERT INTO secret VALUES ('111.444.777-35')`)).rejects.toThrow(
+  await expect(runStatements(connection, `INSERT INTO secret VALUES ('111.444.777-35')`)).rejects.toThrow(
     'duplicate key',
   )
-  await expect(query(connection, `SELECT '111.444.777-35'::int`)).rejects.toThrow('invalid input syntax')
+  await expect(runStatements(connection, `SELECT '111.444.777-35'::int`)).rejects.toThrow(
+    'invalid input syntax',
+  )
   const log = await readFile(`${directory}.log`, 'utf8')
   expect(log).toContain('ready to accept connections')
   expect(log).not.toContain('444')

@@ -13,12 +13,12 @@ import { makePdf } from '../rows/factories/files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { startInfosimples } from '../services/infosimples-service.ts'
-import { lettersIn } from '../watch/outbox.ts'
+import { emailsIn } from '../watch/outbox.ts'
 import { endApplications } from './application-process.ts'
 import { holdReadings } from './command.ts'
 import { freePort, isHere } from './pgbouncer.ts'
 import { type Front, startHaproxy, startPlainProxy } from './proxies.ts'
-import { clearScene, until } from './scene.ts'
+import { clearScene, untilHolds } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
@@ -84,7 +84,7 @@ async function restartInTurns(startProxy: (ports: readonly [number, number]) => 
     })
   const running = await Promise.all(ports.map(start))
   await Promise.all(running.map(({ application }) => application.ready))
-  await until(() => isReady(proxy.address), 60_000)
+  await untilHolds(() => isReady(proxy.address), 60_000)
   // As many papers as are sent here would keep the machine reading: what is looked at is whether a request fails.
   await holdReadings(ground.connection)
   const brokers = await Promise.all(Array.from({ length: 4 }, () => newBroker(proxy.address)))
@@ -153,7 +153,7 @@ it(
     )
     const isDone = async ({ id }: { id: number }) =>
       (await here.call(readAutomation, { params: { id } })).status === 'completed'
-    await until(async () => (await Promise.all(asked.map(isDone))).every(Boolean), 60_000)
+    await untilHolds(async () => (await Promise.all(asked.map(isDone))).every(Boolean), 60_000)
     expect(service.asked).toHaveLength(6)
     expect(await there.call(listCharges, {})).toHaveLength(6)
 
@@ -163,7 +163,7 @@ it(
       (
         await Promise.all(
           running.flatMap(({ folder }) =>
-            people.map(({ person }) => lettersIn(join(folder, 'outbox'), person.email)),
+            people.map(({ person }) => emailsIn(join(folder, 'outbox'), person.email)),
           ),
         )
       ).flat().length
@@ -173,7 +173,7 @@ it(
         (place % 2 ? here : there).call(requestReset, { body: { email } }),
       ),
     )
-    await until(async () => (await lettersSent()) >= before + 4, 60_000)
+    await untilHolds(async () => (await lettersSent()) >= before + 4, 60_000)
     // One that is doubled comes a moment later.
     await sleep(2_500)
     expect(await lettersSent()).toBe(before + 4)
@@ -217,8 +217,8 @@ it(
     expect(await isReady(ownAddress)).toBe(false)
     expect(await isReady(foreignAddress)).toBe(false)
     gate.open()
-    await until(() => isReady(ownAddress), 60_000)
-    await until(async () => {
+    await untilHolds(() => isReady(ownAddress), 60_000)
+    await untilHolds(async () => {
       await isReady(foreignAddress)
       return foreign.application.process.exitCode !== null
     }, 60_000)

@@ -4,11 +4,19 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { childOptions, directoryArgument, program } from '../../src/database/embedded/child.ts'
+import { childOptions, directoryArgument, programPath } from '../../src/database/embedded/child.ts'
 import { findInstallation } from '../../src/database/embedded/installation.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { type Host, startHost } from './host-process.ts'
-import { clearScene, HANGS_MS, newDirectory, newFolder, query, serversOf, until } from './scene.ts'
+import {
+  clearScene,
+  HANGS_MS,
+  newDirectory,
+  newFolder,
+  runStatements,
+  serversOf,
+  untilHolds,
+} from './scene.ts'
 
 afterEach(clearScene)
 
@@ -41,10 +49,12 @@ it.each([1, 2, 3, 4])(
         const directory = join(await newFolder(), 'postgres')
         const first = await startTwo(directory, refusedAfter)
         const { connection } = await first.ready
-        await query(connection, 'CREATE TABLE kept (n int)', `INSERT INTO kept VALUES (${round})`)
+        await runStatements(connection, 'CREATE TABLE kept (n int)', `INSERT INTO kept VALUES (${round})`)
         await first.end()
         const later = await startTwo(directory, refusedAfter)
-        expect(await query((await later.ready).connection, 'SELECT n FROM kept')).toEqual([{ n: round }])
+        expect(await runStatements((await later.ready).connection, 'SELECT n FROM kept')).toEqual([
+          { n: round },
+        ])
         await later.end()
       }),
     )
@@ -61,7 +71,7 @@ it('F6: a start that meets one that is stopping waits for it and serves', async 
   await sleep(200)
   await first.end()
   const { connection } = await next.ready
-  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await runStatements(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 it.each([0, 60, 150, 300, 500])(
@@ -75,7 +85,9 @@ it.each([0, 60, 150, 300, 500])(
 
     const next = startHost(directory)
     const { connection } = await next.ready
-    expect(await query(connection, 'SELECT current_database() AS name')).toEqual([{ name: 'soleira' }])
+    expect(await runStatements(connection, 'SELECT current_database() AS name')).toEqual([
+      { name: 'soleira' },
+    ])
     await next.end()
     // The orphan initdb has given up by now, and whatever it left goes with the next start.
     await startHost(directory).ready
@@ -87,12 +99,12 @@ it("another program's server on the directory is neither stopped nor joined", as
   const directory = await newDirectory()
   const installation = await findInstallation(directory)
   const args = ['-D', directoryArgument(installation, directory), '-c', 'listen_addresses=']
-  const foreign = spawn(program(installation, 'postgres'), [...args, '-c', 'unix_socket_directories=.'], {
+  const foreign = spawn(programPath(installation, 'postgres'), [...args, '-c', 'unix_socket_directories=.'], {
     ...childOptions(installation, directory),
     stdio: 'ignore',
   })
   try {
-    await until(async () => (await serversOf(directory)).length > 3, HANGS_MS)
+    await untilHolds(async () => (await serversOf(directory)).length > 3, HANGS_MS)
     const refused = startHost(directory)
     await expect(refused.ready).rejects.toThrow(`Outro PostgreSQL (processo ${foreign.pid}) está usando`)
     expect(await serversOf(directory)).toContain(foreign.pid)
@@ -115,7 +127,7 @@ it('stopping twice at once, and stopping while the server is being restarted, bo
   process.kill(again.pid, 'SIGKILL')
   await sleep(30)
   await again.stop()
-  await until(async () => (await serversOf(directory)).length === 0, HANGS_MS)
+  await untilHolds(async () => (await serversOf(directory)).length === 0, HANGS_MS)
   await (await startEmbedded({ directory, log: () => {} })).stop()
   await expect(stat(join(directory, 'postmaster.pid'))).rejects.toThrow('ENOENT')
 })

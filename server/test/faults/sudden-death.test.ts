@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 import { startHost } from './host-process.ts'
-import { clearScene, HANGS_MS, inTime, newDirectory, query, serversOf, until } from './scene.ts'
+import { clearScene, HANGS_MS, inTime, newDirectory, runStatements, serversOf, untilHolds } from './scene.ts'
 
 afterEach(clearScene)
 
@@ -26,11 +26,11 @@ it('F5: the server ends within 2 s of its killed application, cleanly, even when
     const { pid } = await host.ready
     const first = await watchdogOf(pid)
     process.kill(first as number, 'SIGKILL')
-    await until(async () => ![undefined, first].includes(await watchdogOf(pid)), HANGS_MS)
+    await untilHolds(async () => ![undefined, first].includes(await watchdogOf(pid)), HANGS_MS)
 
     await host.end('SIGKILL')
-    const took = await until(async () => (await serversOf(directory)).length === 0, HANGS_MS)
-    await until(async () => (await watchdogOf(pid)) === undefined, HANGS_MS)
+    const took = await untilHolds(async () => (await serversOf(directory)).length === 0, HANGS_MS)
+    await untilHolds(async () => (await watchdogOf(pid)) === undefined, HANGS_MS)
     expect(await readFile(`${directory}.log`, 'utf8')).not.toContain('PANIC')
     await expect(stat(join(directory, 'postmaster.pid'))).rejects.toThrow('ENOENT')
     return took
@@ -41,7 +41,7 @@ it('F5: a server that outlived application and watchdog is ended by the next sta
   const directory = await newDirectory()
   const host = startHost(directory)
   const { pid, connection } = await host.ready
-  await query(connection, 'CREATE TABLE kept AS SELECT 7 AS n')
+  await runStatements(connection, 'CREATE TABLE kept AS SELECT 7 AS n')
   // Stopped, so that it cannot post another watchdog before it dies.
   host.process.kill('SIGSTOP')
   await killWatchdog(pid)
@@ -49,7 +49,7 @@ it('F5: a server that outlived application and watchdog is ended by the next sta
   expect(await serversOf(directory)).toContain(pid)
 
   const next = await startHost(directory).ready
-  expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+  expect(await runStatements(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
   const servers = await serversOf(directory)
   expect(servers).toContain(next.pid)
   expect(servers).not.toContain(pid)
@@ -60,7 +60,7 @@ it('F4: after application, watchdog and server were killed together, the next st
     const directory = await newDirectory()
     const host = startHost(directory)
     const { pid, connection } = await host.ready
-    await query(connection, 'CREATE TABLE kept AS SELECT 7 AS n')
+    await runStatements(connection, 'CREATE TABLE kept AS SELECT 7 AS n')
     host.process.kill('SIGSTOP')
     await killWatchdog(pid)
     process.kill(pid, 'SIGKILL')
@@ -69,7 +69,7 @@ it('F4: after application, watchdog and server were killed together, the next st
     const begin = performance.now()
     const next = await startHost(directory).ready
     const took = performance.now() - begin
-    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    expect(await runStatements(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
     await gone
     return took
   })
@@ -120,7 +120,7 @@ it.each([
         await writeFile(join(directory, name), left.replace(/^\d+/, String(number).trim()))
       }
       const next = await startHost(directory).ready
-      expect(await query(next.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      expect(await runStatements(next.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     } finally {
       other.kill('SIGKILL')
       await once(other, 'close')

@@ -10,7 +10,7 @@ import { samplePdf } from '../files/sample-files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { call } from './command.ts'
+import { runCommand } from './command.ts'
 import { clearScene, newDataFolder } from './scene.ts'
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
   await clearScene()
 })
 
-const sweep = (folder: string, ...args: string[]) => call('sweep', folder, args).ended
+const sweep = (folder: string, ...args: string[]) => runCommand('sweep', folder, args).ended
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -48,7 +48,7 @@ it('F32: what kills leave between file and row the command removes, while the pr
   await writeFile(stray, 'x')
   await utimes(stray, new Date(0), new Date(0))
   // `npm run sweep --dry-run`: npm keeps the option, and says so to what it calls.
-  const swallowed = await call('sweep', folder, [], { npm_config_dry_run: 'true' }).ended
+  const swallowed = await runCommand('sweep', folder, [], { npm_config_dry_run: 'true' }).ended
   expect(swallowed.out).toContain('Arquivos: 2. Sem registro: 1 (1 bytes), mantidos.')
   expect(await filesIn(folder)).toContain(stray)
   const running = await sweep(folder)

@@ -11,7 +11,7 @@ import { makeProperty } from '../rows/factories/properties.ts'
 import { startCollector } from '../services/otlp-collector.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { freePort } from './pgbouncer.ts'
-import { clearScene, newDataFolder, until } from './scene.ts'
+import { clearScene, newDataFolder, untilHolds } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -67,8 +67,8 @@ it('a request, its statements, what it asks of others and its jobs come to the c
   await ask('/api/people', `00-${'a'.repeat(32)}-${spanId}-00`)
   await ask('/nada/Fulano')
   const { spans } = collector
-  await until(async () => spans.some(({ name }) => name === 'GET none' || name === 'GET /*'), 60_000)
-  await until(async () => spans.some(({ name }) => name === 'job reset-letter'), 60_000)
+  await untilHolds(async () => spans.some(({ name }) => name === 'GET none' || name === 'GET /*'), 60_000)
+  await untilHolds(async () => spans.some(({ name }) => name === 'job reset-letter'), 60_000)
 
   const list = spans.find((span) => span.traceId === traceId && span.parentSpanId === spanId)
   expect(list).toMatchObject({
@@ -155,13 +155,13 @@ it.each(['hangs', 'is away'])(
     // Were one of them to wait for the collector, it would be seconds.
     expect(Math.max(...took)).toBeLessThan(5_000)
     const refused = 'traces not taken by the collector: they are dropped'
-    await until(async () => said(refused).length > 0, 60_000)
+    await untilHolds(async () => said(refused).length > 0, 60_000)
     if (!collector) {
       const late = await startCollector(port)
       onTestFinished(() => late.stop())
       await client.call(listProperties, { query: { limit: 1 } })
-      await until(async () => late.spans.length > 0, 60_000)
-      await until(async () => said('traces are taken again').length > 0, 10_000)
+      await untilHolds(async () => late.spans.length > 0, 60_000)
+      await untilHolds(async () => said('traces are taken again').length > 0, 10_000)
     } else await client.call(listProperties, { query: { limit: 1 } })
     expect(said(refused)).toHaveLength(1)
     await application.end()

@@ -1,6 +1,13 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import type { HostileFile } from './hostile-file.ts'
-import { jpegSegment, pngChunk, pngSignature, sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
+import {
+  jpegSegment,
+  pngChunk,
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+  samplePngSignature,
+} from './sample-files.ts'
 import { scriptedPdfs } from './scripted-pdfs.ts'
 
 export const payload = '<script>alert(document.domain);fetch("/api/canary?"+document.cookie)</script>'
@@ -182,10 +189,10 @@ const pictures: HostileFile[] = [
   {
     what: 'a PNG’s signature and then HTML',
     name: 'i5.png',
-    bytes: join(pngSignature, html),
+    bytes: join(samplePngSignature, html),
     verdict: damaged,
   },
-  { what: 'a PNG’s signature alone', name: 'i6.png', bytes: pngSignature, verdict: damaged },
+  { what: 'a PNG’s signature alone', name: 'i6.png', bytes: samplePngSignature, verdict: damaged },
   { what: 'half a PNG', name: 'i7.png', bytes: png.subarray(0, png.length / 2), verdict: damaged },
   { what: 'a PNG without its last byte', name: 'i8.png', bytes: png.subarray(0, -1), verdict: damaged },
   {

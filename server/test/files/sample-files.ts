@@ -14,7 +14,7 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buff
   return Buffer.concat([u32(data.length), body, u32(crc32(body))])
 }
 
-export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+export const samplePngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** `color` 0 is grey, 2 colours, 6 colours with opacity. */
 function pngHeader(width: number, height: number, { depth = 8, color = 0, interlaced = false } = {}): Buffer {
@@ -27,7 +27,7 @@ export function samplePng({ width = 8, height = 8, extra = [] as Buffer[], paddi
   const pixels = deflateSync(Buffer.concat(Array(height).fill(row)))
   const filler = padding ? [pngChunk('paDd', Buffer.alloc(padding, 0x20))] : []
   return Buffer.concat([
-    pngSignature,
+    samplePngSignature,
     pngHeader(width, height),
     ...extra,
     ...filler,
@@ -56,7 +56,7 @@ export async function dearPng(width: number, height = width): Promise<Buffer> {
   const pixels = Readable.from(rows.map((length) => zeros.subarray(0, length))).pipe(createDeflate())
   const packed = await buffer(pixels)
   return Buffer.concat([
-    pngSignature,
+    samplePngSignature,
     pngHeader(width, height, { depth: 16, color: 2, interlaced: true }),
     pngChunk('IDAT', packed),
     pngChunk('IEND'),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
-export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+export async function unzipAll(bytes: Buffer): Promise<Map<string, Buffer>> {
   // Refuses absolute paths, '..' and backslashes by itself.
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })
   const files = new Map<string, Buffer>()

@@ -12,17 +12,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
 import { postalCodesFrom } from '../../src/adapters/postal-code/postal-codes.ts'
 import { withoutAccount } from '../../src/features/restore/access.cases.ts'
-import { keyOf } from '../access/cases.ts'
+import { endpointKey } from '../access/cases.ts'
 import type { Scene } from '../access/parts.ts'
 import { makeScene } from '../access/scene.ts'
-import { inject } from '../clients/inject.ts'
+import { injectRequest } from '../clients/inject.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { certificate } from '../services/imap-certificate.ts'
-import { json, startPostalService } from '../services/postal-services.ts'
+import { answersJson, startPostalService } from '../services/postal-services.ts'
 import { mark } from './hostile-values.ts'
 import { faultsOf } from './judge.ts'
-import { forgedCookie, Lane, openReader } from './lane.ts'
-import { bodyOf, draftOf, type Plan, plansFor } from './plan.ts'
+import { forgedCookie, Lane, openReaderLane } from './lane.ts'
+import { draftOf, type Plan, plansFor, requestBodyOf } from './plan.ts'
 
 /**
  * The number of requests (T22) and their seed. The suite always sends the same ones, so that only a change
@@ -36,14 +36,14 @@ const longest = 30_000
 
 let server: TestApp
 let postal: Awaited<ReturnType<typeof startPostalService>>
-let reader: Awaited<ReturnType<typeof openReader>>
+let reader: Awaited<ReturnType<typeof openReaderLane>>
 let others: Scene
 beforeAll(async () => {
-  postal = await startPostalService(json({ cep: '22041-001', localidade: 'Rio de Janeiro', uf: 'RJ' }))
+  postal = await startPostalService(answersJson({ cep: '22041-001', localidade: 'Rio de Janeiro', uf: 'RJ' }))
   const services = { viaCep: postal.base, brasilApi: postal.base }
   const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
   server = await startTestApp({ postalCodes: postalCodesFrom(services), mailboxes })
-  reader = await openReader(server)
+  reader = await openReaderLane(server)
   others = await makeScene(server)
 }, 120_000)
 afterAll(
@@ -121,7 +121,7 @@ async function carryOut(plan: Plan, lane: Lane, index: number): Promise<Outcome>
   const right = reads ? reader.right(endpoint) : await lane.right(plan)
   const client = reads ? reader.client : lane.scene.client
   const draft = draftOf(plan, right as never, { mine: { ...lane.scene.mine }, theirs: { ...others.mine } })
-  const { payload, headers } = bodyOf(draft, plan)
+  const { payload, headers } = requestBodyOf(draft, plan)
   const cookie = who === 'forger' ? forgedCookie() : who === 'broker' ? client.cookie : undefined
   const plain = addressOf(endpoint.path, draft.params) + toQueryString(asTexts(draft.query))
   const asked = plan.rawQuery ? `${plain}${plain.includes('?') ? '&' : '?'}${plan.rawQuery}` : plain
@@ -134,7 +134,7 @@ async function carryOut(plan: Plan, lane: Lane, index: number): Promise<Outcome>
   }
   const isBent = Boolean(plan.address) || (plan.method !== null && plan.method !== endpoint.method)
   const sent = Array.from({ length: times }, () =>
-    inTime(() => inject(server.app, request, endpoint.answer === 'events')),
+    inTime(() => injectRequest(server.app, request, endpoint.answer === 'events')),
   )
   const faults: string[] = []
   const answers: Outcome['answers'] = []
@@ -152,7 +152,7 @@ async function carryOut(plan: Plan, lane: Lane, index: number): Promise<Outcome>
   }
   if (!reads && who === 'broker' && !isBent) await lane.recover(plan, answers)
   return {
-    faults: faults.map((fault) => `#${index} ${keyOf(endpoint)}: ${fault}`),
+    faults: faults.map((fault) => `#${index} ${endpointKey(endpoint)}: ${fault}`),
     answers: isBent ? [] : answers,
   }
 }
@@ -206,7 +206,9 @@ it(
     const before = await allOf(others)
     const lanes = await Promise.all(Array.from({ length: lanesAtOnce }, () => Lane.open(server)))
     const faults = new Map<string, string>()
-    const met = new Map<string, Map<string, number>>(api.map((endpoint) => [keyOf(endpoint), new Map()]))
+    const met = new Map<string, Map<string, number>>(
+      api.map((endpoint) => [endpointKey(endpoint), new Map()]),
+    )
     let next = 0
     const work = async (lane: Lane) => {
       for (let index = next++; index < plans.length && faults.size < 20; index = next++) {
@@ -216,7 +218,7 @@ it(
         )
         // The same fault of the same endpoint is told once.
         for (const fault of found) faults.set(fault.slice(fault.indexOf(' '), fault.indexOf('\n')), fault)
-        const counts = met.get(keyOf(plan.endpoint)) as Map<string, number>
+        const counts = met.get(endpointKey(plan.endpoint)) as Map<string, number>
         for (const { status, code } of answers) {
           const what = code ?? String(status)
           counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -228,7 +230,7 @@ it(
       ([key, counts]) => `${key} ${[...counts].map((pair) => pair.join(' ')).join(', ')}\n`,
     )
     if (process.env.FUZZ_REPORT) await writeFile(process.env.FUZZ_REPORT, depth.join(''))
-    const unreached = api.filter((endpoint) => !met.get(keyOf(endpoint))?.has(String(endpoint.status)))
+    const unreached = api.filter((endpoint) => !met.get(endpointKey(endpoint))?.has(String(endpoint.status)))
     expect([...faults.values()], `FUZZ_SEED=${seed}`).toEqual([])
     expect(
       server.logged.filter((line) => line.includes(mark) || line.includes('"level":50')),
@@ -238,7 +240,7 @@ it(
     expect(await allOf(others), `FUZZ_SEED=${seed}`).toEqual(before)
     // Fewer do not come to each endpoint often enough.
     if (count >= 2_000) {
-      expect(unreached.map(keyOf).sort(), 'no request succeeded').toEqual([...withoutAccount].sort())
+      expect(unreached.map(endpointKey).sort(), 'no request succeeded').toEqual([...withoutAccount].sort())
     }
   },
   count * 100 + 120_000,

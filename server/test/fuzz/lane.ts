@@ -12,8 +12,8 @@ import { expect, vi } from 'vitest'
 import { beginDossier } from '../../src/features/dossier/access.cases.ts'
 import { subscriptionToken } from '../../src/features/letter/subscription.ts'
 import { readyAnalysis } from '../../src/features/risk/access.cases.ts'
-import { accessCases, keyOf } from '../access/cases.ts'
-import { furnish } from '../access/furnish.ts'
+import { accessCases, endpointKey } from '../access/cases.ts'
+import { furnishAccount } from '../access/furnish.ts'
 import type { Belongings, Scene } from '../access/parts.ts'
 import { makeScene } from '../access/scene.ts'
 import type { Client, Sent } from '../clients/client.ts'
@@ -21,9 +21,9 @@ import { samplePng } from '../files/sample-files.ts'
 import type { TestApp } from '../harness.ts'
 import { makePdf, makeUpload } from '../rows/factories/files.ts'
 import { password } from '../rows/factories/people.ts'
-import { scopeOf, upload } from '../scenes/broker.ts'
-import { receive, untilRead } from '../scenes/inbox.ts'
-import { makeLink, openLink } from '../scenes/share-link.ts'
+import { scopeOf, uploadToSlot } from '../scenes/broker.ts'
+import { sendToInbox, untilInboxFileRead } from '../scenes/inbox.ts'
+import { makeShareLink, openShareLink } from '../scenes/share-link.ts'
 import type { Plan } from './plan.ts'
 
 /** These requests make the broker unusable, so another one takes over. */
@@ -37,7 +37,7 @@ const spoiling = [
 ]
 
 const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
-  'DELETE /api/properties/{id}': ({ client }) => furnish(client),
+  'DELETE /api/properties/{id}': ({ client }) => furnishAccount(client),
   'DELETE /api/analyses/{id}': async (scene) => {
     const { client, mine } = scene
     const { body } = await client.call(startAnalysis, { body: { propertyId: mine.propertyId } })
@@ -45,7 +45,7 @@ const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
   },
   'DELETE /api/analysis-documents/{id}': (scene) => withEvidence(scene),
   'DELETE /api/property-documents/{id}': async ({ client, mine }) => {
-    const document = await upload(client, mine.propertyId, 'RG_CNH_1')
+    const document = await uploadToSlot(client, mine.propertyId, 'RG_CNH_1')
     return { ...mine, documentId: document.id }
   },
   'DELETE /api/automations/{id}': async ({ client, mine }) => {
@@ -55,16 +55,18 @@ const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
   },
   'DELETE /api/papers/{id}': async ({ client, mine }) => ({
     ...mine,
-    inboxId: await receive(client, makePdf()),
+    inboxId: await sendToInbox(client, makePdf()),
   }),
   // Another property has another request, and a paper that was handed in for it.
-  'POST /api/papers/{id}/refusal': ({ client }) => furnish(client),
-  'DELETE /api/properties/{id}/document-requests/{requestId}': ({ client }) => furnish(client),
-  'POST /api/properties/{id}/document-requests/{requestId}/data/acceptance': ({ client }) => furnish(client),
-  'POST /api/properties/{id}/document-requests/{requestId}/data/refusal': ({ client }) => furnish(client),
+  'POST /api/papers/{id}/refusal': ({ client }) => furnishAccount(client),
+  'DELETE /api/properties/{id}/document-requests/{requestId}': ({ client }) => furnishAccount(client),
+  'POST /api/properties/{id}/document-requests/{requestId}/data/acceptance': ({ client }) =>
+    furnishAccount(client),
+  'POST /api/properties/{id}/document-requests/{requestId}/data/refusal': ({ client }) =>
+    furnishAccount(client),
   'POST /api/papers/{id}/filing': async ({ client, mine }) => ({
     ...mine,
-    inboxId: await receive(client, makePdf()),
+    inboxId: await sendToInbox(client, makePdf()),
   }),
   'DELETE /api/photos/{id}': async ({ client, mine }) => {
     const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
@@ -95,7 +97,7 @@ export class Lane {
   }
 
   async right({ endpoint, isRight, changes }: Plan): Promise<Sent> {
-    const key = keyOf(endpoint)
+    const key = endpointKey(endpoint)
     const plain = () => accessCases[key]?.right(this.scene.mine) ?? {}
     const prepare = isRight && !changes.length && !needsReading.includes(key) && accessCases[key]?.prepare
     if (!prepare) return plain()
@@ -112,7 +114,7 @@ export class Lane {
     { endpoint, isRight }: Plan,
     answers: { status: number; code: string | undefined }[],
   ): Promise<void> {
-    const key = keyOf(endpoint)
+    const key = endpointKey(endpoint)
     const done = answers.some(({ status }) => status < 300)
     if (answers.some(({ code }) => code === 'too_many_requests')) this.#refused.add(key)
     const isTired = this.#refused.size > 2
@@ -120,7 +122,8 @@ export class Lane {
     try {
       if (isTired || ((done || isRight) && spoiling.includes(key))) await this.#replace()
       // Another deletion, of the property too, may have come first.
-      else if (remake) this.scene.mine = await remake(this.scene).catch(() => furnish(this.scene.client))
+      else if (remake)
+        this.scene.mine = await remake(this.scene).catch(() => furnishAccount(this.scene.client))
       else if (answers.some(({ code }) => code === 'unauthenticated')) await this.#signInAgain()
     } catch {
       await this.#replace()
@@ -139,10 +142,12 @@ export class Lane {
   }
 }
 
-export async function openReader(server: TestApp): Promise<{ client: Client; right(of: Endpoint): Sent }> {
+export async function openReaderLane(
+  server: TestApp,
+): Promise<{ client: Client; right(of: Endpoint): Sent }> {
   const scene = await makeScene(server)
   const { client, mine, user } = scene
-  await untilRead(client, mine.inboxId)
+  await untilInboxFileRead(client, mine.inboxId)
   // From now on the readings wait as if another process held them: hundreds of papers would be read beside the
   // requests, for nothing that this test looks at. `adapters/reading` tries hostile files on a reader.
   await server.pool.query(`alter table readings alter held_until set default 'infinity'`)
@@ -167,8 +172,12 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
     ])
     return { exportId: latest?.id, reportId: report?.id }
   }, 60_000)
-  const { key } = await makeLink(client, mine.propertyId, { kind: 'dossier', dossierId, mayDownload: true })
-  const { params: shown, headers } = await openLink(server, key)
+  const { key } = await makeShareLink(client, mine.propertyId, {
+    kind: 'dossier',
+    dossierId,
+    mayDownload: true,
+  })
+  const { params: shown, headers } = await openShareLink(server, key)
   const finished: Record<string, Sent> = {
     'GET /api/shared/{key}/dossier/pages/{page}': { params: { ...shown, page: 1 }, headers },
     'GET /api/shared/{key}/dossier/{file}': { params: { ...shown, file: 'pdf' }, headers },
@@ -182,7 +191,10 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
     'GET /api/analyses/{id}/drafts': { params: analysis },
     'GET /api/analyses/{id}/drafts/{draft}': { params: { ...analysis, draft: 'contrato' } },
   }
-  return { client, right: (of) => finished[keyOf(of)] ?? accessCases[keyOf(of)]?.right(mine) ?? {} }
+  return {
+    client,
+    right: (of) => finished[endpointKey(of)] ?? accessCases[endpointKey(of)]?.right(mine) ?? {},
+  }
 }
 
 export const forgedCookie = () => `soleira=${randomBytes(32).toString('base64url')}`

@@ -2,13 +2,13 @@ import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { accessCases, keyOf } from '../access/cases.ts'
-import { furnish } from '../access/furnish.ts'
+import { accessCases, endpointKey } from '../access/cases.ts'
+import { furnishAccount } from '../access/furnish.ts'
 import type { Belongings } from '../access/parts.ts'
 import type { Client, Sent } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { makePdf, makeUpload } from '../rows/factories/files.ts'
-import { signIn } from '../scenes/broker.ts'
+import { signInBroker } from '../scenes/broker.ts'
 
 const nul = 'a\0b'
 
@@ -18,8 +18,8 @@ let mine: Belongings
 
 beforeAll(async () => {
   server = await startTestApp()
-  client = await signIn(server)
-  mine = await furnish(client)
+  client = await signInBroker(server)
+  mine = await furnishAccount(client)
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -56,7 +56,7 @@ function variants(value: unknown): unknown[] {
 
 /** Right requests, each with a NUL in one place, which PostgreSQL accepts in no text. */
 function* requestsOf(endpoint: Endpoint): Generator<Sent> {
-  const right = (accessCases[keyOf(endpoint)]?.right(mine) ?? {}) as Sent
+  const right = (accessCases[endpointKey(endpoint)]?.right(mine) ?? {}) as Sent
   for (const key of Object.keys(right.params ?? {}))
     yield { ...right, params: { ...right.params, [key]: nul } }
   for (const key of textsOf(endpoint.query)) yield { ...right, query: { ...right.query, [key]: nul } }
@@ -79,7 +79,7 @@ it('takes NUL in no text of any request, wherever it stands, for an error of its
       sent += 1
       if (status >= 500 || raw.body.includes('\\u0000'))
         failed.push(
-          `${keyOf(endpoint)} ${JSON.stringify(request.body ?? request.query)?.slice(0, 300)}: ${status}`,
+          `${endpointKey(endpoint)} ${JSON.stringify(request.body ?? request.query)?.slice(0, 300)}: ${status}`,
         )
     }
   }

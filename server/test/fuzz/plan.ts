@@ -148,7 +148,7 @@ function put(draft: Draft, part: Change['part'], place: number, value: unknown):
   if (holder && key !== undefined) holder[key] = structuredClone(value)
 }
 
-export function bodyOf(
+export function requestBodyOf(
   { body, form, headers }: Draft,
   { rawBody }: Plan,
 ): { payload?: Buffer | string; headers: Record<string, string> } {

@@ -11,7 +11,7 @@ export interface Link {
   parentColumns: string[]
 }
 
-export async function linksOf(pool: pg.Pool): Promise<Link[]> {
+export async function foreignKeysOf(pool: pg.Pool): Promise<Link[]> {
   const names = (numbers: string, relation: string) =>
     `array(select attname::text from unnest(${numbers}) with ordinality as n(number, place)
        join pg_attribute on attrelid = ${relation} and attnum = n.number order by place)`
@@ -52,7 +52,7 @@ const asked: Record<string, Row> = {
  * schema as it is, so a new table needs nothing here.
  */
 export async function makeFamily(pool: pg.Pool): Promise<Map<string, Row>> {
-  const links = await linksOf(pool)
+  const links = await foreignKeysOf(pool)
   const { rows: columns } = await pool.query<Column>(
     `select table_name as table, column_name as name, data_type as type from information_schema.columns
      where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'

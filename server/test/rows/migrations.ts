@@ -22,7 +22,7 @@ export async function migrateTo(pool: pg.Pool, tag: string): Promise<void> {
   }
 }
 
-export async function everything(pool: pg.Pool): Promise<Map<string, Row[]>> {
+export async function readEveryTable(pool: pg.Pool): Promise<Map<string, Row[]>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )

@@ -31,7 +31,7 @@ export function untilFinished(client: Client, id: number): Promise<contract.Anal
   }, 30_000)
 }
 
-export async function analysed(client: Client, propertyId: number): Promise<contract.Analysis> {
+export async function runAnalysisToEnd(client: Client, propertyId: number): Promise<contract.Analysis> {
   const id = await readyToAnalyse(client, propertyId)
   await client.call(contract.runAnalysis, { params: { id } })
   return untilFinished(client, id)

@@ -11,7 +11,10 @@ import { makePdf, makeUpload } from '../rows/factories/files.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeProperty } from '../rows/factories/properties.ts'
 
-export async function signIn({ app, host }: TestApp, registration = makeRegistration()): Promise<Client> {
+export async function signInBroker(
+  { app, host }: TestApp,
+  registration = makeRegistration(),
+): Promise<Client> {
   const client = new Client(app, { host })
   await client.call(register, { body: registration })
   await client.call(login, { body: { email: registration.email, password: registration.password } })
@@ -34,7 +37,7 @@ export async function takeIn(
   return (await client.call(createProperty, { body: makeProperty(change) })).body
 }
 
-export async function upload(
+export async function uploadToSlot(
   client: Client,
   propertyId: number,
   category: string,

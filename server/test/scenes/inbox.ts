@@ -69,7 +69,7 @@ interface Brought {
   propertyId?: number
 }
 
-export async function receive(
+export async function sendToInbox(
   client: Client,
   bytes: Buffer,
   { name = 'certidao(3).pdf', propertyId }: Brought = {},
@@ -80,7 +80,7 @@ export async function receive(
   return contract.receivePaper.answer.parse(answer.body).id
 }
 
-export function untilRead(client: Client, id: number): Promise<contract.InboxPaper> {
+export function untilInboxFileRead(client: Client, id: number): Promise<contract.InboxFile> {
   return vi.waitFor(
     async () => {
       const { body } = await client.call(contract.readInboxPaper, { params: { id } })
@@ -91,10 +91,10 @@ export function untilRead(client: Client, id: number): Promise<contract.InboxPap
   )
 }
 
-export async function bring(
+export async function bringToInbox(
   client: Client,
   bytes: Buffer,
   brought: Brought = {},
-): Promise<contract.InboxPaper> {
-  return untilRead(client, await receive(client, bytes, brought))
+): Promise<contract.InboxFile> {
+  return untilInboxFileRead(client, await sendToInbox(client, bytes, brought))
 }

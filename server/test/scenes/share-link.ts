@@ -5,7 +5,7 @@ import { Client } from '../clients/client.ts'
 import type { TestApp } from '../harness.ts'
 import { guardCanary } from '../watch/canary.ts'
 
-export async function makeLink(broker: Client, propertyId: number, said: object) {
+export async function makeShareLink(broker: Client, propertyId: number, said: object) {
   const usual = { recipient: 'Dr. Caio Lemos', days: 7, mayDownload: false, keepDays: 30, ground: 'contract' }
   const { body } = await broker.call(createShare, {
     params: { id: propertyId },
@@ -16,7 +16,7 @@ export async function makeLink(broker: Client, propertyId: number, said: object)
   return { id: body.id, key, params: { key } }
 }
 
-export async function openLink({ app }: Pick<TestApp, 'app'>, key: string) {
+export async function openShareLink({ app }: Pick<TestApp, 'app'>, key: string) {
   const stranger = new Client(app)
   const { body } = await stranger.call(beginVisit, { params: { key }, body: {} })
   return { stranger, params: { key }, headers: { [visitHeader]: body.secret } }

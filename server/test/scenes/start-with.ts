@@ -1,5 +1,5 @@
 import { readEnv } from '../../src/env.ts'
-import { type Browsing, start } from '../../src/process/start.ts'
+import { type Browsing, startSoleira } from '../../src/process/start.ts'
 
 interface HandedOver {
   browsing?: Browsing
@@ -10,7 +10,7 @@ interface HandedOver {
  * Starts the product as `main.js` does, with parts that only code can hand over. SIGTERM stops it gracefully.
  */
 export async function startWith({ browsing, mailCertificate }: HandedOver): Promise<void> {
-  const running = await start(readEnv(), undefined, browsing, mailCertificate)
+  const running = await startSoleira(readEnv(), undefined, browsing, mailCertificate)
   process.stdout.write(`Soleira em ${running.address.replace('127.0.0.1', 'localhost')}\n`)
   process.once('SIGTERM', async () => {
     await running.stop()

@@ -40,7 +40,7 @@ export async function startChatService(): Promise<ChatService> {
   }
 }
 
-export const status =
+export const answersStatus =
   (code: number, text = ''): Behaviour =>
   (response) =>
     response.writeHead(code, { 'content-type': 'text/plain' }).end(text)
@@ -50,10 +50,10 @@ export const answerJson =
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-export const says = (content: unknown): Behaviour =>
+export const repliesWith = (content: unknown): Behaviour =>
   answerJson({ choices: [{ message: { role: 'assistant', content } }] })
 
 export const hangsUp: Behaviour = (response) => response.destroy()
-export const redirects: Behaviour = (response) =>
+export const redirectsAway: Behaviour = (response) =>
   response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
-export const silent: Behaviour = () => {}
+export const neverReplies: Behaviour = () => {}

@@ -21,7 +21,7 @@ export interface InfosimplesService {
 export const issuedDays = { issuedOn: dayFromToday(-2), validUntil: dayFromToday(178) }
 
 /** The answer of an issued certificate, as in the documents of `tribunal/tst/cndt`. */
-export const issued =
+export const issuesCertificate =
   (
     data: Record<string, unknown> = {},
     receipt: string | null = '/recibo.pdf',
@@ -50,7 +50,7 @@ export const issued =
         receipt === null ? [] : [receipt.startsWith('/') ? `${new URL(base).origin}${receipt}` : receipt],
     })
 
-export const refuses =
+export const refusesWithCode =
   (code: number, header: Record<string, unknown> = { billable: false, price: '0.0' }): Mood =>
   (_, response) =>
     answer(response, {
@@ -63,14 +63,14 @@ export const refuses =
       site_receipts: [],
     })
 
-export const says =
+export const answersHtml =
   (status: number, text: string): Mood =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(text)
 
-export const silent: Mood = () => {}
+export const neverAnswers: Mood = () => {}
 
-export const endless: Mood = (_, response) => {
+export const answersEndlessly: Mood = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"code": 200, ')
 }
 
@@ -86,7 +86,7 @@ const files: Record<string, (response: ServerResponse, printed?: Buffer) => void
 }
 
 export async function startInfosimples(): Promise<InfosimplesService> {
-  let queue: Mood[] = [issued()]
+  let queue: Mood[] = [issuesCertificate()]
   let printed: Buffer | undefined
   const asked: InfosimplesService['asked'] = []
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -15,18 +15,18 @@ export interface PlexiService {
   stop(): void
 }
 
-export const answers =
+export const plexiAnswers =
   (status: number, body: unknown = {}): PlexiMood =>
   (response) =>
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-export const isPending = answers(202)
+export const isPending = plexiAnswers(202)
 
 /** The result of an issued certificate, as in the documents of TRF2. */
-export const result = (change: Record<string, unknown> = {}): PlexiMood =>
-  answers(200, {
+export const plexiResult = (change: Record<string, unknown> = {}): PlexiMood =>
+  plexiAnswers(200, {
     endpoint: 'trf2-certidao-distribuicao',
     status: 'negativo',
     numeroCertidao: '2026.01524841',
@@ -56,7 +56,7 @@ export async function startPlexi(): Promise<PlexiService> {
       ...{ path, token: authorization.replace('Bearer ', ''), callback: callback as string | undefined },
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
-    const mood = next(taking) ?? answers(201, { requestId: `pedido-${asked.length}` })
+    const mood = next(taking) ?? plexiAnswers(201, { requestId: `pedido-${asked.length}` })
     mood(response)
   })
   server.listen(0, '127.0.0.1')

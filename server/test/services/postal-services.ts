@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Behaviour = (response: ServerResponse, path: string) => void
 
-export const json =
+export const answersJson =
   (body: unknown, status = 200): Behaviour =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

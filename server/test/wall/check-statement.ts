@@ -11,8 +11,8 @@ import {
 import {
   answersAccount,
   type Block,
-  bind,
-  collect,
+  bindRelations,
+  collectRelations,
   conditionsOf,
   namesAccount,
   type Relation,
@@ -71,7 +71,7 @@ class Check {
       this.#select(select.larg, around)
       this.#select(select.rarg, around)
     }
-    const block = collect(select.fromClause ?? [], around)
+    const block = collectRelations(select.fromClause ?? [], around)
     this.#block('reads', block, select.whereClause, around)
     const { fromClause: _, withClause: __, larg: ___, rarg: ____, ...rest } = select
     this.#subselects(rest, block, around)
@@ -108,7 +108,7 @@ class Check {
     const { onConflictClause: conflict } = insert
     if (target?.table && conflict?.action === 'ONCONFLICT_UPDATE') {
       block.conditions.push(...conditionsOf(conflict.whereClause, new Set([target])))
-      bind(block, around.outer)
+      bindRelations(block, around.outer)
       const names = (conflict.infer?.indexElems ?? []).map((one) => 'IndexElem' in one && one.IndexElem.name)
       if (!target.isBound && !names.includes(target.key as string)) {
         this.#offences.push(`updates ${target.table} on a conflict that may be another account's`)
@@ -128,9 +128,9 @@ class Check {
       )
     }
     const inner = this.#names(selectStmt.SelectStmt.withClause, around)
-    const block = collect(fromClause ?? [], inner)
+    const block = collectRelations(fromClause ?? [], inner)
     block.conditions.push(...conditionsOf(whereClause, new Set(block.relations)))
-    bind(block, around.outer)
+    bindRelations(block, around.outer)
     const target = targetList?.[place]
     const written = target && 'ResTarget' in target ? target.ResTarget.val : undefined
     const side = sideOf(written, block.relations, around.outer)
@@ -140,7 +140,7 @@ class Check {
   /** Sub-selects in FROM are blocks of their own. */
   #block(does: string, block: Block, where: Node | undefined, around: Surroundings): void {
     block.conditions.push(...conditionsOf(where, new Set(block.relations)))
-    bind(block, around.outer)
+    bindRelations(block, around.outer)
     for (const { table, isBound } of block.relations) {
       if (table && !isBound) this.#offences.push(`${does} ${table} without comparing the account`)
     }
@@ -200,6 +200,6 @@ function blockOf(
   others: readonly Node[] | undefined,
   around: Surroundings,
 ): Block {
-  const block = collect(others ?? [], around)
+  const block = collectRelations(others ?? [], around)
   return target ? { ...block, relations: [relationOf(target, around), ...block.relations] } : block
 }

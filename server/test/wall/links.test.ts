@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../harness.ts'
-import { linksOf, makeFamily, type Row } from '../rows/any-rows.ts'
+import { foreignKeysOf, makeFamily, type Row } from '../rows/any-rows.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a table with an account’s rows', () => {
 
   it('is linked to others by the account, too', async () => {
     const tables = await walled()
-    const links = (await linksOf(server.pool)).filter(({ table }) => tables.includes(table))
+    const links = (await foreignKeysOf(server.pool)).filter(({ table }) => tables.includes(table))
     expect(links.length).toBeGreaterThan(20)
     for (const { name, columns, parent, parentColumns } of links) {
       const place = columns.indexOf('account_id')
@@ -57,7 +57,7 @@ describe('a table with an account’s rows', () => {
 
   it('takes no link into another account, by none of its foreign keys', async () => {
     const [ours, theirs] = [await makeFamily(server.pool), await makeFamily(server.pool)]
-    const links = await linksOf(server.pool)
+    const links = await foreignKeysOf(server.pool)
     for (const link of links) {
       const { name, table, parent, columns, parentColumns } = link
       const [row, foreign] = [ours.get(table), theirs.get(parent)] as [Row, Row]

@@ -41,7 +41,7 @@ export function relationOf(
   return key === undefined ? { name, isBound: false } : { name, key, table: relname, isBound: false }
 }
 
-export function collect(items: readonly Node[], around: Surroundings): Block {
+export function collectRelations(items: readonly Node[], around: Surroundings): Block {
   const block: Block = { relations: [], conditions: [], expressions: [] }
   for (const item of items) block.relations.push(...collectItem(item, block, around))
   return block
@@ -86,7 +86,7 @@ export function conditionsOf(condition: Node | undefined, narrows: ReadonlySet<R
   return isEquality ? [{ expression: condition.A_Expr, narrows }] : []
 }
 
-export function bind({ relations, conditions }: Block, outer: readonly Relation[]): void {
+export function bindRelations({ relations, conditions }: Block, outer: readonly Relation[]): void {
   let found: boolean
   do {
     found = false
@@ -130,7 +130,7 @@ export function namesAccount(select: SelectStmt, around: Surroundings): boolean 
   if (select.larg && select.rarg) {
     return namesAccount(select.larg, around) && namesAccount(select.rarg, around)
   }
-  const { relations } = collect(select.fromClause ?? [], around)
+  const { relations } = collectRelations(select.fromClause ?? [], around)
   return answersAccount(select.targetList, relations, around)
 }
 

@@ -1,12 +1,12 @@
 import { login } from '@soleira/domain/auth/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { letterQueue } from '../../src/features/account-data/deletion-letter.ts'
-import { by } from '../../src/scope.ts'
+import { letterQueue } from '../../src/features/account-data/deletion-email.ts'
+import { accountAndUser } from '../../src/scope.ts'
 import { Client } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeOwner } from '../rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../scenes/broker.ts'
 import { guardCanary, noteError } from './canary.ts'
 
 const servers: TestApp[] = []
@@ -40,7 +40,7 @@ it('finds what is sent, whatever way it gets out (T20)', async () => {
   const owner = makeOwner({ fullName: 'Jacinto Salgueiro', rg: '30.987.654-1' })
   const digits = owner.cpf.replace(/\D/g, '')
   const found = await broken(async (server) => {
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     await takeIn(client, { owners: [owner] })
     server.app.log.info({ owner: digits }, 'leaked')
     server.app.log.info({ sent: registration.password, who: registration.lastName }, 'leaked')
@@ -61,10 +61,10 @@ it('finds what is sent, whatever way it gets out (T20)', async () => {
 it('is not fed by jobs that fail: the queue keeps the kind of an error, not its words', async () => {
   const server = await started()
   const registration = makeRegistration({ lastName: 'Damasceno-Vidal' })
-  await signIn(server, registration)
+  await signInBroker(server, registration)
   // As a letter would fail whose addressee the database refuses: the error quotes the values.
   await server.pool.query('alter table accounts rename column delete_after to gone')
-  await server.jobs.send(server.db, letterQueue, by(await scopeOf(server, registration.email)))
+  await server.jobs.send(server.db, letterQueue, accountAndUser(await scopeOf(server, registration.email)))
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       "select output from pgboss.job where name = 'deletion-letter' and output is not null",
@@ -85,7 +85,7 @@ it('finds what a test adds itself', async () => {
 it('is quiet where nothing leaks, refusals included', async () => {
   const server = await started()
   const registration = makeRegistration()
-  const client = await signIn(server, registration)
+  const client = await signInBroker(server, registration)
   await takeIn(client)
   await new Client(server.app).refused(
     login,

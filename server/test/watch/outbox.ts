@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-export async function lettersIn(outbox: string, address: string): Promise<Email[]> {
+export async function emailsIn(outbox: string, address: string): Promise<Email[]> {
   const names = await readdir(outbox).catch(() => [])
   const letters = await Promise.all(
     names

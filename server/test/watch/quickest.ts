@@ -2,7 +2,11 @@
  * Milliseconds of the quickest try: a busy machine slows some tries, a broken rule slows all. Trying ends
  * once one took less than `enough`.
  */
-export async function quickest(enough: number, tryOnce: () => Promise<number>, tries = 5): Promise<number> {
+export async function quickestTry(
+  enough: number,
+  tryOnce: () => Promise<number>,
+  tries = 5,
+): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let made = 0; made < tries && least >= enough; made++) least = Math.min(least, await tryOnce())
   return least

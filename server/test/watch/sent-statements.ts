@@ -27,7 +27,7 @@ export function watchStatements(): void {
  * Returns the statements that `act` sends to PostgreSQL, and its outcome. Begin, commit and the session's
  * statements count; what queues and notices send later does not.
  */
-export async function sending<T>(act: () => Promise<T>): Promise<{ sent: string[]; outcome: T }> {
+export async function statementsSent<T>(act: () => Promise<T>): Promise<{ sent: string[]; outcome: T }> {
   const sent: string[] = []
   const outcome = await counted.run(sent, act)
   return { sent: [...sent], outcome }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { TestApp } from '../harness.ts'
-import { untilDone } from '../jobs.ts'
+import { untilJobsDone } from '../jobs.ts'
 
 export async function storedFiles({ files }: TestApp): Promise<string[]> {
   const entries = await readdir(files, { recursive: true, withFileTypes: true })
@@ -9,6 +9,6 @@ export async function storedFiles({ files }: TestApp): Promise<string[]> {
 
 /** The files left once deletions are done: a job removes them, which may still be waiting. */
 export async function settledFiles(app: TestApp): Promise<string[]> {
-  await untilDone(app, 'purge-file', 'purge-files')
+  await untilJobsDone(app, 'purge-file', 'purge-files')
   return storedFiles(app)
 }

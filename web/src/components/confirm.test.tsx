@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../test/ground.tsx'
+import { showScreen } from '../../test/ground.tsx'
 import { confirm } from './confirm.tsx'
 
 async function ask(destructive: boolean) {
   const answered = vi.fn()
   const question = { title: 'Descartar?', message: 'Nada foi salvo.', confirmLabel: 'Descartar', destructive }
-  show(<Button onClick={() => confirm(question).then(answered)}>Sair</Button>)
+  showScreen(<Button onClick={() => confirm(question).then(answered)}>Sair</Button>)
   await userEvent.click(await screen.findByRole('button', { name: 'Sair' }))
   await screen.findByRole('dialog')
   return answered

@@ -44,7 +44,7 @@ export function useIsAsking(): boolean {
   return useSyncExternalStore(subscribe, () => open.length > 0)
 }
 
-export function Questions() {
+export function ConfirmQuestions() {
   const asked = useSyncExternalStore(subscribe, () => open.at(-1))
   const { code, opened } = overlays.useOpening(asked !== undefined, () => asked?.answer(false))
   // The closed dialog keeps its words while it fades.

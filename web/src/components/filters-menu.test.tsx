@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../test/ground.tsx'
+import { showScreen } from '../../test/ground.tsx'
 import { FilterGroup, FiltersMenu } from './filters-menu.tsx'
 
 const onChange = vi.fn()
@@ -15,7 +15,7 @@ async function open(width: 'phone' | 'desk', found: number | undefined) {
   const group = (
     <FilterGroup legend="Tipo" options={[{ value: 'casa' }]} nameOf={String} onChange={onChange} />
   )
-  show(<FiltersMenu count={0} found={found} onClear={() => {}} groups={group} />)
+  showScreen(<FiltersMenu count={0} found={found} onClear={() => {}} groups={group} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'casa' }))
   expect(onChange).toHaveBeenLastCalledWith(['casa'])
@@ -57,7 +57,7 @@ test('two that are ticked in a row are both chosen, before the list has followed
       </>
     )
   }
-  show(<Group />)
+  showScreen(<Group />)
   const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length
   await userEvent.click(await screen.findByRole('checkbox', { name: 'casa' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'loja' }))

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../test/ground.tsx'
+import { showScreen } from '../../test/ground.tsx'
 import { Hint } from './hint.tsx'
 
 it('comes while a mouse rests on what it is about, and goes with it', async () => {
-  show(
+  showScreen(
     <Hint label="Excluir imóvel">
       <button type="button">x</button>
     </Hint>,
@@ -20,7 +20,7 @@ it('comes while a mouse rests on what it is about, and goes with it', async () =
 })
 
 it('is told to who comes by keyboard where it should be, and goes at Escape', async () => {
-  show(
+  showScreen(
     <>
       <Hint label="Sem dica">
         <button type="button">a</button>

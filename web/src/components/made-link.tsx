@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconCopy, IconMail } from '../icons/index.ts'
 import { copyText } from '../lib/text/copy-text.ts'
-import { failure } from '../lib/toast.ts'
+import { showFailure } from '../lib/toast.ts'
 
 interface MadeLinkProps {
   uri: string
@@ -22,7 +22,7 @@ export function MadeLink({ uri, children, words, subject, email, phone, doneLabe
 
   async function copy() {
     if (await copyText(uri)) setCopied(true)
-    else failure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
+    else showFailure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
   }
 
   return (

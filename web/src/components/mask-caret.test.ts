@@ -3,7 +3,7 @@ import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskMoney } from '@soleira/domain/format/money'
 import { maskPhone } from '@soleira/domain/format/phone'
 import { expect, test } from 'vitest'
-import { type Mask, remask } from './mask-caret.ts'
+import { type Mask, remaskKeystroke } from './mask-caret.ts'
 
 /** `12|3` → the text 123 with the caret after the 2. */
 function at(marked: string) {
@@ -15,7 +15,7 @@ function show({ text, caret }: { text: string; caret: number }) {
 }
 
 function press(mask: Mask, before: string, after: string, inputType = 'insertText') {
-  return show(remask(mask, { previous: at(before).text, typed: at(after), inputType }))
+  return show(remaskKeystroke(mask, { previous: at(before).text, typed: at(after), inputType }))
 }
 
 test('typing at the end lays the separators out and stays at the end', () => {

@@ -18,7 +18,7 @@ export type Mask = (text: string) => string
  * Masks a keystroke and keeps the caret beside its digit, so that typing, pasting and deleting in the middle
  * work as in a field without a mask.
  */
-export function remask(mask: Mask, { previous, typed, inputType }: Keystroke): Typed {
+export function remaskKeystroke(mask: Mask, { previous, typed, inputType }: Keystroke): Typed {
   const { text, caret } = crossSeparator(mask, previous, typed, inputType)
   const masked = mask(text)
   if (inputType === 'insertText' && overflows(text, masked, previous)) {

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
-import { type Mask, remask } from './mask-caret.ts'
+import { type Mask, remaskKeystroke } from './mask-caret.ts'
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Must be idempotent. */
@@ -15,7 +15,7 @@ export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    const { text, caret } = remask(mask, {
+    const { text, caret } = remaskKeystroke(mask, {
       previous: props.value ?? last.current,
       typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
       inputType: (event.nativeEvent as InputEvent).inputType,

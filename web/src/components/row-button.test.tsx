@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '../../test/ground.tsx'
+import { showScreen } from '../../test/ground.tsx'
 import { RowButton } from './row-button.tsx'
 
 it('looks like a button of the library, inside a tooltip too', async () => {
-  show(
+  showScreen(
     <Tooltip label="Faltam certidões" className="of-tooltip">
       <RowButton>Avançar</RowButton>
     </Tooltip>,

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failure, settle, success } from '../lib/toast.ts'
+import { settleToast, showFailure, showSuccess } from '../lib/toast.ts'
 import { Toasts } from './toasts.tsx'
 
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('shows one toast at a time, and a success for five seconds', () => {
-  act(() => success('Primeiro'))
-  act(() => success('Segundo', 'Com texto'))
+  act(() => showSuccess('Primeiro'))
+  act(() => showSuccess('Segundo', 'Com texto'))
   expect(screen.queryByText('Primeiro')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('SegundoCom texto')
   act(() => vi.advanceTimersByTime(4900))
@@ -23,7 +23,7 @@ it('shows one toast at a time, and a success for five seconds', () => {
 })
 
 it('keeps a failure until it is dismissed', async () => {
-  act(() => failure('Erro no login', 'E-mail ou senha incorretos'))
+  act(() => showFailure('Erro no login', 'E-mail ou senha incorretos'))
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByRole('alert').textContent).toContain('Erro no login')
   await userEvent.click(screen.getByLabelText('Fechar aviso'))
@@ -32,7 +32,7 @@ it('keeps a failure until it is dismissed', async () => {
 
 function promise() {
   const wayBack = { undo: vi.fn(), settle: vi.fn(async () => undefined) }
-  act(() => success('Propriedade excluída', 'x', wayBack))
+  act(() => showSuccess('Propriedade excluída', 'x', wayBack))
   return wayBack
 }
 
@@ -51,7 +51,7 @@ it('what is not taken back is done once: when its time is over, or another toast
   act(() => vi.advanceTimersByTime(7100))
   expect(first.settle).toHaveBeenCalledOnce()
   const second = promise()
-  act(() => success('Outro'))
+  act(() => showSuccess('Outro'))
   expect(second.settle).toHaveBeenCalledOnce()
   expect(first.settle).toHaveBeenCalledOnce()
 })
@@ -70,7 +70,7 @@ it('who leaves the page has it done at once, and finds no way back on returning'
 
 it('who goes on waits until it is done', async () => {
   const { settle: done } = promise()
-  await act(() => settle())
+  await act(() => settleToast())
   expect(done).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,7 @@
 import { Button, Notification } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../icons/index.ts'
-import { dismiss, settleOnLeaving, toasts, undo } from '../lib/toast.ts'
+import { dismissToast, settleOnLeaving, toasts, undoToast } from '../lib/toast.ts'
 import classes from './toasts.module.css'
 
 /** In milliseconds: a toast of success (part 1 §9), and one that offers an undo. */
@@ -17,7 +17,7 @@ export function Toasts() {
   useEffect(() => {
     // A toast under the pointer or with the focus stays, because the user is reading it or about to press.
     if (toast?.kind !== 'success' || isHeld) return
-    const timer = setTimeout(() => dismiss(toast.id), toast.wayBack ? grace : duration)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.wayBack ? grace : duration)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
   useUndoKey()
@@ -34,7 +34,7 @@ export function Toasts() {
           icon={failed ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
           title={toast.title}
           closeButtonProps={{ 'aria-label': 'Fechar aviso' }}
-          onClose={() => dismiss(toast.id)}
+          onClose={() => dismissToast(toast.id)}
           onPointerEnter={() => setHeld(toast.id)}
           onPointerLeave={() => setHeld(undefined)}
           onFocus={() => setHeld(toast.id)}
@@ -49,7 +49,7 @@ export function Toasts() {
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               aria-keyshortcuts="Control+Z"
               title="Ctrl+Z"
-              onClick={undo}
+              onClick={undoToast}
             >
               Desfazer
             </Button>
@@ -70,7 +70,7 @@ function useUndoKey(): void {
       const isTyping = event.target instanceof Element && event.target.closest(typing)
       if (!isUndo || isTyping || !toasts.current()?.wayBack) return
       event.preventDefault()
-      undo()
+      undoToast()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

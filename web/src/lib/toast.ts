@@ -16,19 +16,19 @@ let current: Toast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function success(title: string, message?: string, wayBack?: WayBack): void {
+export function showSuccess(title: string, message?: string, wayBack?: WayBack): void {
   show({ id: ++lastId, kind: 'success', title, message, wayBack })
 }
 
-export function failure(title: string, message?: string): void {
+export function showFailure(title: string, message?: string): void {
   show({ id: ++lastId, kind: 'failure', title, message })
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   if (current?.id === id) show(null)
 }
 
-export function undo(): void {
+export function undoToast(): void {
   const wayBack = current?.wayBack
   if (!wayBack || !current) return
   current = { ...current, wayBack: { ...wayBack, settle: undefined } }
@@ -37,7 +37,7 @@ export function undo(): void {
 }
 
 /** Does the deferred action now, because the broker leaves. */
-export async function settle(): Promise<void> {
+export async function settleToast(): Promise<void> {
   const promised = current?.wayBack?.settle
   if (!current || !promised) return
   current = { ...current, wayBack: undefined }
@@ -55,9 +55,9 @@ function show(toast: Toast | null): void {
 /** A page that is hidden or left may not come back, so it settles. Returns a function that stops it. */
 export function settleOnLeaving(): () => void {
   const left = () => {
-    if (document.visibilityState === 'hidden') void settle()
+    if (document.visibilityState === 'hidden') void settleToast()
   }
-  const gone = () => void settle()
+  const gone = () => void settleToast()
   document.addEventListener('visibilitychange', left)
   window.addEventListener('pagehide', gone)
   return () => {

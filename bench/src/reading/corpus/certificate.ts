@@ -17,7 +17,7 @@ export interface Certificate {
 
 type Says = Certificate['says']
 
-export const suits = (things: string): Says => ({
+export const saysOfSuits = (things: string): Says => ({
   negativa: [
     `{whom} NADA CONSTA nos registros de distribuição de ${things}, até a presente data.`,
     `NÃO CONSTAM, até a presente data e hora, nos sistemas deste juízo, ${things} em que figure como parte {whom} ressalvados os feitos sob sigilo.`,
@@ -52,7 +52,7 @@ export const debtTitles = (what: string): Certificate['titleOf'] => ({
   positiva: [`CERTIDÃO POSITIVA DE ${what}`, `Certidão Positiva de ${what}`],
 })
 
-export const books = (thing: string): Says => ({
+export const saysOfBooks = (thing: string): Says => ({
   negativa: [
     `NADA CONSTA em nome de {whom} quanto a ${thing}.`,
     `revendo os livros e assentamentos, NÃO CONSTA registro de ${thing} em nome de {whom} no período de vinte anos.`,
@@ -63,7 +63,7 @@ export const books = (thing: string): Says => ({
   ],
 })
 
-export const labour = (
+export const labourCourtCertificate = (
   kind: PaperKind,
   region: number,
   papers: 'físicos' | 'eletrônicos' | null,
@@ -81,7 +81,7 @@ export const labour = (
           'Certidão de Distribuição de Feitos Trabalhistas - Processos Físicos',
         ]
       : ['CERTIDÃO ELETRÔNICA DE AÇÕES TRABALHISTAS', 'Certidão de Ações Trabalhistas'],
-  says: suits(
+  says: saysOfSuits(
     papers === 'eletrônicos'
       ? 'processos trabalhistas eletrônicos'
       : papers
@@ -96,7 +96,7 @@ export const labour = (
   ],
 })
 
-export const federal = (kind: PaperKind, region: number, section: string): Certificate => ({
+export const federalCourtCertificate = (kind: PaperKind, region: number, section: string): Certificate => ({
   kind,
   about: 'natural',
   header: [
@@ -104,10 +104,10 @@ export const federal = (kind: PaperKind, region: number, section: string): Certi
     [`Tribunal Regional Federal da ${region}ª Região`, 'Justiça Federal de Primeiro Grau'],
   ],
   title: ['CERTIDÃO DE DISTRIBUIÇÃO - AÇÕES E EXECUÇÕES CÍVEIS E CRIMINAIS', 'Certidão Judicial Cível'],
-  says: suits('ações e execuções cíveis e criminais'),
+  says: saysOfSuits('ações e execuções cíveis e criminais'),
 })
 
-export const state = (
+export const stateCourtCertificate = (
   kind: PaperKind,
   court: string,
   title: Both<string>,
@@ -121,10 +121,10 @@ export const state = (
     [court, 'Serviço de Distribuição'],
   ],
   title,
-  says: suits(things),
+  says: saysOfSuits(things),
 })
 
-export const treasury = (
+export const treasuryCertificate = (
   kind: PaperKind,
   header: Both<readonly string[]>,
   what = 'DÉBITOS TRIBUTÁRIOS',
@@ -139,12 +139,12 @@ export const treasury = (
   ...(about === 'property' && { property: { label: 'Inscrição imobiliária', field: 'inscricao' as const } }),
 })
 
-export const city = (name: string): Both<readonly string[]> => [
+export const cityHeader = (name: string): Both<readonly string[]> => [
   [`PREFEITURA MUNICIPAL DE ${name.toUpperCase()}`, 'SECRETARIA MUNICIPAL DA FAZENDA'],
   [`Município de ${name}`, 'Secretaria Municipal de Fazenda - Receita Municipal'],
 ]
 
-export const distribution = (
+export const distributionCertificate = (
   about: Content['about'],
   kind: PaperKind,
   title: Both<string>,
@@ -157,7 +157,7 @@ export const distribution = (
     ['Cartório do 2º Ofício de Registro de Distribuição', 'Rio de Janeiro - RJ'],
   ],
   title,
-  says: suits(things),
+  says: saysOfSuits(things),
   ...(about === 'property' && { property: { label: 'Inscrição imobiliária', field: 'inscricao' as const } }),
 })
 

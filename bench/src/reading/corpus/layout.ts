@@ -26,20 +26,22 @@ export function widthOf(text: string, size: number, bold = false): number {
 const narrow = /[iljtfI.,:;'|!()/ -]/
 const wide = /[mwMW@%]/
 
-export const centred = (text: string, size = 11, bold = false): Piece[] => [
+export const centredLine = (text: string, size = 11, bold = false): Piece[] => [
   { text, left: Math.max(0.03, (1 - widthOf(text, size, bold)) / 2), size, bold },
 ]
-export const plain = (text: string, size = 10, bold = false): Piece[] => [{ text, left: margin, size, bold }]
-export const columns = (texts: readonly string[], size = 10, bold = false): Piece[] =>
+export const plainLine = (text: string, size = 10, bold = false): Piece[] => [
+  { text, left: margin, size, bold },
+]
+export const columnsLine = (texts: readonly string[], size = 10, bold = false): Piece[] =>
   texts.map((text, index) => ({ text, left: margin + (index * (1 - 2 * margin)) / texts.length, size, bold }))
 export const gap: Piece[] = []
 
-export function paragraph(text: string, size = 10): Piece[][] {
-  return broken(text, size).map((line) => plain(line, size))
+export function paragraphLines(text: string, size = 10): Piece[][] {
+  return broken(text, size).map((line) => plainLine(line, size))
 }
 
-export function heading(text: string, size: number, bold = false): Piece[][] {
-  return broken(text, size, bold).map((line) => centred(line, size, bold))
+export function headingLines(text: string, size: number, bold = false): Piece[][] {
+  return broken(text, size, bold).map((line) => centredLine(line, size, bold))
 }
 
 function broken(text: string, size: number, bold = false): string[] {

@@ -1,5 +1,13 @@
 import { type Facts, inWords, showDate, type Truth } from './facts.ts'
-import { centred, columns, gap, heading, type Page, paragraph, plain } from './layout.ts'
+import {
+  centredLine,
+  columnsLine,
+  gap,
+  headingLines,
+  type Page,
+  paragraphLines,
+  plainLine,
+} from './layout.ts'
 
 export interface Content {
   header: readonly string[]
@@ -48,20 +56,20 @@ const labelled: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      ...content.header.map((line) => centred(line, 11)),
+      ...content.header.map((line) => centredLine(line, 11)),
       gap,
-      ...heading(content.title, 13, true),
+      ...headingLines(content.title, 13, true),
       gap,
-      plain(`${of.nameLabel}: ${of.name}`),
-      plain(`${of.label}: ${of.number}`),
-      plain(`Certidão nº: ${facts.number}`),
-      plain(`Data de emissão: ${showDate(facts.issuedOn)}`),
-      plain(`Validade: ${showDate(facts.validUntil)}`),
+      plainLine(`${of.nameLabel}: ${of.name}`),
+      plainLine(`${of.label}: ${of.number}`),
+      plainLine(`Certidão nº: ${facts.number}`),
+      plainLine(`Data de emissão: ${showDate(facts.issuedOn)}`),
+      plainLine(`Validade: ${showDate(facts.validUntil)}`),
       gap,
-      ...paragraph(said(content, `a pessoa ou o imóvel acima identificado`)),
+      ...paragraphLines(said(content, `a pessoa ou o imóvel acima identificado`)),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
-      plain(`Código de verificação: ${facts.code}`, 9),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 8)),
+      plainLine(`Código de verificação: ${facts.code}`, 9),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -71,18 +79,21 @@ const prose: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      ...content.header.map((line) => plain(line, 10, true)),
+      ...content.header.map((line) => plainLine(line, 10, true)),
       gap,
-      ...heading(content.title, 12, true),
+      ...headingLines(content.title, 12, true),
       gap,
-      ...paragraph(`CERTIFICAMOS, a pedido da parte interessada, que ${said(content, of.whom)}`),
+      ...paragraphLines(`CERTIFICAMOS, a pedido da parte interessada, que ${said(content, of.whom)}`),
       gap,
-      plain(`Emitida às 10:11:12 do dia ${showDate(facts.issuedOn)} (hora e data de Brasília).`),
-      plain(`Válida até ${showDate(facts.validUntil)}.`),
-      plain(`Código de controle da certidão: ${facts.code}`),
+      plainLine(`Emitida às 10:11:12 do dia ${showDate(facts.issuedOn)} (hora e data de Brasília).`),
+      plainLine(`Válida até ${showDate(facts.validUntil)}.`),
+      plainLine(`Código de controle da certidão: ${facts.code}`),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
-      ...paragraph('Certidão emitida com base na Portaria Conjunta nº 1.751, de 2 de outubro de 2014.', 8),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 8)),
+      ...paragraphLines(
+        'Certidão emitida com base na Portaria Conjunta nº 1.751, de 2 de outubro de 2014.',
+        8,
+      ),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -92,18 +103,18 @@ const table: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      ...content.header.map((line) => centred(line, 10, true)),
+      ...content.header.map((line) => centredLine(line, 10, true)),
       gap,
-      ...heading(content.title, 12, true),
+      ...headingLines(content.title, 12, true),
       gap,
-      columns([of.nameLabel, of.label], 8),
-      columns([of.name, of.number], 10),
-      columns(['Número', 'Emissão', 'Validade'], 8),
-      columns([facts.number, showDate(facts.issuedOn), showDate(facts.validUntil)], 10),
+      columnsLine([of.nameLabel, of.label], 8),
+      columnsLine([of.name, of.number], 10),
+      columnsLine(['Número', 'Emissão', 'Validade'], 8),
+      columnsLine([facts.number, showDate(facts.issuedOn), showDate(facts.validUntil)], 10),
       gap,
-      ...paragraph(said(content, 'quem acima se identifica')),
+      ...paragraphLines(said(content, 'quem acima se identifica')),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 8)),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -114,10 +125,10 @@ const boxes: Layout = (content, facts) => {
   const term = Math.round((Date.parse(facts.validUntil) - Date.parse(facts.issuedOn)) / 86_400_000)
   return {
     page: [
-      ...content.header.map((line) => centred(line.toUpperCase(), 9, true)),
-      ...heading(content.title.toUpperCase(), 14, true),
+      ...content.header.map((line) => centredLine(line.toUpperCase(), 9, true)),
+      ...headingLines(content.title.toUpperCase(), 14, true),
       gap,
-      columns(
+      columnsLine(
         [
           of.nameLabel === 'Nome' ? 'NOME / RAZÃO SOCIAL' : of.nameLabel.toUpperCase(),
           of.label === 'CPF' || of.label === 'CNPJ' ? 'CPF/CNPJ' : of.label.toUpperCase(),
@@ -125,16 +136,16 @@ const boxes: Layout = (content, facts) => {
         7,
         true,
       ),
-      columns([of.name, of.number], 11),
+      columnsLine([of.name, of.number], 11),
       gap,
-      ...paragraph(`Certifico que ${said(content, 'com relação a quem consta do quadro acima')}`, 11),
+      ...paragraphLines(`Certifico que ${said(content, 'com relação a quem consta do quadro acima')}`, 11),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 9)),
-      plain(`Esta certidão é válida por ${term} dias.`, 10),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 9)),
+      plainLine(`Esta certidão é válida por ${term} dias.`, 10),
       gap,
-      centred(`${facts.city}, ${inWords(facts.issuedOn)}.`, 11),
-      centred('Assinado digitalmente por JOÃO PEDRO ALMEIDA, servidor', 8),
-      plain(`Chave de autenticidade ${facts.code}`, 8),
+      centredLine(`${facts.city}, ${inWords(facts.issuedOn)}.`, 11),
+      centredLine('Assinado digitalmente por JOÃO PEDRO ALMEIDA, servidor', 8),
+      plainLine(`Chave de autenticidade ${facts.code}`, 8),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -144,21 +155,21 @@ const signed: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      ...content.header.map((line) => centred(line, 12, true)),
+      ...content.header.map((line) => centredLine(line, 12, true)),
       gap,
-      ...heading(content.title, 14, true),
-      centred(`Nº ${facts.number}`, 11),
+      ...headingLines(content.title, 14, true),
+      centredLine(`Nº ${facts.number}`, 11),
       gap,
-      ...paragraph(
+      ...paragraphLines(
         `Nos termos da Lei nº 11.971, de 6 de julho de 2009, e da Resolução nº 121, de 5 de outubro de 2010, certifica-se, para os devidos fins, que ${said(content, of.whom)}`,
         11,
       ),
       gap,
-      plain(`Expedida em ${showDate(facts.issuedOn)} às 15h20min`, 10),
-      plain(`Prazo de validade: até ${showDate(facts.validUntil)}`, 10),
+      plainLine(`Expedida em ${showDate(facts.issuedOn)} às 15h20min`, 10),
+      plainLine(`Prazo de validade: até ${showDate(facts.validUntil)}`, 10),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
-      plain(`Responsável pela emissão: Maria do Carmo Teles, CPF ${facts.otherCpf}`, 8),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 8)),
+      plainLine(`Responsável pela emissão: Maria do Carmo Teles, CPF ${facts.otherCpf}`, 8),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -168,24 +179,24 @@ const dense: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      ...content.header.map((line) => plain(line, 8)),
-      ...heading(content.title, 11, true),
+      ...content.header.map((line) => plainLine(line, 8)),
+      ...headingLines(content.title, 11, true),
       gap,
-      columns([`${of.nameLabel}: ${of.name}`, `${of.label}: ${of.number}`], 8),
-      columns(
+      columnsLine([`${of.nameLabel}: ${of.name}`, `${of.label}: ${of.number}`], 8),
+      columnsLine(
         [`Emitido em: ${showDate(facts.issuedOn)} 08:15`, `Válido até: ${showDate(facts.validUntil)}`],
         8,
       ),
       gap,
-      ...paragraph(said(content, of.whom), 9),
+      ...paragraphLines(said(content, of.whom), 9),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 7)),
-      ...paragraph(
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 7)),
+      ...paragraphLines(
         'A aceitação desta certidão está condicionada à verificação de sua autenticidade na Internet. Qualquer rasura ou emenda a invalida. Base legal: Decreto nº 9.580, de 22 de novembro de 2018.',
         7,
       ),
-      plain(`Código de autenticidade: ${facts.code}`, 8),
-      plain('Página 1 de 1', 7),
+      plainLine(`Código de autenticidade: ${facts.code}`, 8),
+      plainLine('Página 1 de 1', 7),
     ],
     truth: { ...of.truth, ...days(facts) },
   }
@@ -195,23 +206,23 @@ const sided: Layout = (content, facts) => {
   const of = subject(content, facts)
   return {
     page: [
-      columns([content.header[0] ?? '', `Certidão nº ${facts.number}`], 9, true),
-      ...content.header.slice(1).map((line) => plain(line, 9)),
+      columnsLine([content.header[0] ?? '', `Certidão nº ${facts.number}`], 9, true),
+      ...content.header.slice(1).map((line) => plainLine(line, 9)),
       gap,
-      ...heading(content.title, 13, true),
+      ...headingLines(content.title, 13, true),
       gap,
-      columns([`${of.nameLabel}:`, of.name], 10),
-      columns([`${of.label}:`, of.number], 10),
+      columnsLine([`${of.nameLabel}:`, of.name], 10),
+      columnsLine([`${of.label}:`, of.number], 10),
       gap,
-      ...paragraph(
+      ...paragraphLines(
         `O órgão emissor informa, para fins de prova, que ${said(content, 'a parte acima nomeada')}`,
         10,
       ),
       gap,
-      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
-      columns(['Data da expedição:', inWords(facts.issuedOn)], 9),
-      columns(['Data de validade:', inWords(facts.validUntil)], 9),
-      columns(['Código de segurança:', facts.code], 9),
+      ...(content.footer ?? []).flatMap((line) => paragraphLines(line, 8)),
+      columnsLine(['Data da expedição:', inWords(facts.issuedOn)], 9),
+      columnsLine(['Data de validade:', inWords(facts.validUntil)], 9),
+      columnsLine(['Código de segurança:', facts.code], 9),
     ],
     truth: { ...of.truth, ...days(facts) },
   }

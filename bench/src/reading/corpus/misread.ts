@@ -27,7 +27,7 @@ const mistaken: Record<string, readonly string[]> = {
  * A text as recognition may misread it: letters replaced, words split and joined. The same seed gives the
  * same text.
  */
-export function misread({ pages }: PaperText, letters: number, random: Random): PaperText {
+export function misreadText({ pages }: PaperText, letters: number, random: Random): PaperText {
   return {
     pages: pages.map((page) => ({
       ...page,

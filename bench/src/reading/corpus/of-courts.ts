@@ -1,22 +1,30 @@
-import { books, type Certificate, distribution, federal, labour, state, suits } from './certificate.ts'
+import {
+  type Certificate,
+  distributionCertificate,
+  federalCourtCertificate,
+  labourCourtCertificate,
+  saysOfBooks,
+  saysOfSuits,
+  stateCourtCertificate,
+} from './certificate.ts'
 
 export const ofCourts: readonly Certificate[] = [
-  labour('trabalhistas_eletronico', 1, 'eletrônicos'),
-  labour('trabalhistas_fisicos', 1, 'físicos'),
-  labour('trt2_fisicos', 2, 'físicos'),
-  labour('trt2_eletronicos', 2, 'eletrônicos'),
-  labour('trt3', 3, null),
-  labour('trt4', 4, null),
-  labour('trt5', 5, null),
-  labour('trt9', 9, null),
-  labour('trt10_fisicos', 10, 'físicos'),
-  labour('trt10_eletronicos', 10, 'eletrônicos'),
-  labour('trabalhistas_regional', 15, null),
-  federal('justica_federal', 2, 'Seção Judiciária do Rio de Janeiro'),
-  federal('trf1', 1, 'Seção Judiciária do Distrito Federal'),
-  federal('trf3', 3, 'Seção Judiciária de São Paulo'),
-  federal('trf4', 4, 'Seção Judiciária do Paraná'),
-  federal('trf6', 6, 'Seção Judiciária de Minas Gerais'),
+  labourCourtCertificate('trabalhistas_eletronico', 1, 'eletrônicos'),
+  labourCourtCertificate('trabalhistas_fisicos', 1, 'físicos'),
+  labourCourtCertificate('trt2_fisicos', 2, 'físicos'),
+  labourCourtCertificate('trt2_eletronicos', 2, 'eletrônicos'),
+  labourCourtCertificate('trt3', 3, null),
+  labourCourtCertificate('trt4', 4, null),
+  labourCourtCertificate('trt5', 5, null),
+  labourCourtCertificate('trt9', 9, null),
+  labourCourtCertificate('trt10_fisicos', 10, 'físicos'),
+  labourCourtCertificate('trt10_eletronicos', 10, 'eletrônicos'),
+  labourCourtCertificate('trabalhistas_regional', 15, null),
+  federalCourtCertificate('justica_federal', 2, 'Seção Judiciária do Rio de Janeiro'),
+  federalCourtCertificate('trf1', 1, 'Seção Judiciária do Distrito Federal'),
+  federalCourtCertificate('trf3', 3, 'Seção Judiciária de São Paulo'),
+  federalCourtCertificate('trf4', 4, 'Seção Judiciária do Paraná'),
+  federalCourtCertificate('trf6', 6, 'Seção Judiciária de Minas Gerais'),
   {
     kind: 'justica_federal_unificada',
     about: 'natural',
@@ -25,29 +33,29 @@ export const ofCourts: readonly Certificate[] = [
       ['Conselho da Justiça Federal', 'Justiça Federal'],
     ],
     title: ['CERTIDÃO JUDICIAL UNIFICADA', 'Certidão Unificada da Justiça Federal'],
-    says: suits('ações cíveis e criminais'),
+    says: saysOfSuits('ações cíveis e criminais'),
   },
-  state('tjsp_civel', 'Tribunal de Justiça do Estado de São Paulo', [
+  stateCourtCertificate('tjsp_civel', 'Tribunal de Justiça do Estado de São Paulo', [
     'CERTIDÃO ESTADUAL DE DISTRIBUIÇÕES CÍVEIS',
     'Certidão de Distribuição Cível',
   ]),
-  state('tjsp_eproc', 'Tribunal de Justiça do Estado de São Paulo', [
+  stateCourtCertificate('tjsp_eproc', 'Tribunal de Justiça do Estado de São Paulo', [
     'CERTIDÃO DE DISTRIBUIÇÕES CÍVEIS - EPROC',
     'Certidão complementar do sistema eproc',
   ]),
-  state('tjmg', 'Tribunal de Justiça do Estado de Minas Gerais', [
+  stateCourtCertificate('tjmg', 'Tribunal de Justiça do Estado de Minas Gerais', [
     'CERTIDÃO CÍVEL',
     'Certidão de Distribuição Cível',
   ]),
-  state('tjrs', 'Poder Judiciário do Estado do Rio Grande do Sul', [
+  stateCourtCertificate('tjrs', 'Poder Judiciário do Estado do Rio Grande do Sul', [
     'CERTIDÃO JUDICIAL CÍVEL',
     'Certidão de Distribuição Cível',
   ]),
-  state('tjba', 'Tribunal de Justiça do Estado da Bahia', [
+  stateCourtCertificate('tjba', 'Tribunal de Justiça do Estado da Bahia', [
     'CERTIDÃO DE AÇÕES CÍVEIS',
     'Certidão de Distribuição Cível',
   ]),
-  state(
+  stateCourtCertificate(
     'tjba_falencia',
     'Tribunal de Justiça do Estado da Bahia',
     [
@@ -57,40 +65,40 @@ export const ofCourts: readonly Certificate[] = [
     'ações de falência e recuperação judicial',
     'company',
   ),
-  state(
+  stateCourtCertificate(
     'tjdft_civel',
     'Tribunal de Justiça do Distrito Federal e dos Territórios',
     ['CERTIDÃO DE DISTRIBUIÇÃO - AÇÕES CÍVEIS', 'Certidão Cível'],
     'ações cíveis',
   ),
-  state(
+  stateCourtCertificate(
     'tjdft_criminal',
     'Tribunal de Justiça do Distrito Federal e dos Territórios',
     ['CERTIDÃO DE DISTRIBUIÇÃO - AÇÕES CRIMINAIS', 'Certidão Criminal'],
     'ações criminais',
   ),
-  state(
+  stateCourtCertificate(
     'tjdft_especial',
     'Tribunal de Justiça do Distrito Federal e dos Territórios',
     ['CERTIDÃO DE DISTRIBUIÇÃO - AÇÕES ESPECIAIS', 'Certidão Especial'],
     'ações cíveis e criminais',
   ),
-  state(
+  stateCourtCertificate(
     'tjdft_espolio',
     'Tribunal de Justiça do Distrito Federal e dos Territórios',
     ['CERTIDÃO DE DISTRIBUIÇÃO - ESPÓLIO', 'Certidão para Espólio'],
     'ações em face do espólio',
   ),
-  state('justica_estadual', 'Tribunal de Justiça do Estado de Santa Catarina', [
+  stateCourtCertificate('justica_estadual', 'Tribunal de Justiça do Estado de Santa Catarina', [
     'CERTIDÃO DE DISTRIBUIÇÃO CÍVEL',
     'Certidão do Distribuidor',
   ]),
-  state(
+  stateCourtCertificate(
     'distribuidor_curitiba',
     '1º Ofício Distribuidor do Foro Central da Comarca da Região Metropolitana de Curitiba',
     ['CERTIDÃO DE DISTRIBUIÇÃO CÍVEL', 'Certidão do Distribuidor'],
   ),
-  state(
+  stateCourtCertificate(
     'distribuidor_espolio',
     'Tribunal de Justiça do Estado de Goiás',
     [
@@ -99,14 +107,14 @@ export const ofCourts: readonly Certificate[] = [
     ],
     'ações cíveis',
   ),
-  state(
+  stateCourtCertificate(
     'falencia_recuperacao',
     'Tribunal de Justiça do Estado do Ceará',
     ['CERTIDÃO DE FALÊNCIA E RECUPERAÇÃO JUDICIAL', 'Certidão de Falências e Recuperações Judiciais'],
     'ações de falência',
     'company',
   ),
-  distribution(
+  distributionCertificate(
     'natural',
     'segundo_distribuidor',
     [
@@ -115,13 +123,13 @@ export const ofCourts: readonly Certificate[] = [
     ],
     'ações cíveis, criminais e de sucessões',
   ),
-  distribution(
+  distributionCertificate(
     'natural',
     'certidao_fazendaria_pessoal',
     ['CERTIDÃO FAZENDÁRIA', 'Certidão de feitos da Fazenda Pública'],
     'ações da Fazenda Pública e execuções fiscais',
   ),
-  distribution(
+  distributionCertificate(
     'property',
     'certidao_fazendaria',
     ['CERTIDÃO FAZENDÁRIA - IMÓVEL', 'Certidão de Executivos Fiscais - IPTU'],
@@ -145,7 +153,7 @@ export const ofCourts: readonly Certificate[] = [
         [`Cartório do ${office}º Ofício de Interdições e Tutelas da Capital`],
       ],
       title: ['CERTIDÃO DE INTERDIÇÕES E TUTELAS', 'Certidão de Interdição, Tutela e Curatela'],
-      says: books('interdição, tutela ou curatela'),
+      says: saysOfBooks('interdição, tutela ou curatela'),
     }),
   ),
 ]

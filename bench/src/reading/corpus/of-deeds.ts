@@ -1,9 +1,9 @@
-import { companyOf, type Other, person, prose } from './styles.ts'
+import { companyOf, drawProse, type Other, truthOfPerson } from './styles.ts'
 
 export const ofDeeds: readonly Other[] = [
   {
-    truth: person('procuracao'),
-    draw: prose(
+    truth: truthOfPerson('procuracao'),
+    draw: drawProse(
       [['24º OFÍCIO DE NOTAS'], 'PROCURAÇÃO BASTANTE QUE FAZ'],
       [['Tabelionato de Notas - Primeiro Traslado'], 'Instrumento Público de Procuração'],
       (f) =>
@@ -11,8 +11,8 @@ export const ofDeeds: readonly Other[] = [
     ),
   },
   {
-    truth: person('pacto_antenupcial'),
-    draw: prose(
+    truth: truthOfPerson('pacto_antenupcial'),
+    draw: drawProse(
       [['TABELIÃO DE NOTAS'], 'ESCRITURA PÚBLICA DE PACTO ANTENUPCIAL'],
       [['Ofício de Notas'], 'Pacto Antenupcial'],
       (f) =>
@@ -21,7 +21,7 @@ export const ofDeeds: readonly Other[] = [
   },
   {
     truth: companyOf('contrato_social'),
-    draw: prose(
+    draw: drawProse(
       [['CONSOLIDAÇÃO'], 'CONTRATO SOCIAL CONSOLIDADO'],
       [['Alteração contratual'], 'Quinta Alteração do Contrato Social'],
       (f) =>
@@ -30,7 +30,7 @@ export const ofDeeds: readonly Other[] = [
   },
   {
     truth: companyOf('poderes_signatario'),
-    draw: prose(
+    draw: drawProse(
       [['SOCIEDADE ANÔNIMA'], 'ATA DE ELEIÇÃO DA DIRETORIA'],
       [['Companhia fechada'], 'Ata de Reunião do Conselho - Eleição da Diretoria'],
       (f) =>
@@ -38,8 +38,8 @@ export const ofDeeds: readonly Other[] = [
     ),
   },
   {
-    truth: person('alvara_incapaz'),
-    draw: prose(
+    truth: truthOfPerson('alvara_incapaz'),
+    draw: drawProse(
       [['PODER JUDICIÁRIO', '3ª VARA DE FAMÍLIA'], 'ALVARÁ JUDICIAL'],
       [['Juízo da Vara de Família'], 'Alvará de Autorização'],
       (f) =>
@@ -47,8 +47,8 @@ export const ofDeeds: readonly Other[] = [
     ),
   },
   {
-    truth: person('alvara_espolio'),
-    draw: prose(
+    truth: truthOfPerson('alvara_espolio'),
+    draw: drawProse(
       [['PODER JUDICIÁRIO', 'VARA DE ÓRFÃOS E SUCESSÕES'], 'ALVARÁ JUDICIAL'],
       [['Vara de Sucessões'], 'Formal de Partilha'],
       (f) =>
@@ -56,8 +56,8 @@ export const ofDeeds: readonly Other[] = [
     ),
   },
   {
-    truth: person('termo_inventariante'),
-    draw: prose(
+    truth: truthOfPerson('termo_inventariante'),
+    draw: drawProse(
       [['PODER JUDICIÁRIO', '1ª VARA DE ÓRFÃOS E SUCESSÕES'], 'TERMO DE COMPROMISSO DE INVENTARIANTE'],
       [['Vara de Sucessões'], 'Termo de Inventariante'],
       (f) =>
@@ -65,8 +65,8 @@ export const ofDeeds: readonly Other[] = [
     ),
   },
   {
-    truth: person('termo_tutela_curatela'),
-    draw: prose(
+    truth: truthOfPerson('termo_tutela_curatela'),
+    draw: drawProse(
       [['PODER JUDICIÁRIO', 'VARA DE FAMÍLIA'], 'TERMO DE COMPROMISSO DE CURADOR'],
       [['Vara de Família'], 'Termo de Curatela'],
       (f) =>
@@ -75,7 +75,7 @@ export const ofDeeds: readonly Other[] = [
   },
   {
     truth: ({ issuedOn }) => ({ kind: 'anuencia_herdeiros', issuedOn }),
-    draw: prose(
+    draw: drawProse(
       [['INSTRUMENTO PARTICULAR'], 'TERMO DE ANUÊNCIA DOS HERDEIROS'],
       [['Declaração'], 'Declaração de Anuência'],
       (f) =>

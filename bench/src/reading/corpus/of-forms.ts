@@ -1,9 +1,17 @@
 import { showDate } from './facts.ts'
-import { companyOf, house, inStyles, type Other, of, person, signedAt } from './styles.ts'
+import {
+  companyOf,
+  inStyles,
+  labelledFields,
+  type Other,
+  signedAt,
+  truthOfHouse,
+  truthOfPerson,
+} from './styles.ts'
 
 export const ofForms: readonly Other[] = [
   {
-    truth: person('situacao_cpf'),
+    truth: truthOfPerson('situacao_cpf'),
     draw: inStyles(
       [
         ['Ministério da Fazenda', 'Secretaria da Receita Federal do Brasil'],
@@ -84,7 +92,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('certidao_casamento'),
+    truth: truthOfPerson('certidao_casamento'),
     draw: inStyles(
       [['REPÚBLICA FEDERATIVA DO BRASIL', 'REGISTRO CIVIL DAS PESSOAS NATURAIS'], 'CERTIDÃO DE CASAMENTO'],
       [['Oficial de Registro Civil das Pessoas Naturais'], 'Certidão de Casamento'],
@@ -99,7 +107,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('CERTIDAO_ESTADO_CIVIL'),
+    truth: truthOfPerson('CERTIDAO_ESTADO_CIVIL'),
     draw: inStyles(
       [['REPÚBLICA FEDERATIVA DO BRASIL', 'REGISTRO CIVIL DAS PESSOAS NATURAIS'], 'CERTIDÃO DE NASCIMENTO'],
       [['Registro Civil das Pessoas Naturais'], 'Certidão de Nascimento'],
@@ -113,7 +121,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('certidao_obito'),
+    truth: truthOfPerson('certidao_obito'),
     draw: inStyles(
       [['REGISTRO CIVIL DAS PESSOAS NATURAIS'], 'CERTIDÃO DE ÓBITO'],
       [['República Federativa do Brasil'], 'Certidão de Óbito'],
@@ -150,7 +158,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('COMPROVANTE_RESIDENCIA'),
+    truth: truthOfPerson('COMPROVANTE_RESIDENCIA'),
     draw: inStyles(
       [['COMPANHIA DE ELETRICIDADE'], 'NOTA FISCAL / CONTA DE ENERGIA ELÉTRICA'],
       [['Companhia de Saneamento', 'Água e Esgoto'], 'Conta de Água'],
@@ -167,7 +175,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('documento_estrangeiro'),
+    truth: truthOfPerson('documento_estrangeiro'),
     draw: inStyles(
       [['REPÚBLICA FEDERATIVA DO BRASIL', 'POLÍCIA FEDERAL'], 'CARTEIRA DE REGISTRO NACIONAL MIGRATÓRIO'],
       [['Polícia Federal'], 'Registro Nacional Migratório - RNM'],
@@ -195,7 +203,7 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: house('ccir', true),
+    truth: truthOfHouse('ccir', true),
     draw: inStyles(
       [['MINISTÉRIO DO DESENVOLVIMENTO AGRÁRIO', 'INCRA'], 'CERTIFICADO DE CADASTRO DE IMÓVEL RURAL - CCIR'],
       [['Instituto Nacional de Colonização e Reforma Agrária'], 'Certificado de Cadastro de Imóvel Rural'],
@@ -223,14 +231,14 @@ export const ofForms: readonly Other[] = [
     ),
   },
   {
-    truth: person('itcmd'),
+    truth: truthOfPerson('itcmd'),
     draw: inStyles(
       [
         ['SECRETARIA DE ESTADO DE FAZENDA'],
         'GUIA DE CONTROLE DO ITD - IMPOSTO SOBRE TRANSMISSÃO CAUSA MORTIS E DOAÇÃO',
       ],
       [['Secretaria da Fazenda'], 'Declaração de ITCMD'],
-      of('Data de emissão'),
+      labelledFields('Data de emissão'),
       () => ['Transmissão causa mortis aos herdeiros.'],
     ),
   },

@@ -1,7 +1,7 @@
-import { type Certificate, city, debts, treasury } from './certificate.ts'
+import { type Certificate, cityHeader, debts, treasuryCertificate } from './certificate.ts'
 
 export const ofTreasuries: readonly Certificate[] = [
-  treasury(
+  treasuryCertificate(
     'sefaz',
     [
       ['ESTADO DO RIO DE JANEIRO', 'SECRETARIA DE ESTADO DE FAZENDA'],
@@ -10,7 +10,7 @@ export const ofTreasuries: readonly Certificate[] = [
     'DÉBITOS',
     'natural',
   ),
-  treasury(
+  treasuryCertificate(
     'sefaz_sp',
     [
       ['GOVERNO DO ESTADO DE SÃO PAULO', 'SECRETARIA DA FAZENDA E PLANEJAMENTO'],
@@ -18,7 +18,7 @@ export const ofTreasuries: readonly Certificate[] = [
     ],
     'DÉBITOS TRIBUTÁRIOS NÃO INSCRITOS NA DÍVIDA ATIVA DO ESTADO DE SÃO PAULO',
   ),
-  treasury(
+  treasuryCertificate(
     'pge_sp',
     [
       ['PROCURADORIA GERAL DO ESTADO', 'ESTADO DE SÃO PAULO'],
@@ -26,11 +26,11 @@ export const ofTreasuries: readonly Certificate[] = [
     ],
     'DÉBITOS TRIBUTÁRIOS DA DÍVIDA ATIVA DO ESTADO DE SÃO PAULO',
   ),
-  treasury('sef_mg', [
+  treasuryCertificate('sef_mg', [
     ['SECRETARIA DE ESTADO DE FAZENDA DE MINAS GERAIS'],
     ['Estado de Minas Gerais', 'Secretaria de Estado de Fazenda'],
   ]),
-  treasury(
+  treasuryCertificate(
     'sefa_pr',
     [
       ['ESTADO DO PARANÁ', 'SECRETARIA DE ESTADO DA FAZENDA', 'RECEITA ESTADUAL DO PARANÁ'],
@@ -38,11 +38,11 @@ export const ofTreasuries: readonly Certificate[] = [
     ],
     'DÉBITOS TRIBUTÁRIOS E DE DÍVIDA ATIVA ESTADUAL',
   ),
-  treasury('sefaz_rs', [
+  treasuryCertificate('sefaz_rs', [
     ['ESTADO DO RIO GRANDE DO SUL', 'SECRETARIA DA FAZENDA', 'RECEITA ESTADUAL'],
     ['Estado do Rio Grande do Sul', 'Secretaria da Fazenda'],
   ]),
-  treasury(
+  treasuryCertificate(
     'sefaz_df',
     [
       ['DISTRITO FEDERAL', 'SECRETARIA DE ESTADO DE ECONOMIA', 'SUBSECRETARIA DA RECEITA'],
@@ -51,11 +51,11 @@ export const ofTreasuries: readonly Certificate[] = [
     'DÉBITOS',
     'natural',
   ),
-  treasury('sefaz_ba', [
+  treasuryCertificate('sefaz_ba', [
     ['GOVERNO DO ESTADO DA BAHIA', 'SECRETARIA DA FAZENDA'],
     ['Estado da Bahia', 'Secretaria da Fazenda - SEFAZ'],
   ]),
-  treasury(
+  treasuryCertificate(
     'fazenda_estadual',
     [
       ['ESTADO DE GOIÁS', 'SECRETARIA DE ESTADO DA ECONOMIA', 'RECEITA ESTADUAL'],
@@ -64,7 +64,7 @@ export const ofTreasuries: readonly Certificate[] = [
     'DÉBITOS TRIBUTÁRIOS ESTADUAIS',
   ),
   {
-    ...treasury(
+    ...treasuryCertificate(
       'situacao_fiscal',
       [
         ['PREFEITURA DA CIDADE DO RIO DE JANEIRO', 'SECRETARIA MUNICIPAL DE FAZENDA'],
@@ -77,7 +77,7 @@ export const ofTreasuries: readonly Certificate[] = [
     title: ['CERTIDÃO DE SITUAÇÃO FISCAL E ENFITÊUTICA DO IMÓVEL', 'Certidão de Situação Fiscal Imobiliária'],
     says: { negativa: debts.negativa ?? ['', ''], positiva: debts.positiva ?? ['', ''] },
   },
-  treasury(
+  treasuryCertificate(
     'tributos_sao_paulo',
     [
       ['PREFEITURA DO MUNICÍPIO DE SÃO PAULO', 'SECRETARIA MUNICIPAL DA FAZENDA'],
@@ -86,13 +86,23 @@ export const ofTreasuries: readonly Certificate[] = [
     'TRIBUTOS IMOBILIÁRIOS',
     'property',
   ),
-  treasury('iptu_belo_horizonte', city('Belo Horizonte'), 'DÉBITOS DE IPTU', 'property'),
-  treasury('imovel_curitiba', city('Curitiba'), 'DÉBITOS DO IMÓVEL (IPTU, ITBI, TCL E CME)', 'property'),
-  treasury('municipal_curitiba', city('Curitiba'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
-  treasury('municipal_porto_alegre', city('Porto Alegre'), 'TRIBUTOS MUNICIPAIS DO IMÓVEL', 'property'),
-  treasury('municipal_salvador', city('Salvador'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
-  { ...treasury('foro_salvador', city('Salvador'), 'FORO E LAUDÊMIO', 'property') },
-  treasury(
+  treasuryCertificate('iptu_belo_horizonte', cityHeader('Belo Horizonte'), 'DÉBITOS DE IPTU', 'property'),
+  treasuryCertificate(
+    'imovel_curitiba',
+    cityHeader('Curitiba'),
+    'DÉBITOS DO IMÓVEL (IPTU, ITBI, TCL E CME)',
+    'property',
+  ),
+  treasuryCertificate('municipal_curitiba', cityHeader('Curitiba'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
+  treasuryCertificate(
+    'municipal_porto_alegre',
+    cityHeader('Porto Alegre'),
+    'TRIBUTOS MUNICIPAIS DO IMÓVEL',
+    'property',
+  ),
+  treasuryCertificate('municipal_salvador', cityHeader('Salvador'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
+  { ...treasuryCertificate('foro_salvador', cityHeader('Salvador'), 'FORO E LAUDÊMIO', 'property') },
+  treasuryCertificate(
     'imovel_df',
     [
       ['DISTRITO FEDERAL', 'SECRETARIA DE ESTADO DE ECONOMIA', 'SUBSECRETARIA DA RECEITA'],
@@ -101,8 +111,13 @@ export const ofTreasuries: readonly Certificate[] = [
     'DÉBITOS DE IPTU E TLP DO IMÓVEL',
     'property',
   ),
-  treasury('tributos_municipais', city('Niterói'), 'TRIBUTOS IMOBILIÁRIOS - IPTU', 'property'),
-  treasury(
+  treasuryCertificate(
+    'tributos_municipais',
+    cityHeader('Niterói'),
+    'TRIBUTOS IMOBILIÁRIOS - IPTU',
+    'property',
+  ),
+  treasuryCertificate(
     'taxa_incendio',
     [
       ['CORPO DE BOMBEIROS MILITAR DO ESTADO DO RIO DE JANEIRO', 'FUNESBOM'],
@@ -111,7 +126,7 @@ export const ofTreasuries: readonly Certificate[] = [
     'DÉBITOS DA TAXA DE INCÊNDIO',
     'property',
   ),
-  treasury(
+  treasuryCertificate(
     'itr',
     [
       ['MINISTÉRIO DA FAZENDA', 'Secretaria da Receita Federal do Brasil'],

@@ -1,4 +1,4 @@
-import { books, type Certificate, debtTitles, unavailable } from './certificate.ts'
+import { type Certificate, debtTitles, saysOfBooks, unavailable } from './certificate.ts'
 
 export const ofUnion: readonly Certificate[] = [
   {
@@ -92,7 +92,7 @@ export const ofUnion: readonly Certificate[] = [
       ['2º Tabelionato de Protesto', 'Comarca de Fortaleza'],
     ],
     title: ['CERTIDÃO DE PROTESTO', 'Certidão de Protesto de Títulos'],
-    says: books('protestos'),
+    says: saysOfBooks('protestos'),
   },
   {
     kind: 'protesto_sp',
@@ -102,7 +102,7 @@ export const ofUnion: readonly Certificate[] = [
       ['Tabelião de Protesto de Letras e Títulos da Capital de São Paulo'],
     ],
     title: ['CERTIDÃO DE PROTESTO', 'Certidão de Protesto'],
-    says: books('protestos'),
+    says: saysOfBooks('protestos'),
   },
   {
     kind: 'indisponibilidade',

@@ -1,5 +1,13 @@
 import { type Facts, inWords, showDate, type Truth } from './facts.ts'
-import { centred, columns, gap, heading, type Page, paragraph, plain } from './layout.ts'
+import {
+  centredLine,
+  columnsLine,
+  gap,
+  headingLines,
+  type Page,
+  paragraphLines,
+  plainLine,
+} from './layout.ts'
 
 export interface Other {
   truth: (facts: Facts) => Truth
@@ -12,13 +20,13 @@ const form = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...header.map((line) => centred(line, 11)),
+  ...header.map((line) => centredLine(line, 11)),
   gap,
-  ...heading(title, 13, true),
+  ...headingLines(title, 13, true),
   gap,
-  ...fields.map(([label, value]) => plain(`${label}: ${value}`)),
+  ...fields.map(([label, value]) => plainLine(`${label}: ${value}`)),
   gap,
-  ...body.flatMap((line) => paragraph(line)),
+  ...body.flatMap((line) => paragraphLines(line)),
 ]
 
 const stacked = (
@@ -27,12 +35,12 @@ const stacked = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...header.map((line) => plain(line, 9, true)),
-  ...heading(title, 12, true),
+  ...header.map((line) => plainLine(line, 9, true)),
+  ...headingLines(title, 12, true),
   gap,
-  ...fields.flatMap(([label, value]) => [plain(label.toUpperCase(), 7), plain(value, 11)]),
+  ...fields.flatMap(([label, value]) => [plainLine(label.toUpperCase(), 7), plainLine(value, 11)]),
   gap,
-  ...body.flatMap((line) => paragraph(line, 9)),
+  ...body.flatMap((line) => paragraphLines(line, 9)),
 ]
 
 const grid = (
@@ -41,24 +49,24 @@ const grid = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...header.map((line) => centred(line, 9)),
-  ...heading(title, 12, true),
+  ...header.map((line) => centredLine(line, 9)),
+  ...headingLines(title, 12, true),
   gap,
   ...Array.from({ length: Math.ceil(fields.length / 2) }, (_, row) =>
     fields.slice(row * 2, row * 2 + 2),
   ).flatMap((pair) => [
-    columns(
+    columnsLine(
       pair.map(([label]) => label),
       8,
       true,
     ),
-    columns(
+    columnsLine(
       pair.map(([, value]) => value),
       10,
     ),
   ]),
   gap,
-  ...body.flatMap((line) => paragraph(line, 8)),
+  ...body.flatMap((line) => paragraphLines(line, 8)),
 ]
 
 const sided = (
@@ -67,12 +75,12 @@ const sided = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...heading(title, 14, true),
-  ...header.map((line) => centred(line, 8)),
+  ...headingLines(title, 14, true),
+  ...header.map((line) => centredLine(line, 8)),
   gap,
-  ...fields.map((pair) => columns(pair, 9)),
+  ...fields.map((pair) => columnsLine(pair, 9)),
   gap,
-  ...body.flatMap((line) => paragraph(line, 9)),
+  ...body.flatMap((line) => paragraphLines(line, 9)),
 ]
 
 const running = (
@@ -81,11 +89,11 @@ const running = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...header.map((line) => plain(line, 10, true)),
-  ...heading(title, 11, true),
+  ...header.map((line) => plainLine(line, 10, true)),
+  ...headingLines(title, 11, true),
   gap,
-  ...fields.flatMap(([label, value]) => [...paragraph(`${label}: ${value};`, 10)]),
-  ...body.flatMap((line) => paragraph(line, 8)),
+  ...fields.flatMap(([label, value]) => [...paragraphLines(`${label}: ${value};`, 10)]),
+  ...body.flatMap((line) => paragraphLines(line, 8)),
 ]
 
 const framed = (
@@ -94,24 +102,24 @@ const framed = (
   fields: readonly (readonly [string, string])[],
   body: readonly string[] = [],
 ): Page => [
-  ...heading(title.toUpperCase(), 13, true),
-  ...header.map((line) => centred(line.toUpperCase(), 8)),
+  ...headingLines(title.toUpperCase(), 13, true),
+  ...header.map((line) => centredLine(line.toUpperCase(), 8)),
   gap,
   ...Array.from({ length: Math.ceil(fields.length / 3) }, (_, row) =>
     fields.slice(row * 3, row * 3 + 3),
   ).flatMap((some) => [
-    columns(
+    columnsLine(
       some.map(([label]) => label.toUpperCase()),
       6,
       true,
     ),
-    columns(
+    columnsLine(
       some.map(([, value]) => value),
       8,
     ),
   ]),
   gap,
-  ...body.flatMap((line) => paragraph(line, 8)),
+  ...body.flatMap((line) => paragraphLines(line, 8)),
 ]
 
 type Fields = (facts: Facts) => readonly (readonly [string, string])[]
@@ -137,17 +145,17 @@ export function inStyles(
   ]
 }
 
-export const person =
+export const truthOfPerson =
   (kind: Truth['kind'], dated = true) =>
   ({ cpf, issuedOn }: Facts): Truth => ({ kind, cpf, ...(dated && { issuedOn }) })
 export const companyOf =
   (kind: Truth['kind']) =>
   ({ cnpj, issuedOn }: Facts): Truth => ({ kind, cnpj, issuedOn })
-export const house =
+export const truthOfHouse =
   (kind: Truth['kind'], dated = true) =>
   ({ inscricao, issuedOn }: Facts): Truth => ({ kind, inscricao, ...(dated && { issuedOn }) })
 
-export const of: (label: string) => Fields =
+export const labelledFields: (label: string) => Fields =
   (label) =>
   ({ name, cpf, issuedOn }) => [
     ['Nome', name],
@@ -155,30 +163,30 @@ export const of: (label: string) => Fields =
     [label, showDate(issuedOn)],
   ]
 export const signedAt = ({ city, issuedOn }: Facts): string => `${city}, ${inWords(issuedOn)}.`
-export const prose = (header: Words, other: Words, text: (facts: Facts) => string): Other['draw'] => [
+export const drawProse = (header: Words, other: Words, text: (facts: Facts) => string): Other['draw'] => [
   ...[header, header, header].map(
     (words, index) =>
       (facts: Facts): Page => [
-        ...words[0].map((line) => (index === 1 ? plain(line, 11, true) : centred(line, 11))),
+        ...words[0].map((line) => (index === 1 ? plainLine(line, 11, true) : centredLine(line, 11))),
         gap,
-        ...heading(words[1], 13, true),
+        ...headingLines(words[1], 13, true),
         gap,
-        ...paragraph(text(facts), 10 + (index === 2 ? 2 : 0)),
+        ...paragraphLines(text(facts), 10 + (index === 2 ? 2 : 0)),
         gap,
-        plain(signedAt(facts)),
+        plainLine(signedAt(facts)),
       ],
   ),
   ...[other, other, other].map(
     (words, index) =>
       (facts: Facts): Page => [
-        ...heading(words[1], 14, true),
+        ...headingLines(words[1], 14, true),
         gap,
-        ...words[0].map((line) => (index === 1 ? plain(line, 9) : centred(line, 9, true))),
+        ...words[0].map((line) => (index === 1 ? plainLine(line, 9) : centredLine(line, 9, true))),
         gap,
-        ...paragraph(text(facts), 9 + index),
+        ...paragraphLines(text(facts), 9 + index),
         gap,
-        centred(signedAt(facts), 10 + index),
-        ...(index === 2 ? [plain('Testemunhas: 1. _______ 2. _______', 8)] : []),
+        centredLine(signedAt(facts), 10 + index),
+        ...(index === 2 ? [plainLine('Testemunhas: 1. _______ 2. _______', 8)] : []),
       ],
   ),
 ]

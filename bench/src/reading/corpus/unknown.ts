@@ -1,16 +1,16 @@
 import { type Facts, inWords, showDate } from './facts.ts'
-import { centred, gap, type Page, paragraph, plain } from './layout.ts'
+import { centredLine, gap, type Page, paragraphLines, plainLine } from './layout.ts'
 
 type Draw = (facts: Facts) => Page
 
 const paper =
   (title: string, ...texts: ((facts: Facts) => string)[]): Draw =>
   (facts) => [
-    centred(title, 13, true),
+    centredLine(title, 13, true),
     gap,
-    ...texts.flatMap((text) => paragraph(text(facts))),
+    ...texts.flatMap((text) => paragraphLines(text(facts))),
     gap,
-    plain(`${facts.city}, ${inWords(facts.issuedOn)}.`),
+    plainLine(`${facts.city}, ${inWords(facts.issuedOn)}.`),
   ]
 
 const who = ({ name, cpf }: Facts) => `Nome: ${name} CPF: ${cpf}`

@@ -2,9 +2,9 @@ import {
   type Kind,
   nameAndNumber,
   noTerm,
-  official,
+  officialSource,
   type Place,
-  published,
+  publishedSource,
   seller,
   type Validity,
 } from '../kind.ts'
@@ -21,7 +21,7 @@ const tjdft = {
   pages: [{ url: 'https://cnc.tjdft.jus.br/solicitacao-externa' }],
   validity: { days: 30, basis: 'printed' } satisfies Validity,
   cost: 'Gratuita',
-  source: official('tjdft.jus.br, carta de serviços'),
+  source: officialSource('tjdft.jus.br, carta de serviços'),
 } as const
 
 const treasury = [{ url: 'https://ww1.receita.fazenda.df.gov.br/cidadao/certidoes/Certidao' }]
@@ -39,7 +39,7 @@ export const brasiliaAndSalvador = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'Com débito não há escritura, e a positiva com efeito de negativa não servia (instrução de 23/03/2016; se ainda vale não foi confirmado).',
-    source: official('rginovamutum.com.br; vigência não confirmada'),
+    source: officialSource('rginovamutum.com.br; vigência não confirmada'),
   },
   tjdft_civel: {
     ...tjdft,
@@ -76,7 +76,7 @@ export const brasiliaAndSalvador = {
     needs: ['cpf'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   foro_salvador: {
     about: ['property'],
@@ -89,7 +89,7 @@ export const brasiliaAndSalvador = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'Há muito foro municipal em Salvador; onde não há, marque como não aplicável.',
-    source: official('sefaz.salvador.ba.gov.br, TDU'),
+    source: officialSource('sefaz.salvador.ba.gov.br, TDU'),
   },
   municipal_salvador: {
     about: seller,
@@ -101,7 +101,7 @@ export const brasiliaAndSalvador = {
     needs: ['cpf'],
     validity: { days: 60, basis: 'doubtful', doubt: 'Lido em arquivo público; não foi confirmado.' },
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   tjba: {
     about: seller,
@@ -114,7 +114,7 @@ export const brasiliaAndSalvador = {
     validity: noTerm,
     cost: 'Geralmente gratuita',
     note: 'Gratuita para pessoa física; a de empresa pede DAJE. Os modelos são cível, insolvência, inventário e criminal.',
-    source: official('cnbba.org.br, Provimento CGJ/CCI 04/2018; prazo não confirmado'),
+    source: officialSource('cnbba.org.br, Provimento CGJ/CCI 04/2018; prazo não confirmado'),
   },
   tjba_falencia: {
     about: ['company'],
@@ -127,7 +127,7 @@ export const brasiliaAndSalvador = {
     validity: noTerm,
     cost: 'Paga',
     note: 'Pede DAJE.',
-    source: official('cnbba.org.br, Provimento CGJ/CCI 04/2018; prazo não confirmado'),
+    source: officialSource('cnbba.org.br, Provimento CGJ/CCI 04/2018; prazo não confirmado'),
   },
   sefaz_ba: {
     about: seller,
@@ -139,6 +139,6 @@ export const brasiliaAndSalvador = {
     needs: ['cpf'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
 } satisfies Record<string, Kind>

@@ -2,16 +2,16 @@ import {
   type Kind,
   nameAndNumber,
   noTerm,
-  official,
-  practice,
-  published,
+  officialSource,
+  practiceSource,
+  publishedSource,
   seller,
   type Validity,
 } from '../kind.ts'
 
 const thirtyByPractice: Validity = { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' }
 
-export const national = {
+export const nationalKinds = {
   tributos_municipais: {
     about: ['property'],
     purpose: 'deed',
@@ -23,7 +23,7 @@ export const national = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'Cada prefeitura tem a sua página; em algumas a certidão é do contribuinte, não do imóvel.',
-    source: practice('prática do mercado; a página do município não foi procurada'),
+    source: practiceSource('prática do mercado; a página do município não foi procurada'),
   },
   justica_estadual: {
     about: seller,
@@ -35,7 +35,7 @@ export const national = {
     validity: thirtyByPractice,
     cost: 'A confirmar',
     note: 'Os tipos de certidão e o que se informa mudam de um tribunal para outro.',
-    source: practice('prática do mercado; a página do tribunal não foi procurada'),
+    source: practiceSource('prática do mercado; a página do tribunal não foi procurada'),
   },
   trabalhistas_regional: {
     about: seller,
@@ -51,7 +51,7 @@ export const national = {
     },
     cost: 'Gratuita',
     note: 'Alguns tribunais dão uma certidão para os processos em papel e outra para os eletrônicos: peça as duas.',
-    source: practice('prática do mercado; a página do tribunal não foi procurada'),
+    source: practiceSource('prática do mercado; a página do tribunal não foi procurada'),
   },
   fazenda_estadual: {
     about: seller,
@@ -63,7 +63,7 @@ export const national = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'Em alguns Estados a dívida ativa tem certidão própria, da procuradoria.',
-    source: practice('prática do mercado; a página da secretaria não foi procurada'),
+    source: practiceSource('prática do mercado; a página da secretaria não foi procurada'),
   },
   justica_federal_unificada: {
     about: seller,
@@ -75,7 +75,7 @@ export const national = {
     validity: { days: 30, basis: 'assumed', doubt: 'Não foi achado prazo em norma; a prática é 30 dias.' },
     cost: 'Gratuita',
     note: 'Segundo duas fontes, não cobre a 6ª Região (Minas Gerais): lá, peça também a do TRF6.',
-    source: official('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
+    source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
   },
   protesto: {
     about: seller,
@@ -89,7 +89,7 @@ export const national = {
     needs: ['cpf'],
     validity: thirtyByPractice,
     cost: 'Paga',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   indisponibilidade: {
     about: seller,
@@ -100,7 +100,7 @@ export const national = {
     needs: ['cpf'],
     validity: thirtyByPractice,
     cost: 'A confirmar',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   situacao_cpf: {
     about: ['natural'],
@@ -111,7 +111,7 @@ export const national = {
     needs: ['cpf', 'birthDate'],
     validity: { days: null, basis: 'assumed' },
     cost: 'Gratuita',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   certidao_casamento: {
     about: ['natural'],
@@ -122,7 +122,7 @@ export const national = {
     needs: ['fullName'],
     validity: { days: 90, basis: 'assumed', doubt: 'É o prazo que os cartórios de notas aceitam.' },
     cost: 'Paga',
-    source: official('acparaty.com.br e cartorioamaral.com, documentos para a escritura'),
+    source: officialSource('acparaty.com.br e cartorioamaral.com, documentos para a escritura'),
   },
   pacto_antenupcial: {
     about: ['natural'],
@@ -134,7 +134,7 @@ export const national = {
     validity: { days: null, basis: 'assumed' },
     cost: 'Paga',
     note: 'Só existe quando o regime não é o legal. O traslado da escritura não basta: é o registro que vale diante de terceiros. Comunhão universal de antes de 26/12/1977 era o regime legal, sem pacto.',
-    source: official(
+    source: officialSource(
       'Código Civil, arts. 1.653 e 1.657; 1rilondrina.com.br (regime legal até 25/12/1977, Lei 6.515/1977)',
       '2026-11-23',
     ),
@@ -149,7 +149,7 @@ export const national = {
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo do traslado que a prática aceita.' },
     cost: 'Paga',
     note: 'Tem de ser pública e com poderes para vender.',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   documento_estrangeiro: {
     about: ['natural'],
@@ -161,7 +161,7 @@ export const national = {
     validity: { days: null, basis: 'assumed' },
     cost: 'A confirmar',
     note: 'O estrangeiro apresenta as mesmas certidões brasileiras, e tem CPF.',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   alvara_incapaz: {
     about: ['natural'],
@@ -172,7 +172,7 @@ export const national = {
     needs: nameAndNumber,
     validity: noTerm,
     cost: 'A confirmar',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
   termo_tutela_curatela: {
     about: ['natural'],
@@ -183,6 +183,6 @@ export const national = {
     needs: nameAndNumber,
     validity: noTerm,
     cost: 'A confirmar',
-    source: published('mapa de certidões publicado em abril de 2026; não é norma'),
+    source: publishedSource('mapa de certidões publicado em abril de 2026; não é norma'),
   },
 } satisfies Record<string, Kind>

@@ -1,4 +1,12 @@
-import { type Kind, official, type Place, published, type Source, seller, type Validity } from '../kind.ts'
+import {
+  type Kind,
+  officialSource,
+  type Place,
+  publishedSource,
+  type Source,
+  seller,
+  type Validity,
+} from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 
@@ -54,13 +62,17 @@ function federal(region: number, states: Place['states'], url: string) {
     needs: ['cpf'],
     validity: practised,
     cost: 'Gratuita',
-    source: official('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
+    source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
   } satisfies Kind
 }
 
 const inPairs = (other: string) => `Só conta junto com a dos processos ${other}.`
-const secondRegion = { region: 2, place: { states: ['SP'] } satisfies Place, source: published(map) }
-const tenthRegion = { region: 10, place: { states: ['DF', 'TO'] } satisfies Place, source: published(map) }
+const secondRegion = { region: 2, place: { states: ['SP'] } satisfies Place, source: publishedSource(map) }
+const tenthRegion = {
+  region: 10,
+  place: { states: ['DF', 'TO'] } satisfies Place,
+  source: publishedSource(map),
+}
 const pageOfSecond = 'https://pje.trt2.jus.br/certidoes/trabalhista/emissao'
 
 export const regionalCourts = {
@@ -78,7 +90,7 @@ export const regionalCourts = {
     url: 'https://certidao.trt3.jus.br',
     validity: { days: 30, basis: 'printed' },
     note: 'Uma só vale para os processos em papel e os eletrônicos.',
-    source: official('certidao.trt3.jus.br (30 dias)'),
+    source: officialSource('certidao.trt3.jus.br (30 dias)'),
   }),
   trt4: labour({
     region: 4,
@@ -86,19 +98,22 @@ export const regionalCourts = {
     url: 'https://www.trt4.jus.br/portais/trt4/certidoes-trabalhistas',
     cost: 'Geralmente gratuita',
     note: 'Por e-mail é gratuita e pede cópia do documento de quem a requer; a impressa é paga, por GRU.',
-    source: official('trt4.jus.br, certidões de ações trabalhistas; prazo não confirmado', '2026-11-23'),
+    source: officialSource(
+      'trt4.jus.br, certidões de ações trabalhistas; prazo não confirmado',
+      '2026-11-23',
+    ),
   }),
   trt5: labour({
     region: 5,
     place: { states: ['BA'] },
     note: 'Uma só vale para os processos em papel e os eletrônicos.',
-    source: published('correio24horas.com.br; endereço do formulário e prazo não confirmados'),
+    source: publishedSource('correio24horas.com.br; endereço do formulário e prazo não confirmados'),
   }),
   trt9: labour({
     region: 9,
     place: { states: ['PR'] },
     url: 'https://www.trt9.jus.br',
-    source: published(map),
+    source: publishedSource(map),
   }),
   trt10_fisicos: {
     ...labour({ ...tenthRegion, note: inPairs('eletrônicos') }),

@@ -2,8 +2,8 @@ import {
   type GuideDatum,
   type Kind,
   nameAndNumber,
-  official,
-  practice,
+  officialSource,
+  practiceSource,
   seller,
   type Validity,
 } from '../kind.ts'
@@ -36,7 +36,7 @@ export const rioPerson = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Desde novembro de 2023 responde também pelos antigos 1º, 3º e 4º.',
-    source: official('tjrj.jus.br, Provimento CGJ 13/2025; validade não confirmada'),
+    source: officialSource('tjrj.jus.br, Provimento CGJ 13/2025; validade não confirmada'),
   },
   certidao_fazendaria_pessoal: {
     about: seller,
@@ -50,7 +50,7 @@ export const rioPerson = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Era do antigo 9º ofício.',
-    source: practice('prática do mercado no Rio de Janeiro'),
+    source: practiceSource('prática do mercado no Rio de Janeiro'),
   },
   primeiro_interdicoes: {
     about: ['natural'],
@@ -64,7 +64,7 @@ export const rioPerson = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Peça junto com a do 2º ofício.',
-    source: practice('prática do mercado no Rio de Janeiro'),
+    source: practiceSource('prática do mercado no Rio de Janeiro'),
   },
   segundo_interdicoes: {
     about: ['natural'],
@@ -78,7 +78,7 @@ export const rioPerson = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Peça junto com a do 1º ofício.',
-    source: practice('prática do mercado no Rio de Janeiro'),
+    source: practiceSource('prática do mercado no Rio de Janeiro'),
   },
   trabalhistas_eletronico: {
     about: seller,
@@ -92,7 +92,7 @@ export const rioPerson = {
     validity: labourCourt,
     cost: 'Gratuita',
     note: 'Só vale junto com a dos processos físicos (CEAT).',
-    source: official('ceat.trt1.jus.br (as duas só valem em conjunto)'),
+    source: officialSource('ceat.trt1.jus.br (as duas só valem em conjunto)'),
   },
   trabalhistas_fisicos: {
     about: seller,
@@ -106,7 +106,7 @@ export const rioPerson = {
     validity: labourCourt,
     cost: 'Gratuita',
     note: 'Só vale junto com a dos processos eletrônicos. Processos sem CPF são procurados pelo nome: confira homônimos.',
-    source: official('ceat.trt1.jus.br'),
+    source: officialSource('ceat.trt1.jus.br'),
   },
   debitos_trabalhistas: {
     about: seller,
@@ -117,7 +117,7 @@ export const rioPerson = {
     needs: ['cpf'],
     validity: { days: 180, basis: 'printed' },
     cost: 'Gratuita',
-    source: official('Ato CGJT 1/2022'),
+    source: officialSource('Ato CGJT 1/2022'),
   },
   receita_federal: {
     about: seller,
@@ -137,7 +137,7 @@ export const rioPerson = {
     validity: { days: 180, basis: 'printed' },
     cost: 'Gratuita',
     note: 'Quando a página diz que as informações são insuficientes, isso não é certidão negativa nem positiva.',
-    source: official('receita.economia.gov.br, orientações gerais de certidões'),
+    source: officialSource('receita.economia.gov.br, orientações gerais de certidões'),
   },
   justica_federal: {
     about: seller,
@@ -157,7 +157,7 @@ export const rioPerson = {
     },
     cost: 'Gratuita',
     note: 'A unificada, segundo duas fontes, não cobre a 6ª Região (Minas Gerais).',
-    source: official('Resolução CJF 680/2020, art. 3º (gratuidade)'),
+    source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade)'),
   },
   sefaz: {
     about: seller,
@@ -181,6 +181,8 @@ export const rioPerson = {
       why: 'As duas só têm validade quando apresentadas em conjunto (Resolução Conjunta PGE/SER 33/2004, art. 3º). A da PGE sai em até 5 dias úteis (Resolução PGE 2265/2007, art. 1º; pode ter mudado).',
       saysResult: true,
     },
-    source: official('fazenda.rj.gov.br e pge.rj.gov.br; endereço da certidão visto em arquivo público'),
+    source: officialSource(
+      'fazenda.rj.gov.br e pge.rj.gov.br; endereço da certidão visto em arquivo público',
+    ),
   },
 } satisfies Record<string, Kind>

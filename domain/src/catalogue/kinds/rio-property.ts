@@ -1,4 +1,4 @@
-import { type Kind, nameAndNumber, official, practice, published } from '../kind.ts'
+import { type Kind, nameAndNumber, officialSource, practiceSource, publishedSource } from '../kind.ts'
 import { rio, rioState, secondOffice } from './rio.ts'
 
 export const rioProperty = {
@@ -13,7 +13,7 @@ export const rioProperty = {
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo que a escritura aceita.' },
     cost: 'Paga',
     note: 'Basta a matrícula; sem ela, o endereço completo e o proprietário. O portal pede conta e saldo; a visualização sem pedido não serve como certidão.',
-    source: official('segundooficio.com.br, dúvidas'),
+    source: officialSource('segundooficio.com.br, dúvidas'),
   },
   certidao_fazendaria: {
     about: ['property'],
@@ -27,7 +27,7 @@ export const rioProperty = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Desde novembro de 2023 o ofício responde também pelo antigo 9º.',
-    source: practice('prática do mercado no Rio de Janeiro'),
+    source: practiceSource('prática do mercado no Rio de Janeiro'),
   },
   quitacao_condominial: {
     about: ['property'],
@@ -49,7 +49,7 @@ export const rioProperty = {
       saysResult: false,
     },
     note: 'É pedida por e-mail; o modelo já vem preenchido.',
-    source: official('acparaty.com.br (a ata acompanha a quitação)'),
+    source: officialSource('acparaty.com.br (a ata acompanha a quitação)'),
   },
   situacao_fiscal: {
     about: ['property'],
@@ -66,7 +66,7 @@ export const rioProperty = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'A confirmar',
     note: 'A resposta vem como página: imprima-a em PDF para enviá-la aqui.',
-    source: published('endereço visto em código publicado; validade não confirmada'),
+    source: publishedSource('endereço visto em código publicado; validade não confirmada'),
   },
   taxa_incendio: {
     about: ['property'],
@@ -80,6 +80,6 @@ export const rioProperty = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Gratuita',
     note: 'Pede o número CBMERJ ou a inscrição predial com o município.',
-    source: published('endereço visto em código publicado; validade não confirmada'),
+    source: publishedSource('endereço visto em código publicado; validade não confirmada'),
   },
 } satisfies Record<string, Kind>

@@ -1,4 +1,4 @@
-import { type Kind, nameAndNumber, noTerm, official, practice, published } from '../kind.ts'
+import { type Kind, nameAndNumber, noTerm, officialSource, practiceSource, publishedSource } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 
@@ -12,7 +12,7 @@ export const ofCompanies = {
     needs: ['cpf'],
     validity: { days: null, basis: 'assumed' },
     cost: 'Gratuita',
-    source: published(map),
+    source: publishedSource(map),
   },
   contrato_social: {
     about: ['company'],
@@ -23,7 +23,7 @@ export const ofCompanies = {
     needs: nameAndNumber,
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo que os cartórios de notas aceitam.' },
     cost: 'Paga',
-    source: official('cartorioamaral.com, documentos para a escritura'),
+    source: officialSource('cartorioamaral.com, documentos para a escritura'),
   },
   certidao_simplificada: {
     about: ['company'],
@@ -34,7 +34,7 @@ export const ofCompanies = {
     needs: nameAndNumber,
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo que os cartórios de notas aceitam.' },
     cost: 'Paga',
-    source: official('cartorioamaral.com, documentos para a escritura'),
+    source: officialSource('cartorioamaral.com, documentos para a escritura'),
   },
   poderes_signatario: {
     about: ['company'],
@@ -45,7 +45,7 @@ export const ofCompanies = {
     needs: nameAndNumber,
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   falencia_recuperacao: {
     about: ['company'],
@@ -56,7 +56,7 @@ export const ofCompanies = {
     needs: nameAndNumber,
     validity: { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' },
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   crf_fgts: {
     about: ['company'],
@@ -68,7 +68,7 @@ export const ofCompanies = {
     validity: { days: 30, basis: 'printed' },
     cost: 'Gratuita',
     note: 'Quem não é empregador não tem: marque como não aplicável, com o motivo.',
-    source: published(map),
+    source: publishedSource(map),
   },
 } satisfies Record<string, Kind>
 
@@ -82,7 +82,7 @@ export const ofEstates = {
     needs: ['fullName'],
     validity: { days: null, basis: 'assumed' },
     cost: 'Paga',
-    source: published(map),
+    source: publishedSource(map),
   },
   termo_inventariante: {
     about: ['natural'],
@@ -93,7 +93,7 @@ export const ofEstates = {
     needs: ['fullName'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   alvara_espolio: {
     about: ['natural'],
@@ -105,7 +105,7 @@ export const ofEstates = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'O alvará nomeia a matrícula. A Resolução CNJ 35/2007, art. 11-A (Resolução 571/2024), dispensa o alvará na venda por escritura, com condições: acordo de meeiro e herdeiros, preço vinculado às despesas do inventário, garantia do inventariante, nenhuma indisponibilidade. No Rio de Janeiro já o fazia o Provimento CGJ 77/2022.',
-    source: published(
+    source: publishedSource(
       'conjur.com.br, 10/10/2024, e colegionotarialrs.org.br sobre a Resolução CNJ 571/2024; o texto do art. 11-A não foi lido',
       '2026-11-23',
     ),
@@ -119,7 +119,7 @@ export const ofEstates = {
     needs: ['fullName'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   itcmd: {
     about: ['natural'],
@@ -130,7 +130,7 @@ export const ofEstates = {
     needs: ['fullName', 'cpf'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   distribuidor_espolio: {
     about: ['natural'],
@@ -142,7 +142,7 @@ export const ofEstates = {
     validity: { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' },
     cost: 'A confirmar',
     note: 'Só o TJDFT foi visto com um modelo próprio para espólio.',
-    source: practice('prática do mercado; a página do tribunal não foi procurada'),
+    source: practiceSource('prática do mercado; a página do tribunal não foi procurada'),
   },
 } satisfies Record<string, Kind>
 
@@ -158,7 +158,7 @@ export const ofFarmLand = {
     validity: { days: null, basis: 'assumed', doubt: 'Conta o do exercício.' },
     cost: 'Paga',
     note: 'Vale com a taxa do exercício paga, e acompanhado da prova de quitação do ITR dos cinco últimos exercícios.',
-    source: official('Lei 4.947/1966, art. 22, §§ 1º e 3º (irib.org.br); 1rimc.com.br', '2026-11-23'),
+    source: officialSource('Lei 4.947/1966, art. 22, §§ 1º e 3º (irib.org.br); 1rimc.com.br', '2026-11-23'),
   },
   itr: {
     about: ['property'],
@@ -171,7 +171,7 @@ export const ofFarmLand = {
     validity: { days: 180, basis: 'assumed' },
     cost: 'Gratuita',
     note: 'É pedida pelo CIB (antigo NIRF).',
-    source: official('1rimc.com.br e oricoromandel.com.br, documentos necessários'),
+    source: officialSource('1rimc.com.br e oricoromandel.com.br, documentos necessários'),
   },
   car: {
     about: ['property'],
@@ -183,6 +183,6 @@ export const ofFarmLand = {
     needs: nameAndNumber,
     validity: noTerm,
     cost: 'A confirmar',
-    source: official('1rimc.com.br e oricoromandel.com.br, documentos necessários'),
+    source: officialSource('1rimc.com.br e oricoromandel.com.br, documentos necessários'),
   },
 } satisfies Record<string, Kind>

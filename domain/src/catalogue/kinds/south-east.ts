@@ -1,4 +1,4 @@
-import { type Kind, nameAndNumber, noTerm, type Place, published, seller } from '../kind.ts'
+import { type Kind, nameAndNumber, noTerm, type Place, publishedSource, seller } from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 const saoPaulo: Place = { states: ['SP'], city: 'São Paulo' }
@@ -19,7 +19,7 @@ export const southEast = {
     validity: { days: 180, basis: 'doubtful', doubt: 'Lido em arquivo público; não foi confirmado.' },
     cost: 'A confirmar',
     note: 'É pedida pelo número do contribuinte (SQL).',
-    source: published(map),
+    source: publishedSource(map),
   },
   tjsp_civel: {
     about: seller,
@@ -33,7 +33,7 @@ export const southEast = {
     cost: 'A confirmar',
     together: ['tjsp_eproc'],
     note: 'Peça "cível em geral"; o pedido quer também o sexo e um e-mail válido. Desde 31/03/2025 só conta com o complemento do eproc.',
-    source: published(map),
+    source: publishedSource(map),
   },
   tjsp_eproc: {
     about: seller,
@@ -47,7 +47,7 @@ export const southEast = {
     cost: 'A confirmar',
     together: ['tjsp_civel'],
     note: 'As falências estão no eproc desde 05/11/2025 (Comunicado CG 277/2024).',
-    source: published(map),
+    source: publishedSource(map),
   },
   sefaz_sp: {
     about: seller,
@@ -60,7 +60,7 @@ export const southEast = {
     validity: { days: 180, basis: 'assumed' },
     cost: 'A confirmar',
     together: ['pge_sp'],
-    source: published(map),
+    source: publishedSource(map),
   },
   pge_sp: {
     about: seller,
@@ -73,7 +73,7 @@ export const southEast = {
     validity: { days: 180, basis: 'assumed' },
     cost: 'A confirmar',
     together: ['sefaz_sp'],
-    source: published(map),
+    source: publishedSource(map),
   },
   protesto_sp: {
     about: seller,
@@ -85,7 +85,7 @@ export const southEast = {
     needs: ['cpf'],
     validity: { days: 30, basis: 'assumed', doubt: 'É o que a prática aceita.' },
     cost: 'Paga',
-    source: published(map),
+    source: publishedSource(map),
   },
   iptu_belo_horizonte: {
     about: ['property'],
@@ -99,7 +99,7 @@ export const southEast = {
     validity: { days: 60, basis: 'doubtful', doubt: 'Lido em arquivo público; não foi confirmado.' },
     cost: 'A confirmar',
     note: 'É pedida pelo índice cadastral.',
-    source: published(map),
+    source: publishedSource(map),
   },
   tjmg: {
     about: seller,
@@ -112,7 +112,7 @@ export const southEast = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'É procurada por nome e comarca, e leva cerca de 48 horas: confira homônimos.',
-    source: published(map),
+    source: publishedSource(map),
   },
   sef_mg: {
     about: seller,
@@ -125,6 +125,6 @@ export const southEast = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'A confirmar',
     note: 'Uma só basta. Para pessoa física, só a positiva pede a conta gov.br.',
-    source: published(map),
+    source: publishedSource(map),
   },
 } satisfies Record<string, Kind>

@@ -1,4 +1,12 @@
-import { type Kind, nameAndNumber, noTerm, official, type Place, published, seller } from '../kind.ts'
+import {
+  type Kind,
+  nameAndNumber,
+  noTerm,
+  officialSource,
+  type Place,
+  publishedSource,
+  seller,
+} from '../kind.ts'
 
 const map = 'mapa de certidões publicado em abril de 2026; não é norma'
 const curitiba: Place = { states: ['PR'], city: 'Curitiba' }
@@ -22,7 +30,10 @@ export const south = {
     },
     cost: 'A confirmar',
     note: 'É pedida pela indicação fiscal do imóvel (12 dígitos, no carnê do IPTU). A do contribuinte é outra, pedida pelo CPF ou CNPJ.',
-    source: official('curitiba.pr.gov.br, serviços 753 e 436; Lei 7.433/1985, art. 1º, § 2º', '2026-11-23'),
+    source: officialSource(
+      'curitiba.pr.gov.br, serviços 753 e 436; Lei 7.433/1985, art. 1º, § 2º',
+      '2026-11-23',
+    ),
   },
   municipal_curitiba: {
     about: seller,
@@ -35,7 +46,7 @@ export const south = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'É do contribuinte, pelo CPF ou CNPJ; a do imóvel é pedida à parte, pela indicação fiscal.',
-    source: official('curitiba.pr.gov.br, serviço 753; prazo não confirmado', '2026-11-23'),
+    source: officialSource('curitiba.pr.gov.br, serviço 753; prazo não confirmado', '2026-11-23'),
   },
   distribuidor_curitiba: {
     about: seller,
@@ -48,7 +59,7 @@ export const south = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'Quantos ofícios distribuidores há, e quanto cobram, não foi confirmado.',
-    source: published(map),
+    source: publishedSource(map),
   },
   sefa_pr: {
     about: seller,
@@ -61,7 +72,7 @@ export const south = {
     validity: { days: 60, basis: 'assumed' },
     cost: 'A confirmar',
     note: 'Uma só basta.',
-    source: published(map),
+    source: publishedSource(map),
   },
   municipal_porto_alegre: {
     about: ['property'],
@@ -74,7 +85,7 @@ export const south = {
     needs: ['municipalRegistration'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
   tjrs: {
     about: seller,
@@ -87,7 +98,7 @@ export const south = {
     validity: noTerm,
     cost: 'A confirmar',
     note: 'São cinco tipos: cível, família, falência, execuções patrimoniais e execuções fiscais.',
-    source: published(map),
+    source: publishedSource(map),
   },
   sefaz_rs: {
     about: seller,
@@ -99,6 +110,6 @@ export const south = {
     needs: ['cpf'],
     validity: noTerm,
     cost: 'A confirmar',
-    source: published(map),
+    source: publishedSource(map),
   },
 } satisfies Record<string, Kind>

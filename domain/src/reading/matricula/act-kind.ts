@@ -1,4 +1,4 @@
-import { keyOf } from '../flow.ts'
+import { phraseKey } from '../flow.ts'
 
 export const actKinds = [
   'compra_e_venda',
@@ -137,7 +137,7 @@ const words: readonly (readonly [ActKind, readonly string[]])[] = [
     ],
   ],
 ]
-const keys = words.map(([kind, phrases]) => [kind, phrases.map(keyOf)] as const)
+const keys = words.map(([kind, phrases]) => [kind, phrases.map(phraseKey)] as const)
 
 const cancels = [
   'cancelamento',
@@ -157,18 +157,18 @@ const cancels = [
   'desconstituição',
   'desconstituíd',
   'revogad',
-].map(keyOf)
+].map(phraseKey)
 
 /** A place in the key of the text; -1 where the act cancels nothing. */
 export function cancelsAt(text: string): number {
-  const key = keyOf(text)
+  const key = phraseKey(text)
   const places = cancels.map((word) => key.indexOf(word)).filter((at) => at >= 0)
   return places.length ? Math.min(...places) : -1
 }
 
 /** The first words decide: an act names itself before it goes on. Only an averbação (Av) cancels. */
 export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
-  const key = keyOf(text)
+  const key = phraseKey(text)
   const named = keys
     .flatMap(([kind, phrases]) => {
       const places = phrases.map((phrase) => key.indexOf(phrase)).filter((at) => at >= 0)
@@ -187,12 +187,12 @@ function isCancellation(cancel: number, named: number): boolean {
 }
 
 export function namesKind(kind: ActKind, text: string): boolean {
-  const key = keyOf(text)
+  const key = phraseKey(text)
   return keys.some(([one, phrases]) => one === kind && phrases.some((phrase) => key.includes(phrase)))
 }
 
 export function burdensNamed(text: string): ActKind[] {
-  const key = keyOf(text)
+  const key = phraseKey(text)
   return keys
     .filter(([kind, phrases]) => isBurden(kind) && phrases.some((phrase) => key.includes(phrase)))
     .map(([kind]) => kind)

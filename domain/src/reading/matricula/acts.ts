@@ -1,5 +1,5 @@
 import { daysOf } from '../days.ts'
-import { around, type Flow, flowOf, type PlacedWord, wordsBetween } from '../flow.ts'
+import { boxAround, type Flow, flowOf, type PlacedWord, wordsBetween } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
@@ -147,7 +147,7 @@ function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Ac
   }
 }
 
-const boxOf = (words: readonly PlacedWord[]): Box => (words.length ? around(words) : [0, 0, 1, 1])
+const boxOf = (words: readonly PlacedWord[]): Box => (words.length ? boxAround(words) : [0, 0, 1, 1])
 
 function partOf(flow: Flow, from: number, end: number): Flow {
   const words = wordsBetween(flow, from, end)

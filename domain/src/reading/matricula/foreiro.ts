@@ -1,5 +1,5 @@
 import type { Lord } from '../../catalogue/ground-lord.ts'
-import { around, type Flow, wordsBetween } from '../flow.ts'
+import { boxAround, type Flow, wordsBetween } from '../flow.ts'
 import type { Box } from '../page-text.ts'
 
 export interface ReadLand {
@@ -40,7 +40,7 @@ export function readLand(flow: Flow): ReadLand | null {
   return {
     lord: lordIn(flow.text.slice(from, end + near)) ?? lordIn(flow.text.slice(Math.max(0, from - near), end)),
     page: words[0]?.page ?? 1,
-    words: { text: first[0].replace(/\s+/g, ' '), box: words.length ? around(words) : [0, 0, 1, 1] },
+    words: { text: first[0].replace(/\s+/g, ' '), box: words.length ? boxAround(words) : [0, 0, 1, 1] },
   }
 }
 

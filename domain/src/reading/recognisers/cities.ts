@@ -1,5 +1,5 @@
 import type { Recogniser } from '../recogniser.ts'
-import { taxTitles, treasury } from './treasuries.ts'
+import { taxTitles, treasuryRecogniser } from './treasuries.ts'
 
 const ofProperty = [
   [
@@ -16,7 +16,7 @@ const ofProperty = [
 const curitiba = ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA']
 
 export const cityTreasuries: Recogniser[] = [
-  treasury(
+  treasuryRecogniser(
     'situacao_fiscal',
     [
       'município do RIO DE JANEIRO',
@@ -34,7 +34,7 @@ export const cityTreasuries: Recogniser[] = [
       signs: { enfitêutica: 5, foreiro: 3, 'inscrição imobiliária': 3 },
     },
   ),
-  treasury(
+  treasuryRecogniser(
     'tributos_sao_paulo',
     [
       'prefeitura do município de SÃO PAULO',
@@ -48,25 +48,25 @@ export const cityTreasuries: Recogniser[] = [
       signs: { 'tributos imobiliários': 5 },
     },
   ),
-  treasury(
+  treasuryRecogniser(
     'iptu_belo_horizonte',
     ['prefeitura de BELO HORIZONTE', 'município de BELO HORIZONTE', 'prefeitura municipal de BELO HORIZONTE'],
     { needs: ofProperty, signs: { IPTU: 3, 'índice cadastral': 3 } },
   ),
-  treasury('imovel_curitiba', curitiba, {
+  treasuryRecogniser('imovel_curitiba', curitiba, {
     needs: [[...(ofProperty[0] ?? []), 'indicação fiscal']],
     signs: { 'indicação fiscal': 5, IPTU: 3 },
   }),
-  treasury('municipal_curitiba', curitiba, {
+  treasuryRecogniser('municipal_curitiba', curitiba, {
     excludes: ['indicação fiscal'],
     signs: { 'tributos municipais': 3 },
   }),
-  treasury(
+  treasuryRecogniser(
     'municipal_porto_alegre',
     ['prefeitura municipal de PORTO ALEGRE', 'município de PORTO ALEGRE', 'prefeitura de PORTO ALEGRE'],
     { signs: { 'tributos municipais': 3 } },
   ),
-  treasury(
+  treasuryRecogniser(
     'municipal_salvador',
     [
       'prefeitura municipal do SALVADOR',
@@ -76,7 +76,7 @@ export const cityTreasuries: Recogniser[] = [
     ],
     { excludes: ['laudêmio', 'foro', 'TDU'], signs: { 'tributos municipais': 3 } },
   ),
-  treasury(
+  treasuryRecogniser(
     'foro_salvador',
     [
       'prefeitura municipal do SALVADOR',
@@ -90,12 +90,12 @@ export const cityTreasuries: Recogniser[] = [
       signs: { laudêmio: 5 },
     },
   ),
-  treasury('imovel_df', ['DISTRITO FEDERAL'], {
+  treasuryRecogniser('imovel_df', ['DISTRITO FEDERAL'], {
     needs: [['IPTU', 'TLP', 'inscrição do imóvel']],
     signs: { IPTU: 4, TLP: 4, 'secretaria de estado': 2 },
     excludes: ['justiça', 'tribunal'],
   }),
-  treasury(
+  treasuryRecogniser(
     'tributos_municipais',
     ['prefeitura municipal', 'prefeitura', 'secretaria municipal', 'município de'],
     {
@@ -129,7 +129,7 @@ export const cityTreasuries: Recogniser[] = [
       ],
     },
   ),
-  treasury(
+  treasuryRecogniser(
     'taxa_incendio',
     [
       'FUNESBOM',

@@ -1,4 +1,4 @@
-import { official } from '../../catalogue/kind.ts'
+import { officialSource } from '../../catalogue/kind.ts'
 import type { PaperKind } from '../proposal.ts'
 import type { Recogniser } from '../recogniser.ts'
 import { suitResults } from '../result-phrases.ts'
@@ -47,7 +47,7 @@ export const labourCourts: Recogniser[] = [
   onPaperOf('trabalhistas_fisicos', 1),
   onPaperOf('trt2_fisicos', 2, copies),
   electronicOf('trt2_eletronicos', 2),
-  labour({ kind: 'trt3', region: 3, source: official('certidao.trt3.jus.br') }),
+  labour({ kind: 'trt3', region: 3, source: officialSource('certidao.trt3.jus.br') }),
   labour({ kind: 'trt4', region: 4 }),
   labour({ kind: 'trt5', region: 5 }),
   labour({ kind: 'trt9', region: 9 }),

@@ -1,7 +1,7 @@
 import type { Recogniser } from '../recogniser.ts'
 import { readers, unseen } from './sources.ts'
 
-export const ofPeople: Recogniser[] = [
+export const personRecognisers: Recogniser[] = [
   {
     kind: 'certidao_casamento',
     titles: ['certidão de casamento'],

@@ -2,7 +2,7 @@ import type { Recogniser } from '../recogniser.ts'
 import { debtResults } from '../result-phrases.ts'
 import { copies, readers, unseen } from './sources.ts'
 
-export const ofProperties: Recogniser[] = [
+export const propertyRecognisers: Recogniser[] = [
   {
     kind: 'onus_reais',
     titles: [

@@ -1,8 +1,8 @@
-import { practice, published, type Source } from '../../catalogue/kind.ts'
+import { practiceSource, publishedSource, type Source } from '../../catalogue/kind.ts'
 
-export const copies = published('cópias públicas do papel (docs/facts/reading.md)')
+export const copies = publishedSource('cópias públicas do papel (docs/facts/reading.md)')
 
-export const classifier = published(
+export const classifier = publishedSource(
   'testes de um classificador publicado (rodolfomarques27-hub/controle-sst-qr)',
 )
 
@@ -12,4 +12,4 @@ export const readers: Source = {
   on: '2026-11-22',
 }
 
-export const unseen = practice('frases pela prática do mercado; nenhum papel foi visto')
+export const unseen = practiceSource('frases pela prática do mercado; nenhum papel foi visto')

@@ -1,10 +1,10 @@
-import { official } from '../../catalogue/kind.ts'
+import { officialSource } from '../../catalogue/kind.ts'
 import type { PaperKind } from '../proposal.ts'
 import type { Recogniser } from '../recogniser.ts'
 import { debtResults } from '../result-phrases.ts'
 import { classifier, unseen } from './sources.ts'
 
-const rioModels = official('normasbrasil.com.br/norma/resolucao-109-2017-rj_347203')
+const rioModels = officialSource('normasbrasil.com.br/norma/resolucao-109-2017-rj_347203')
 
 export const taxTitles = [
   'certidão NEGATIVA de débitos',
@@ -22,7 +22,11 @@ export const taxTitles = [
   'certidão de débitos',
 ]
 
-export const treasury = (kind: PaperKind, names: string[], more: Partial<Recogniser> = {}): Recogniser => ({
+export const treasuryRecogniser = (
+  kind: PaperKind,
+  names: string[],
+  more: Partial<Recogniser> = {},
+): Recogniser => ({
   kind,
   titles: more.titles ?? taxTitles,
   needs: [names, ...(more.needs ?? [])],
@@ -38,7 +42,7 @@ export const treasury = (kind: PaperKind, names: string[], more: Partial<Recogni
 })
 
 export const stateTreasuries: Recogniser[] = [
-  treasury(
+  treasuryRecogniser(
     'sefaz',
     [
       'secretaria de estado de fazenda do RIO DE JANEIRO',
@@ -70,12 +74,12 @@ export const stateTreasuries: Recogniser[] = [
       ],
     },
   ),
-  treasury('sefaz_sp', ['NÃO INSCRITOS na dívida ativa', 'débitos tributários NÃO INSCRITOS'], {
+  treasuryRecogniser('sefaz_sp', ['NÃO INSCRITOS na dívida ativa', 'débitos tributários NÃO INSCRITOS'], {
     source: classifier,
     titles: [...taxTitles, 'débitos tributários NÃO INSCRITOS na dívida ativa'],
     signs: { 'secretaria da fazenda': 2, 'estado de SÃO PAULO': 2 },
   }),
-  treasury(
+  treasuryRecogniser(
     'pge_sp',
     [
       'débitos tributários da dívida ativa do estado de SÃO PAULO',
@@ -88,7 +92,7 @@ export const stateTreasuries: Recogniser[] = [
       excludes: ['NÃO INSCRITOS'],
     },
   ),
-  treasury(
+  treasuryRecogniser(
     'sef_mg',
     [
       'secretaria de estado de fazenda de MINAS GERAIS',
@@ -101,7 +105,7 @@ export const stateTreasuries: Recogniser[] = [
       excludes: ['prefeitura', 'BELO HORIZONTE IPTU'],
     },
   ),
-  treasury(
+  treasuryRecogniser(
     'sefa_pr',
     ['secretaria de estado da fazenda … PARANÁ', 'estado do PARANÁ', 'receita estadual do PARANÁ'],
     {
@@ -109,12 +113,16 @@ export const stateTreasuries: Recogniser[] = [
       excludes: ['prefeitura', 'município de CURITIBA'],
     },
   ),
-  treasury('sefaz_rs', ['estado do RIO GRANDE DO SUL', 'receita estadual … RIO GRANDE DO SUL', 'SEFAZ-RS'], {
-    titles: [...taxTitles, 'certidão de situação fiscal'],
-    needs: [['secretaria da fazenda', 'receita estadual']],
-    excludes: ['prefeitura', 'município de PORTO ALEGRE'],
-  }),
-  treasury(
+  treasuryRecogniser(
+    'sefaz_rs',
+    ['estado do RIO GRANDE DO SUL', 'receita estadual … RIO GRANDE DO SUL', 'SEFAZ-RS'],
+    {
+      titles: [...taxTitles, 'certidão de situação fiscal'],
+      needs: [['secretaria da fazenda', 'receita estadual']],
+      excludes: ['prefeitura', 'município de PORTO ALEGRE'],
+    },
+  ),
+  treasuryRecogniser(
     'sefaz_df',
     ['DISTRITO FEDERAL', 'secretaria de estado de economia do DISTRITO FEDERAL', 'subsecretaria da receita'],
     {
@@ -122,12 +130,12 @@ export const stateTreasuries: Recogniser[] = [
       excludes: ['IPTU', 'TLP', 'inscrição do imóvel', 'justiça', 'tribunal'],
     },
   ),
-  treasury('sefaz_ba', ['estado da BAHIA', 'secretaria da fazenda … BAHIA', 'SEFAZ-BA'], {
+  treasuryRecogniser('sefaz_ba', ['estado da BAHIA', 'secretaria da fazenda … BAHIA', 'SEFAZ-BA'], {
     titles: [...taxTitles, 'certidão especial de débitos tributários'],
     needs: [['secretaria da fazenda', 'receita estadual', 'SEFAZ']],
     excludes: ['prefeitura', 'município de SALVADOR'],
   }),
-  treasury(
+  treasuryRecogniser(
     'fazenda_estadual',
     [
       'fazenda estadual',

@@ -1,15 +1,15 @@
-import { capitalised, listed } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
-import { discharge } from './discharge.ts'
-import { type Blanks, type Block, type Clause, numbered } from './draft-text.ts'
+import { capitalised, joinWithAnd } from '../../text/portuguese.ts'
+import { citeLaw } from '../law.ts'
+import { dischargeClause } from './discharge.ts'
+import { type Blanks, type Block, type Clause, numberClauses } from './draft-text.ts'
 import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
-import { foreiro } from './foreiro.ts'
-import { dues, hasCondominium, objectOf, yearlyTax } from './object.ts'
-import { beside, spouses } from './others.ts'
-import { commonGoods, fractions } from './ownership.ts'
+import { foreiroClauses } from './foreiro.ts'
+import { hasCondominium, objectOf, propertyDues, yearlyTax } from './object.ts'
+import { otherPeopleClauses, spouseClauses } from './others.ts'
+import { commonGoods, fractionClauses } from './ownership.ts'
 import type { Party } from './party.ts'
 import { calledIn, inRole, isEstate } from './people.ts'
-import { reservation } from './reservations.ts'
+import { reservationBlank } from './reservations.ts'
 
 export const clause = {
   object: (blanks: Blanks, { property }: DraftFacts, what: string): Clause => [
@@ -33,25 +33,25 @@ export const clause = {
     return [
       'Da anuência dos cotitulares',
       from.kind === 'many'
-        ? `Os titulares do imóvel, ${listed(names)}, qualificados acima, concordam todos com os termos deste instrumento.`
+        ? `Os titulares do imóvel, ${joinWithAnd(names)}, qualificados acima, concordam todos com os termos deste instrumento.`
         : `Comparecem e concordam com todos os termos deste instrumento os demais titulares do imóvel: ${blanks.need('qualificação dos cotitulares')}.`,
     ]
   },
   possession: (blanks: Blanks, facts: DraftFacts): Clause => [
     'Da posse',
-    `${facts.nature === 'doacao' || inRole(facts.parts, 'usufructuary').length ? 'Ressalvado o usufruto que houver, a' : 'A'} posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe ${dues(facts)}.`,
+    `${facts.nature === 'doacao' || inRole(facts.parts, 'usufructuary').length ? 'Ressalvado o usufruto que houver, a' : 'A'} posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe ${propertyDues(facts)}.`,
   ],
   deed: (blanks: Blanks, by: string): Clause => [
     'Da escritura e do registro',
-    `A escritura definitiva é outorgada ${by} em até ${blanks.need('prazo para outorga da escritura')}, por instrumento público sempre que a lei o exigir (${cite('cc108')}). A propriedade só se transmite com o registro do título na matrícula (${cite('cc1245')}).`,
+    `A escritura definitiva é outorgada ${by} em até ${blanks.need('prazo para outorga da escritura')}, por instrumento público sempre que a lei o exigir (${citeLaw('cc108')}). A propriedade só se transmite com o registro do título na matrícula (${citeLaw('cc1245')}).`,
   ],
   taxes: (whose: string, facts: DraftFacts, from: Party): Clause => [
     'Dos tributos e despesas',
-    `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(dues(facts))} que vencerem até a entrega da posse são ${from.of}.`,
+    `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(propertyDues(facts))} que vencerem até a entrega da posse são ${from.of}.`,
   ],
   certificates: (blanks: Blanks, facts: DraftFacts, from: Party): Clause => {
     const { nature, property, evidence } = facts
-    const reserved = reservation(evidence, 'actions')
+    const reserved = reservationBlank(evidence, 'actions')
     // A unit that is still to be built has no condominium.
     const isBuilt = nature !== 'incorporacao'
     const papers = [
@@ -63,7 +63,7 @@ export const clause = {
     ]
     return [
       'Das certidões e declarações',
-      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões ${listed(['do imóvel', ...whose(facts, from)])}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).${reserved ? ` A esta declaração: ${blanks.need(reserved)}.` : ''}`,
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões ${joinWithAnd(['do imóvel', ...whose(facts, from)])}: ${joinWithAnd(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${citeLaw('d93240')}).${reserved ? ` A esta declaração: ${blanks.need(reserved)}.` : ''}`,
     ]
   },
   dataProtection: (): Clause => [
@@ -76,7 +76,7 @@ export const clause = {
   ],
   brokerage: (blanks: Blanks, { broker }: DraftFacts): Clause => [
     'Da corretagem',
-    `O negócio foi intermediado por ${broker.name}, ${broker.creci}. A remuneração de ${blanks.need('valor da corretagem')} é paga por ${blanks.need('quem paga a corretagem')} em ${blanks.need('data do pagamento da corretagem')} (${cite('cc725')}).`,
+    `O negócio foi intermediado por ${broker.name}, ${broker.creci}. A remuneração de ${blanks.need('valor da corretagem')} é paga por ${blanks.need('quem paga a corretagem')} em ${blanks.need('data do pagamento da corretagem')} (${citeLaw('cc725')}).`,
   ],
   forum: (blanks: Blanks, facts: DraftFacts): Clause => [
     'Do foro',
@@ -98,7 +98,7 @@ function whose({ parts }: DraftFacts, from: Party): string[] {
 }
 
 /** The day of signing is a blank by default: nobody knows it when the draft is written. */
-export function closing(
+export function closingBlocks(
   blanks: Blanks,
   facts: DraftFacts,
   parties: string[],
@@ -111,17 +111,17 @@ export function closing(
   ]
 }
 
-export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
+export function conditionalClauses(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
   const { answers } = facts
-  const discharged = discharge(blanks, facts, from)
+  const discharged = dischargeClause(blanks, facts, from)
   return [
     ...(discharged ? [discharged] : balance(blanks, facts, from)),
     ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts, from)] : []),
     ...commonGoods(blanks, facts, from),
-    ...fractions(blanks, facts),
-    ...spouses(blanks, facts, from),
-    ...foreiro(blanks, facts, from),
-    ...beside(blanks, facts),
+    ...fractionClauses(blanks, facts),
+    ...spouseClauses(blanks, facts, from),
+    ...foreiroClauses(blanks, facts, from),
+    ...otherPeopleClauses(blanks, facts),
   ]
 }
 
@@ -130,15 +130,15 @@ function balance(blanks: Blanks, { answers }: DraftFacts, from: Party): Clause[]
   return [answers.imovel_quitado ? clause.payoff(blanks, from) : clause.unknownBalance(blanks)]
 }
 
-export function body(
+export function contractBody(
   blanks: Blanks,
   facts: DraftFacts,
   from: Party,
   { own, end }: { own: Clause[]; end: Clause[] },
 ): Block[] {
-  return numbered([
+  return numberClauses([
     ...own,
-    ...conditional(blanks, facts, from),
+    ...conditionalClauses(blanks, facts, from),
     ...end,
     clause.dataProtection(),
     clause.forum(blanks, facts),

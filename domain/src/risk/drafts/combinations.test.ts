@@ -5,7 +5,7 @@ import { groundLords } from '../../catalogue/ground-lord.ts'
 import type { Property } from '../../property/property.ts'
 import { isRural, propertyTypes, sharesBuilding } from '../../property/type.ts'
 import { draftIds } from '../draft.ts'
-import { cite, type LawId, law } from '../law.ts'
+import { citeLaw, type LawId, law } from '../law.ts'
 import { natureIds } from '../nature-ids.ts'
 import type { PartialAnswers } from '../question.ts'
 import type { DraftText } from './draft-text.ts'
@@ -86,8 +86,8 @@ const together: [LawId, LawId][] = [
   ['cc1916_683', 'cc1916_686'],
 ]
 const citations = [
-  ...(Object.keys(law) as LawId[]).map((id) => cite(id)),
-  ...together.map((ids) => cite(...ids)),
+  ...(Object.keys(law) as LawId[]).map((id) => citeLaw(id)),
+  ...together.map((ids) => citeLaw(...ids)),
 ].sort((a, b) => b.length - a.length)
 
 it.each(draftIds)('%s reads well whatever is known and answered', (id) => {

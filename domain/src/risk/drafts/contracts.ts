@@ -1,20 +1,20 @@
 import type { Nature } from '../nature.ts'
-import { development } from './development.ts'
-import { donation } from './donation.ts'
+import { developmentDraft } from './development.ts'
+import { donationDraft } from './donation.ts'
 import { Blanks, type DraftText } from './draft-text.ts'
-import { exchange } from './exchange.ts'
+import { exchangeDraft } from './exchange.ts'
 import type { DraftFacts } from './facts.ts'
-import { fiduciary } from './fiduciary.ts'
+import { fiduciaryDraft } from './fiduciary.ts'
 import type { Writer } from './preamble.ts'
 import { adjudicationRequest, usucapionRequest } from './requests.ts'
-import { sale } from './sale.ts'
+import { saleDraft } from './sale.ts'
 
 const writers: Record<Nature, Writer> = {
-  compra_venda: sale,
-  doacao: donation,
-  permuta: exchange,
-  alienacao_fiduciaria: fiduciary,
-  incorporacao: development,
+  compra_venda: saleDraft,
+  doacao: donationDraft,
+  permuta: exchangeDraft,
+  alienacao_fiduciaria: fiduciaryDraft,
+  incorporacao: developmentDraft,
   usucapiao: usucapionRequest,
   adjudicacao: adjudicationRequest,
 }

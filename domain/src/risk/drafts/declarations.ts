@@ -1,24 +1,24 @@
 import { showDate } from '../../format/birth-date.ts'
 import { releaseTitle } from '../draft.ts'
 import { findingsTitle } from '../findings/finding.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import { levelWords } from '../level-words.ts'
 import { natureLabel } from '../nature.ts'
 import { procedureFor } from '../procedure.ts'
 import { answerLabel, isAnswered, questions } from '../question.ts'
-import { closing } from './clauses.ts'
+import { closingBlocks } from './clauses.ts'
 import { Blanks, type Block, type DraftText } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import { hasCondominium, objectOf, paysFireFee, yearlyTax } from './object.ts'
-import { owners, roles } from './party.ts'
+import { ownersAsParty, roles } from './party.ts'
 import { ownersQualified } from './qualification.ts'
-import { type Declared, reservation } from './reservations.ts'
+import { type Declared, reservationBlank } from './reservations.ts'
 import { ownersSign } from './signatures.ts'
 
 export function releaseDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { property, answers } = facts
-  const declarant = owners(roles.declarant, facts)
+  const declarant = ownersAsParty(roles.declarant, facts)
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -30,7 +30,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
       kind: 'text',
       text: `${declarant.The} ${declarant.says('responde', 'respondem')} pelos débitos anteriores a esta data que não estejam ressalvados acima e ${declarant.says('obriga-se', 'obrigam-se')} a ressarcir quem os pagar. Os dados pessoais desta declaração são tratados somente para a finalidade do negócio (Lei nº 13.709/2018).`,
     },
-    ...closing(blanks, facts, ownersSign(declarant, facts)),
+    ...closingBlocks(blanks, facts, ownersSign(declarant, facts)),
   ]
   const isReserved = blanks.missing.some((label) => label.startsWith('ressalvar'))
   return { title: releaseTitle(answers.imovel_quitado, isReserved), blocks, missing: blanks.missing }
@@ -42,7 +42,7 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
   // A unit that is still to be built has no condominium and no meters.
   const isBuilt = nature !== 'incorporacao'
   const unless = (what: Declared, about: string, said: () => string) => {
-    const reserved = reservation(evidence, what)
+    const reserved = reservationBlank(evidence, what)
     return reserved ? `Quanto ${about}: ${blanks.need(reserved)}.` : said()
   }
   const balance = {
@@ -93,9 +93,9 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
       : `Quanto a financiamento do imóvel, ${blanks.need('há ou não há saldo devedor e, havendo, credor, valor e prazo de quitação')}.`,
     unless(
       'actions',
-      `a ônus reais sobre o imóvel e a ações reais e pessoais reipersecutórias relativas a ele (${cite('d93240')})`,
+      `a ônus reais sobre o imóvel e a ações reais e pessoais reipersecutórias relativas a ele (${citeLaw('d93240')})`,
       () =>
-        `Além dos que constem da certidão de ônus reais de ${blanks.need('data da certidão de ônus reais', issuedOn && showDate(issuedOn))}, não há ônus reais sobre o imóvel nem ações reais e pessoais reipersecutórias relativas a ele (${cite('d93240')}).`,
+        `Além dos que constem da certidão de ônus reais de ${blanks.need('data da certidão de ônus reais', issuedOn && showDate(issuedOn))}, não há ônus reais sobre o imóvel nem ações reais e pessoais reipersecutórias relativas a ele (${citeLaw('d93240')}).`,
     ),
   ]
 }
@@ -133,7 +133,10 @@ export function riskDraft(facts: DraftFacts): DraftText {
         return `${text} ${given ? answerLabel(id, given) : 'Não respondida'}`
       }),
     ),
-    ...closing(blanks, facts, [`${broker.name} – ${broker.creci}`], { witnesses: false, day: longDate }),
+    ...closingBlocks(blanks, facts, [`${broker.name} – ${broker.creci}`], {
+      witnesses: false,
+      day: longDate,
+    }),
   ]
   return { title: 'Relatório detalhado de riscos', blocks, missing: blanks.missing }
 }

@@ -1,36 +1,36 @@
 import type { Property } from '../../property/property.ts'
 import { sharesBuilding } from '../../property/type.ts'
-import { cite } from '../law.ts'
-import { body, clause, closing } from './clauses.ts'
+import { citeLaw } from '../law.ts'
+import { clause, closingBlocks, contractBody } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { buyers, owners, type Party, roles } from './party.ts'
-import { preamble, type Writer } from './preamble.ts'
+import { buyersAsParty, ownersAsParty, type Party, roles } from './party.ts'
+import { preambleBlock, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
 /** The contract begins with the summary that Lei nº 4.591/1964, art. 35-A, requires. */
-export const development: Writer = (blanks, facts) => {
-  const [developer, acquirer] = [owners(roles.developer, facts), buyers(roles.acquirer, facts)]
+export const developmentDraft: Writer = (blanks, facts) => {
+  const [developer, acquirer] = [ownersAsParty(roles.developer, facts), buyersAsParty(roles.acquirer, facts)]
   return {
     title: 'Contrato particular de promessa de compra e venda de unidade em incorporação imobiliária',
     blocks: [
       { kind: 'heading', text: 'Quadro-resumo' },
-      { kind: 'text', text: `Informações que a lei exige no início do contrato (${cite('l4591_35a')}):` },
+      { kind: 'text', text: `Informações que a lei exige no início do contrato (${citeLaw('l4591_35a')}):` },
       { kind: 'list', items: summary(blanks, facts) },
       // Without the buyer's signature here, the consequences of undoing the contract do not apply (art.
       // 35-A, § 2º).
       {
         kind: 'text',
-        text: `${acquirer.The} ${acquirer.says('assina', 'assinam')} aqui por ${acquirer.says('ter lido', 'terem lido')} as consequências do desfazimento do contrato, indicadas acima, sem o que elas não se aplicam (§ 2º do ${cite('l4591_35a')}).`,
+        text: `${acquirer.The} ${acquirer.says('assina', 'assinam')} aqui por ${acquirer.says('ter lido', 'terem lido')} as consequências do desfazimento do contrato, indicadas acima, sem o que elas não se aplicam (§ 2º do ${citeLaw('l4591_35a')}).`,
         withNext: true,
       },
       {
         kind: 'signatures',
         lines: buyersSign(acquirer, facts).map((line) => `${line}, quanto ao desfazimento`),
       },
-      preamble(blanks, facts, developer, acquirer),
-      ...body(blanks, facts, developer, {
+      preambleBlock(blanks, facts, developer, acquirer),
+      ...contractBody(blanks, facts, developer, {
         own: [
           building(blanks, facts),
           unit(blanks, facts, developer),
@@ -50,7 +50,7 @@ export const development: Writer = (blanks, facts) => {
           clause.certificates(blanks, facts, developer),
         ],
       }),
-      ...closing(blanks, facts, [
+      ...closingBlocks(blanks, facts, [
         ...ownersSign(developer, facts),
         ...othersSign(developer, facts),
         ...buyersSign(acquirer, facts),
@@ -113,7 +113,7 @@ function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
   return [
     [
       'Do prazo de entrega e da tolerância de 180 dias',
-      `O habite-se será obtido até ${blanks.need('termo final para o habite-se')}. A entrega em até 180 dias corridos depois dessa data não dá causa à resolução do contrato ${acquirer.by} nem a penalidade para ${developer.the} (${cite('l4591_43a')}).`,
+      `O habite-se será obtido até ${blanks.need('termo final para o habite-se')}. A entrega em até 180 dias corridos depois dessa data não dá causa à resolução do contrato ${acquirer.by} nem a penalidade para ${developer.the} (${citeLaw('l4591_43a')}).`,
     ],
     [
       'Do atraso além da tolerância',

@@ -1,4 +1,4 @@
-import { listed } from '../../text/portuguese.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import { burdenName, burdensIn, statesBurdens } from '../evidence.ts'
 import type { Nature } from '../nature.ts'
 import type { Blanks, Clause } from './draft-text.ts'
@@ -17,7 +17,11 @@ const source: Partial<Record<Nature, string>> = {
   alienacao_fiduciaria: 'do crédito garantido',
 }
 
-export function discharge(blanks: Blanks, { nature, evidence }: DraftFacts, from: Party): Clause | null {
+export function dischargeClause(
+  blanks: Blanks,
+  { nature, evidence }: DraftFacts,
+  from: Party,
+): Clause | null {
   const debts = burdensIn(evidence?.papers ?? []).filter(({ securesDebt }) => securesDebt)
   if (!debts.length && !statesBurdens(evidence?.items ?? [])) return null
   const names = debts.length
@@ -25,8 +29,8 @@ export function discharge(blanks: Blanks, { nature, evidence }: DraftFacts, from
     : [blanks.need('ônus da certidão de ônus reais a ser baixado, e seu ato')]
   const [burdens, of] = debts.length > 1 ? ['os gravames', 'dos gravames'] : ['o gravame', 'do gravame']
   const papers = [...new Set(debts.map(({ paper }) => paper))]
-  const rests = papers.length ? listed(papers) : 'a certidão de ônus reais'
-  const creditors = listed(
+  const rests = papers.length ? joinWithAnd(papers) : 'a certidão de ônus reais'
+  const creditors = joinWithAnd(
     debts.length
       ? debts.map((one) => blanks.need(`credor de ${burdenName(one)}`))
       : [blanks.need('credor do ônus')],
@@ -40,7 +44,7 @@ export function discharge(blanks: Blanks, { nature, evidence }: DraftFacts, from
   return [
     `Da baixa ${of}`,
     [
-      `Sobre o imóvel consta, conforme ${rests}: ${listed(names)}.`,
+      `Sobre o imóvel consta, conforme ${rests}: ${joinWithAnd(names)}.`,
       `${from.The} ${from.says('obriga-se', 'obrigam-se')} a cancelar ${burdens} na matrícula ${before[nature] ?? 'antes da escritura definitiva ou no mesmo ato'}.`,
       paid,
       ...(isOrdered ? ['O que foi ordenado em juízo só se cancela por ordem de quem o determinou.'] : []),

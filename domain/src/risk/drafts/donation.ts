@@ -1,35 +1,40 @@
-import { listed } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
-import { clause, closing, conditional } from './clauses.ts'
-import { type Blanks, type Clause, numbered } from './draft-text.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
+import { citeLaw } from '../law.ts'
+import { clause, closingBlocks, conditionalClauses } from './clauses.ts'
+import { type Blanks, type Clause, numberClauses } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
-import { other, owners, type Party, roles } from './party.ts'
+import { ownersAsParty, type Party, roles, unknownParty } from './party.ts'
 import { calledIn, type DeedPart, givesEstate, inRole, isEstate } from './people.ts'
-import { preamble, type Writer } from './preamble.ts'
+import { preambleBlock, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
 /** The deed itself makes the gift, so it holds no promise and no penalty. */
-export const donation: Writer = (blanks, facts) => {
+export const donationDraft: Writer = (blanks, facts) => {
   if (givesEstate(facts)) return refused(blanks, facts)
-  const [donor, donee] = [owners(roles.donor, facts), other(roles.donee)]
+  const [donor, donee] = [ownersAsParty(roles.donor, facts), unknownParty(roles.donee)]
   return {
     title: 'Minuta de escritura de doação de imóvel',
     blocks: [
-      preamble(blanks, facts, donor, donee, 'comparecem para a doação que segue.'),
-      ...numbered([
+      preambleBlock(blanks, facts, donor, donee, 'comparecem para a doação que segue.'),
+      ...numberClauses([
         clause.object(blanks, facts, 'a doação'),
         liberality(donor, donee),
         ...ofDonor(blanks, facts, donor, donee),
         ['Do valor', `Para efeitos fiscais, atribui-se ao imóvel o valor de ${priceOf(blanks, facts)}.`],
         clause.possession(blanks, facts),
-        ...conditional(blanks, facts, donor),
+        ...conditionalClauses(blanks, facts, donor),
         taxes(blanks, donor, facts),
         clause.certificates(blanks, facts, donor),
         clause.dataProtection(),
       ]),
-      ...closing(blanks, facts, [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs], {
-        witnesses: false,
-      }),
+      ...closingBlocks(
+        blanks,
+        facts,
+        [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs],
+        {
+          witnesses: false,
+        },
+      ),
     ],
   }
 }
@@ -37,10 +42,10 @@ export const donation: Writer = (blanks, facts) => {
 /** An estate cannot make a gift. The heirs can cede their share. */
 function refused(blanks: Blanks, facts: DraftFacts): ReturnType<Writer> {
   const estates = inRole(facts.parts, 'owner').filter((owner) => isEstate(facts.parts, owner))
-  const named = listed(estates.map((owner) => calledIn(facts.parts, owner)))
+  const named = joinWithAnd(estates.map((owner) => calledIn(facts.parts, owner)))
   const text = [
     `Esta minuta não foi escrita. Segundo as partes, entre os donos está o ${named}, e o espólio não doa: o inventariante administra e não pratica liberalidade.`,
-    `O que se dispõe é o direito à sucessão aberta: os herdeiros o cedem, por escritura pública (${cite('cc1793')}), ou doam o que lhes couber depois da partilha registrada.`,
+    `O que se dispõe é o direito à sucessão aberta: os herdeiros o cedem, por escritura pública (${citeLaw('cc1793')}), ou doam o que lhes couber depois da partilha registrada.`,
     `Escolha outra natureza para a análise, ou corrija as partes do imóvel: ${blanks.need('cessão de direitos hereditários, ou doação pelos herdeiros depois da partilha')}.`,
   ]
   return {
@@ -81,20 +86,20 @@ function ofPerson(blanks: Blanks, parts: readonly DeedPart[], donor: Party, done
   return [
     [
       'Da subsistência e da legítima',
-      `${donor.The} ${donor.says('declara', 'declaram')} reservar, para a própria subsistência (${cite('cc548')}), ${blanks.need('bens ou renda que o doador reserva')}, e que a doação ${blanks.need('não excede, ou excede, a parte de que o doador poderia dispor em testamento')} (${cite('cc549')}).`,
+      `${donor.The} ${donor.says('declara', 'declaram')} reservar, para a própria subsistência (${citeLaw('cc548')}), ${blanks.need('bens ou renda que o doador reserva')}, e que a doação ${blanks.need('não excede, ou excede, a parte de que o doador poderia dispor em testamento')} (${citeLaw('cc549')}).`,
     ],
     [
       'Do adiantamento de herança',
-      `Relação entre ${donor.the} e ${donee.the}: ${blanks.need('parentesco ou casamento entre as partes')}. A doação de ascendente a descendente, ou de um cônjuge a outro, é adiantamento do que lhe cabe por herança (${cite('cc544')}); esta é feita ${blanks.need('com ou sem dispensa de colação')}.`,
+      `Relação entre ${donor.the} e ${donee.the}: ${blanks.need('parentesco ou casamento entre as partes')}. A doação de ascendente a descendente, ou de um cônjuge a outro, é adiantamento do que lhe cabe por herança (${citeLaw('cc544')}); esta é feita ${blanks.need('com ou sem dispensa de colação')}.`,
     ],
     usufruct(blanks, parts, donor, 'com ou sem reserva de usufruto vitalício'),
     [
       'Da reversão',
-      `Se ${donor.the} ${donor.says('sobreviver', 'sobreviverem')} ${donee.to}, o imóvel ${blanks.need('volta ou não volta ao patrimônio de quem o doou')} (${cite('cc547')}).`,
+      `Se ${donor.the} ${donor.says('sobreviver', 'sobreviverem')} ${donee.to}, o imóvel ${blanks.need('volta ou não volta ao patrimônio de quem o doou')} (${citeLaw('cc547')}).`,
     ],
     [
       'Das cláusulas restritivas',
-      `O imóvel é doado ${blanks.need('com ou sem incomunicabilidade, impenhorabilidade e inalienabilidade')}. Recaindo essas cláusulas sobre a legítima, a justa causa é ${blanks.need('justa causa das cláusulas')} (${cite('cc1848')}).`,
+      `O imóvel é doado ${blanks.need('com ou sem incomunicabilidade, impenhorabilidade e inalienabilidade')}. Recaindo essas cláusulas sobre a legítima, a justa causa é ${blanks.need('justa causa das cláusulas')} (${citeLaw('cc1848')}).`,
     ],
   ]
 }
@@ -109,7 +114,7 @@ function ofCompany(blanks: Blanks, parts: readonly DeedPart[], donor: Party, don
       ? usufruct(blanks, parts, donor, '')
       : [
           'Do usufruto',
-          `${donor.The} transmite o imóvel ${blanks.need('com ou sem reserva de usufruto')}. O usufruto reservado a pessoa jurídica dura ${blanks.need('prazo do usufruto, no máximo 30 anos')} e se extingue, no mais tardar, em 30 anos da data em que começar a ser exercido (${cite('cc1410')}).`,
+          `${donor.The} transmite o imóvel ${blanks.need('com ou sem reserva de usufruto')}. O usufruto reservado a pessoa jurídica dura ${blanks.need('prazo do usufruto, no máximo 30 anos')} e se extingue, no mais tardar, em 30 anos da data em que começar a ser exercido (${citeLaw('cc1410')}).`,
         ],
     [
       'Das cláusulas restritivas',

@@ -11,7 +11,7 @@ export interface DraftText {
   missing: string[]
 }
 
-export function placeholder(label: string): string {
+export function blankText(label: string): string {
   return `[${label.toUpperCase()}]`
 }
 
@@ -22,13 +22,13 @@ export class Blanks {
   need(label: string, value?: string | null): string {
     if (value?.trim()) return value.trim()
     if (!this.missing.includes(label)) this.missing.push(label)
-    return placeholder(label)
+    return blankText(label)
   }
 }
 
 export type Clause = readonly [title: string, text: string]
 
-export function numbered(clauses: readonly Clause[]): Block[] {
+export function numberClauses(clauses: readonly Clause[]): Block[] {
   return clauses.map(([title, text], index) => ({
     kind: 'clause',
     title: `Cláusula ${index + 1}ª – ${title}`,

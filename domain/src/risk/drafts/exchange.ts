@@ -1,27 +1,30 @@
-import { cite } from '../law.ts'
-import { body, clause, closing } from './clauses.ts'
+import { citeLaw } from '../law.ts'
+import { clause, closingBlocks, contractBody } from './clauses.ts'
 import { priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { buyers, owners, roles } from './party.ts'
+import { buyersAsParty, ownersAsParty, roles } from './party.ts'
 import { inRole } from './people.ts'
-import { preamble, type Writer } from './preamble.ts'
+import { preambleBlock, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
 /**
  * The contract is a promise, because the property passes by deed alone: above thirty minimum wages a private
  * contract that transferred it would be void.
  */
-export const exchange: Writer = (blanks, facts) => {
-  const [first, second] = [owners(roles.firstExchanger, facts), buyers(roles.secondExchanger, facts)]
+export const exchangeDraft: Writer = (blanks, facts) => {
+  const [first, second] = [
+    ownersAsParty(roles.firstExchanger, facts),
+    buyersAsParty(roles.secondExchanger, facts),
+  ]
   return {
     title: 'Contrato particular de promessa de permuta de imóveis',
     blocks: [
-      preamble(blanks, facts, first, second),
-      ...body(blanks, facts, first, {
+      preambleBlock(blanks, facts, first, second),
+      ...contractBody(blanks, facts, first, {
         own: [
           [
             'Dos imóveis',
-            `${first.The} ${first.says('promete', 'prometem')} dar ${second.to} o ${objectOf(blanks, facts.property)}; ${second.the} ${second.says('promete', 'prometem')} dar ${first.to} ${blanks.need('descrição do imóvel recebido em permuta')}. A propriedade só se permuta pela escritura pública (${cite('cc108')}).`,
+            `${first.The} ${first.says('promete', 'prometem')} dar ${second.to} o ${objectOf(blanks, facts.property)}; ${second.the} ${second.says('promete', 'prometem')} dar ${first.to} ${blanks.need('descrição do imóvel recebido em permuta')}. A propriedade só se permuta pela escritura pública (${citeLaw('cc108')}).`,
           ],
           [
             'Dos valores e da torna',
@@ -39,7 +42,7 @@ export const exchange: Writer = (blanks, facts) => {
           ],
           [
             'Da evicção e dos vícios',
-            `Cada permutante responde pela evicção (${cite('cc447')}) e pelos vícios ocultos (${cite('cc441')}) do imóvel que promete dar.`,
+            `Cada permutante responde pela evicção (${citeLaw('cc447')}) e pelos vícios ocultos (${citeLaw('cc441')}) do imóvel que promete dar.`,
           ],
           clause.deed(blanks, 'por ambas as partes'),
           [
@@ -55,7 +58,7 @@ export const exchange: Writer = (blanks, facts) => {
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [
+      ...closingBlocks(blanks, facts, [
         ...ownersSign(first, facts),
         ...othersSign(first, facts),
         ...buyersSign(second, facts),

@@ -1,21 +1,21 @@
-import { cite } from '../law.ts'
-import { body, clause, closing } from './clauses.ts'
+import { citeLaw } from '../law.ts'
+import { clause, closingBlocks, contractBody } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { owners, type Party, party, roles } from './party.ts'
-import { preamble, type Writer } from './preamble.ts'
+import { makeParty, ownersAsParty, type Party, roles } from './party.ts'
+import { preambleBlock, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
 /** The clauses follow art. 24 of Lei nº 9.514/1997, I to VII, in its order. */
-export const fiduciary: Writer = (blanks, facts) => {
+export const fiduciaryDraft: Writer = (blanks, facts) => {
   // The creditor is taken for a bank, so for a company.
-  const [debtor, creditor] = [owners(roles.debtor, facts), party(roles.creditor, 'company')]
+  const [debtor, creditor] = [ownersAsParty(roles.debtor, facts), makeParty(roles.creditor, 'company')]
   return {
     title: 'Instrumento particular de alienação fiduciária de imóvel em garantia',
     blocks: [
-      preamble(blanks, facts, debtor, creditor),
-      ...body(blanks, facts, debtor, {
+      preambleBlock(blanks, facts, debtor, creditor),
+      ...contractBody(blanks, facts, debtor, {
         own: required(blanks, facts, debtor, creditor),
         end: [
           form(blanks),
@@ -26,7 +26,7 @@ export const fiduciary: Writer = (blanks, facts) => {
           clause.certificates(blanks, facts, debtor),
         ],
       }),
-      ...closing(blanks, facts, [
+      ...closingBlocks(blanks, facts, [
         ...ownersSign(debtor, facts),
         ...othersSign(debtor, facts),
         `${creditor.signsAs} – por seu representante legal`,
@@ -39,7 +39,7 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
   return [
     [
       'Da dívida garantida',
-      `A garantia assegura dívida de ${blanks.need('valor da dívida, sua estimação ou seu valor máximo')} (${cite('l9514_24')}).`,
+      `A garantia assegura dívida de ${blanks.need('valor da dívida, sua estimação ou seu valor máximo')} (${citeLaw('l9514_24')}).`,
     ],
     [
       'Do prazo e das condições de reposição',
@@ -51,7 +51,7 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
     ],
     [
       'Da constituição da propriedade fiduciária',
-      `Em garantia da dívida ${debtor.the} ${debtor.says('aliena', 'alienam')} fiduciariamente ${creditor.to} o ${objectOf(blanks, facts.property)}, adquirido por ${blanks.need('título e modo de aquisição')}. A propriedade fiduciária constitui-se com o registro deste título na matrícula e desdobra a posse (${cite('l9514_23')}).`,
+      `Em garantia da dívida ${debtor.the} ${debtor.says('aliena', 'alienam')} fiduciariamente ${creditor.to} o ${objectOf(blanks, facts.property)}, adquirido por ${blanks.need('título e modo de aquisição')}. A propriedade fiduciária constitui-se com o registro deste título na matrícula e desdobra a posse (${citeLaw('l9514_23')}).`,
     ],
     [
       'Da livre utilização',
@@ -67,7 +67,7 @@ function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Pa
     ],
     [
       'Da quitação',
-      `Paga a dívida, ${creditor.the} entrega o termo de quitação em 30 dias da liquidação, para o cancelamento do registro da propriedade fiduciária; se não o entregar nesse prazo, paga a quem o devia receber multa de 0,5% ao mês, ou fração, sobre o valor do contrato (§§ 1º e 1º-A do ${cite('l9514_25')}).`,
+      `Paga a dívida, ${creditor.the} entrega o termo de quitação em 30 dias da liquidação, para o cancelamento do registro da propriedade fiduciária; se não o entregar nesse prazo, paga a quem o devia receber multa de 0,5% ao mês, ou fração, sobre o valor do contrato (§§ 1º e 1º-A do ${citeLaw('l9514_25')}).`,
     ],
   ]
 }

@@ -1,5 +1,5 @@
 import { groundLordName, type Lord, lordOf } from '../../catalogue/ground-lord.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { Nature } from '../nature.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
@@ -7,7 +7,7 @@ import type { Party } from './party.ts'
 
 type Land = Pick<DraftFacts, 'nature' | 'property' | 'landRead'>
 
-export function foreiro(blanks: Blanks, facts: Land, from: Party): Clause[] {
+export function foreiroClauses(blanks: Blanks, facts: Land, from: Party): Clause[] {
   const lord = lordOf(facts.property?.groundLord)
   const title = 'Do terreno foreiro'
   if (lord) return [[title, `${whatPasses(lord)} ${duties(blanks, lord, facts.nature, from)}`]]
@@ -45,16 +45,16 @@ const gratuitous: readonly Nature[] = ['doacao']
 
 function duties(blanks: Blanks, lord: Lord, nature: Nature, from: Party): string {
   if (nature === 'alienacao_fiduciaria') {
-    return `O laudêmio é devido se o domínio útil se consolidar no credor (${cite('l9514_22')}): ${blanks.need('conferir com o senhorio direto a garantia sobre o terreno foreiro')}.`
+    return `O laudêmio é devido se o domínio útil se consolidar no credor (${citeLaw('l9514_22')}): ${blanks.need('conferir com o senhorio direto a garantia sobre o terreno foreiro')}.`
   }
   const isUnion = lord === 'union' || lord === 'union_occupation'
   if (isUnion) {
-    const paper = `Sem a certidão da Secretaria do Patrimônio da União (CAT) a escritura não se lavra nem se registra (${cite('dl2398')})`
+    const paper = `Sem a certidão da Secretaria do Patrimônio da União (CAT) a escritura não se lavra nem se registra (${citeLaw('dl2398')})`
     return gratuitous.includes(nature)
       ? `${paper}; o laudêmio é da transferência onerosa. ${from.The} ${from.says('apresenta', 'apresentam')} a certidão até ${blanks.need('data da CAT')}.`
       : `O laudêmio, de 5% do valor atualizado do domínio pleno do terreno, sem as benfeitorias, é pago ${from.by} antes da escritura, até ${blanks.need('data do pagamento do laudêmio e da CAT')}. ${paper}. Quem adquire requer a transferência na SPU em 60 dias do registro.`
   }
-  const notice = `o senhorio direto é avisado e tem trinta dias para a preferência (${cite('cc1916_683', 'cc1916_686')}, mantidos pelo ${cite('cc2038')})`
+  const notice = `o senhorio direto é avisado e tem trinta dias para a preferência (${citeLaw('cc1916_683', 'cc1916_686')}, mantidos pelo ${citeLaw('cc2038')})`
   return gratuitous.includes(nature)
     ? `${from.The} ${from.says('avisa', 'avisam')} o senhorio direto (${blanks.need('senhorio direto')}) e ${from.says('apresenta', 'apresentam')} a sua certidão até ${blanks.need('data da certidão do senhorio direto')}.`
     : `Antes da escritura ${notice}; o laudêmio, de ${blanks.need('percentual do laudêmio, 2,5% se o título não disser outro')}, é pago ${from.by} a ${blanks.need('senhorio direto')} até ${blanks.need('data do pagamento do laudêmio')}.`

@@ -5,7 +5,7 @@ import { makeRecorded } from '../../../test/recorded-person.ts'
 import { type DeedFact, lackedFacts } from '../../person/deed-facts.ts'
 import { Blanks } from './draft-text.ts'
 import { type DeedPerson, isDoubtful } from './people.ts'
-import { qualified } from './qualification.ts'
+import { personQualified } from './qualification.ts'
 
 function recordOf({ phone, email, address, union, kind, ...person }: DeedPerson) {
   const { cpf, cnpj, rg, birthDate, motherName, fatherName, nationality, profession, maritalStatus } = person
@@ -42,7 +42,7 @@ it('names what a draft leaves blank of somebody, so that asking for it fills the
         // One of two words is wrong there, and only the broker can say which.
         if (isDoubtful(person)) continue
         const blanks = new Blanks()
-        qualified(blanks, { ...person, representatives: [] }, true)
+        personQualified(blanks, { ...person, representatives: [] }, true)
         const lacked = lackedFacts(recordOf(person))
         for (const label of blanks.missing) {
           const fact = blankOf[label.replace(` de ${person.fullName}`, '')]

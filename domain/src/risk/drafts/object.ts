@@ -28,7 +28,7 @@ function numbers(blanks: Blanks, { type, municipalRegistration }: Property): str
   return `com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
 }
 
-export function dues(facts: Charged): string {
+export function propertyDues(facts: Charged): string {
   if (!facts.property) return 'os tributos e, se houver, as cotas condominiais'
   return hasCondominium(facts) ? 'os tributos e as cotas condominiais' : 'os tributos'
 }

@@ -1,8 +1,8 @@
 import { showDate } from '../../format/birth-date.ts'
-import { agreeing } from '../../person/gender.ts'
+import { agreeWithGender } from '../../person/gender.ts'
 import { type Acquisition, goodsOf } from '../../person/goods.ts'
-import { listed } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
+import { citeLaw } from '../law.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
@@ -37,12 +37,14 @@ export function commonGoods(blanks: Blanks, { parts }: Pick<DraftFacts, 'parts'>
 function jointly(blanks: Blanks, part: DeedPart, from: Party): string {
   const { person, joins: owner } = part
   if (!owner) return ''
-  const both = listed([owner.fullName, person.fullName])
+  const both = joinWithAnd([owner.fullName, person.fullName])
   const isUnion = isStableUnion(owner)
   if (goodsOf(owningOf({ ...part, person: owner })) === 'common') {
     return `O imóvel é bem comum de ${both} (${groundOf(part, isUnion)}): ambos são parte como ${from.name}, com os mesmos direitos e obrigações, e o que couber a um é devido a ambos.`
   }
-  const alone = isUnion ? 'só concorda com este instrumento' : `só consente, como cônjuge (${cite('cc1647')})`
+  const alone = isUnion
+    ? 'só concorda com este instrumento'
+    : `só consente, como cônjuge (${citeLaw('cc1647')})`
   return `Não consta se o imóvel é bem comum: ${blanks.need(goodsAsked(owner.fullName))}. Enquanto não se disser, ${both} são parte como ${from.name}, com os mesmos direitos e obrigações; se o bem for particular de ${owner.fullName}, ${person.fullName} ${alone}.`
 }
 
@@ -56,25 +58,28 @@ function survivors(blanks: Blanks, parts: readonly DeedPart[], from: Party): str
     if (!['common', 'unknown'].includes(goodsOf(owningOf(part)))) return []
     const asked = blanks.need(`meação de ${spouse.fullName}, e a sua qualificação, ou por que não há`)
     return [
-      `${spouse.fullName}, que o cadastro traz como ${agreeing('unido(a)', spouse.gender)} a ${person.fullName}, é parte como ${from.name} quanto à meação, se o imóvel era bem comum: ${asked}.`,
+      `${spouse.fullName}, que o cadastro traz como ${agreeWithGender('unido(a)', spouse.gender)} a ${person.fullName}, é parte como ${from.name} quanto à meação, se o imóvel era bem comum: ${asked}.`,
     ]
   })
 }
 
 function groundOf({ person: { union } }: DeedPart, isUnion: boolean): string {
-  if (isUnion) return cite('cc1725', 'cc1660')
-  if (union?.regime === 'comunhao_universal') return cite('cc1667')
-  return union?.regime === 'comunhao_parcial' ? cite('cc1658', 'cc1660') : 'segundo o cadastro do imóvel'
+  if (isUnion) return citeLaw('cc1725', 'cc1660')
+  if (union?.regime === 'comunhao_universal') return citeLaw('cc1667')
+  return union?.regime === 'comunhao_parcial' ? citeLaw('cc1658', 'cc1660') : 'segundo o cadastro do imóvel'
 }
 
 /** 100 % in ten-thousandths of a percent: whole numbers add up exactly. */
 const whole = 1_000_000
 const parted = (share: string | null) => Math.round(Number(share ?? 0) * 10_000)
 
-export const percent = (share: string): string =>
+export const sharePercent = (share: string): string =>
   `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
 
-export function fractions(blanks: Blanks, { nature, parts }: Pick<DraftFacts, 'nature' | 'parts'>): Clause[] {
+export function fractionClauses(
+  blanks: Blanks,
+  { nature, parts }: Pick<DraftFacts, 'nature' | 'parts'>,
+): Clause[] {
   const owners = parts.filter(({ role, joins }) => role === 'owner' && !joins)
   const sum = owners.reduce((total, { share }) => total + parted(share), 0)
   const [only] = owners
@@ -83,21 +88,23 @@ export function fractions(blanks: Blanks, { nature, parts }: Pick<DraftFacts, 'n
   const names = owners.map((part) => namesOf(parts, part))
   const told = owners.every(({ share }) => share) && Math.abs(sum - whole) <= owners.length
   if (!told) {
-    const known = owners.flatMap(({ share }, index) => (share ? [`${names[index]}, ${percent(share)}`] : []))
+    const known = owners.flatMap(({ share }, index) =>
+      share ? [`${names[index]}, ${sharePercent(share)}`] : [],
+    )
     const rest = owners.every(({ share }) => share)
-      ? `de quem é o resto: as frações informadas somam ${percent(String(sum / 10_000))}`
-      : `fração ideal de ${listed(owners.flatMap(({ share, person }) => (share ? [] : person.fullName)))}`
+      ? `de quem é o resto: as frações informadas somam ${sharePercent(String(sum / 10_000))}`
+      : `fração ideal de ${joinWithAnd(owners.flatMap(({ share, person }) => (share ? [] : person.fullName)))}`
     return [
       [
         'Das frações',
-        `${known.length ? `Do imóvel cabem a ${listed(known)}. ` : ''}Falta dizer: ${blanks.need(rest)}. Quem vende só a sua fração a estranho a oferece antes aos demais condôminos (${cite('cc504')}).`,
+        `${known.length ? `Do imóvel cabem a ${joinWithAnd(known)}. ` : ''}Falta dizer: ${blanks.need(rest)}. Quem vende só a sua fração a estranho a oferece antes aos demais condôminos (${citeLaw('cc504')}).`,
       ],
     ]
   }
-  const each = listed(owners.map(({ share }, index) => `${percent(share ?? '')} a ${names[index]}`))
+  const each = joinWithAnd(owners.map(({ share }, index) => `${sharePercent(share ?? '')} a ${names[index]}`))
   const price =
     nature === 'compra_venda'
-      ? ` O preço se divide ${blanks.need('na mesma proporção, ou como o preço se divide')}. Vendem todos os condôminos, de modo que entre eles não há preferência (${cite('cc504')}).`
+      ? ` O preço se divide ${blanks.need('na mesma proporção, ou como o preço se divide')}. Vendem todos os condôminos, de modo que entre eles não há preferência (${citeLaw('cc504')}).`
       : ''
   return [['Das frações', `Do imóvel cabem ${each}.${price}`]]
 }

@@ -47,7 +47,7 @@ const articles = {
   company: ['a', 'da', 'à', 'pela'],
 } as const
 
-export function party(role: Role, kind: Party['kind']): Party {
+export function makeParty(role: Role, kind: Party['kind']): Party {
   const name = role[kind]
   const [the, of, to, by] = articles[kind].map((article) => `${article} ${name}`) as [
     string,
@@ -68,15 +68,15 @@ export function party(role: Role, kind: Party['kind']): Party {
   }
 }
 
-export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' | 'answers'>): Party {
+export function ownersAsParty(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' | 'answers'>): Party {
   const known = inRole(parts, 'owner')
   const hasCompany = known.some(({ kind }) => kind === 'legal')
-  if (!hasCompany && answers.vendedor_tipo === 'juridica') return party(role, 'company')
-  return party(role, kindOf(known))
+  if (!hasCompany && answers.vendedor_tipo === 'juridica') return makeParty(role, 'company')
+  return makeParty(role, kindOf(known))
 }
 
-export function buyers(role: Role, { parts }: Pick<DraftFacts, 'parts'>): Party {
-  return party(role, kindOf(inRole(parts, 'buyer')))
+export function buyersAsParty(role: Role, { parts }: Pick<DraftFacts, 'parts'>): Party {
+  return makeParty(role, kindOf(inRole(parts, 'buyer')))
 }
 
 function kindOf(people: readonly DeedPerson[]): Party['kind'] {
@@ -84,6 +84,6 @@ function kindOf(people: readonly DeedPerson[]): Party['kind'] {
   return people[0]?.kind === 'legal' ? 'company' : 'one'
 }
 
-export function other(role: Role): Party {
-  return party(role, 'one')
+export function unknownParty(role: Role): Party {
+  return makeParty(role, 'one')
 }

@@ -154,7 +154,7 @@ export interface Consent {
 }
 
 /** The spouse of every living owner consents, unless the regime needs no consent or the spouse sells too. */
-export function consents(parts: readonly DeedPart[]): Consent[] {
+export function spousesToConsent(parts: readonly DeedPart[]): Consent[] {
   const sells = new Set(inRole(parts, 'owner').map(({ id }) => id))
   return unitedOwners(parts).flatMap((part) => {
     const { person: owner } = part

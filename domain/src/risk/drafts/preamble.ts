@@ -2,13 +2,13 @@ import type { Blanks, Block } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
 import { namesBuyers } from './people.ts'
-import { buyersQualified, company, ownersQualified, unknownPerson } from './qualification.ts'
+import { buyersQualified, companyQualified, ownersQualified, unknownPerson } from './qualification.ts'
 
 export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
 
 const agreed = 'têm entre si justo e contratado o que segue.'
 
-export function preamble(
+export function preambleBlock(
   blanks: Blanks,
   facts: DraftFacts,
   from: Party,
@@ -24,5 +24,5 @@ export function preamble(
 }
 
 function unknown(blanks: Blanks, to: Party): string {
-  return to.kind === 'company' ? company(blanks, to.of) : unknownPerson(blanks, to)
+  return to.kind === 'company' ? companyQualified(blanks, to.of) : unknownPerson(blanks, to)
 }

@@ -1,8 +1,8 @@
 import { showDate } from '../../format/birth-date.ts'
-import { agreeing, nationalityOf } from '../../person/gender.ts'
+import { agreeWithGender, nationalityOf } from '../../person/gender.ts'
 import { type Regime, regimeName } from '../../person/regime.ts'
 import { inStreet } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
@@ -19,7 +19,7 @@ import {
 
 function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
   const of = (label: string) => `${label} ${whose}`
-  const agree = (words: string) => agreeing(words, known?.gender ?? null)
+  const agree = (words: string) => agreeWithGender(words, known?.gender ?? null)
   const name = blanks.need(of('nome'), known?.fullName)
   const nationality = blanks.need(of('nacionalidade'), nationalityWords(known))
   const marital = withMaritalState ? [maritalState(blanks, known, of)] : []
@@ -49,7 +49,7 @@ function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMar
 function minor(blanks: Blanks, { fullName, gender }: DeedPerson): string {
   const by = blanks.need(`quem representa ou assiste ${fullName}, menor de idade`)
   const leave = blanks.need(`autorização judicial para ${fullName}, ou por que se dispensa`)
-  return `menor de idade segundo a data de nascimento, ${agreeing('representado(a) ou assistido(a)', gender)} por ${by}, com autorização judicial (${leave})`
+  return `menor de idade segundo a data de nascimento, ${agreeWithGender('representado(a) ou assistido(a)', gender)} por ${by}, com autorização judicial (${leave})`
 }
 
 function inPlace(blanks: Blanks, label: string, address: string | null | undefined): string {
@@ -74,7 +74,7 @@ function uncapitalised(text: string | null | undefined): string | null {
 function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: string) => string): string {
   const union = known?.union ?? null
   const typed = known?.maritalStatus?.trim() || null
-  const agree = (words: string) => agreeing(words, known?.gender ?? null)
+  const agree = (words: string) => agreeWithGender(words, known?.gender ?? null)
   const byUnion = union && (union.kind === 'marriage' ? agree('casado(a)') : 'união estável')
   if (known && typed && byUnion && isDoubtful(known)) {
     const both = `${typed.toLowerCase()} na ficha do imóvel, ${byUnion} no cadastro da pessoa`
@@ -113,9 +113,9 @@ export function unknownPerson(blanks: Blanks, { of }: Party): string {
   return person(blanks, null, of, true)
 }
 
-export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: boolean): string {
+export function personQualified(blanks: Blanks, known: DeedPerson, withMaritalState: boolean): string {
   return known.kind === 'legal'
-    ? company(blanks, `de ${known.fullName}`, known)
+    ? companyQualified(blanks, `de ${known.fullName}`, known)
     : person(blanks, known, `de ${known.fullName}`, withMaritalState)
 }
 
@@ -123,7 +123,7 @@ export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: b
  * A company has no marital state, but somebody signs for it by some power. `signers` may be its
  * representatives, where the record has only people.
  */
-export function company(
+export function companyQualified(
   blanks: Blanks,
   of: string,
   known: DeedPerson | null = null,
@@ -133,14 +133,14 @@ export function company(
   const agents = known?.representatives ?? signers.map((one) => ({ person: one, capacity: null }))
   const named = agents.map(({ person: one, capacity }) => {
     const asked = `qualidade em que ${one.fullName} representa a empresa`
-    return `${qualified(blanks, one, false)}, na qualidade de ${blanks.need(asked, uncapitalised(capacity))}`
+    return `${personQualified(blanks, one, false)}, na qualidade de ${blanks.need(asked, uncapitalised(capacity))}`
   })
   const together =
     known && named.length > 1
       ? `, que assinam ${need('se isoladamente ou em conjunto os representantes')}`
       : ''
   const signing = named.length
-    ? joined(named) + together
+    ? joinWithSemicolons(named) + together
     : person(blanks, null, `do representante ${of}`, false)
   return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede ${inPlace(blanks, `sede ${of}`, known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
 }
@@ -157,7 +157,7 @@ export function ownersQualified(
   const owners = inRole(parts, 'owner')
   // The broker answered that a company sells, but the record has only people.
   if (party.kind === 'company' && owners.every(({ kind }) => kind === 'natural')) {
-    return company(blanks, party.of, null, owners)
+    return companyQualified(blanks, party.of, null, owners)
   }
   return allQualified(blanks, party, owners, parts, manner)
 }
@@ -176,9 +176,9 @@ function allQualified(
   if (!people.length) return unknownPerson(blanks, party)
   // Among several people, a blank must say whose it is.
   const whose = ({ fullName }: DeedPerson) => (people.length > 1 ? `de ${fullName}` : party.of)
-  return joined(
+  return joinWithSemicolons(
     people.map((one) => {
-      if (one.kind === 'legal') return company(blanks, whose(one), one) + byProxy(blanks, one, parts)
+      if (one.kind === 'legal') return companyQualified(blanks, whose(one), one) + byProxy(blanks, one, parts)
       if (isEstate(parts, one)) return estate(blanks, one, parts, manner)
       // A single person's spouse is outside this party. Two people may be each other's spouse.
       const known = people.length === 1 ? withUnion(one) : one
@@ -196,10 +196,12 @@ function withUnion(one: DeedPerson): DeedPerson {
 /** An estate has no marital state. Its inventariante represents it and may dispose of nothing alone. */
 function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], manner: Manner): string {
   const need = (label: string, value?: string | null) => blanks.need(`${label} de ${owner.fullName}`, value)
-  const agree = (words: string) => agreeing(words, owner.gender)
+  const agree = (words: string) => agreeWithGender(words, owner.gender)
   const executors = actingFor(parts, 'executor', owner)
   const by = executors.length
-    ? joined(executors.map((one) => qualified(blanks, one, true) + byProxy(blanks, one, parts)))
+    ? joinWithSemicolons(
+        executors.map((one) => personQualified(blanks, one, true) + byProxy(blanks, one, parts)),
+      )
     : person(blanks, null, `do inventariante de ${owner.fullName}`, true)
   const leave =
     manner === 'disposes'
@@ -212,11 +214,12 @@ export function byProxy(blanks: Blanks, somebody: DeedPerson, parts: readonly De
   const proxies = actingFor(parts, 'representative', somebody)
   if (!proxies.length) return ''
   const paper = blanks.need(`data e cartório da procuração de ${somebody.fullName}`)
-  const represented = somebody.kind === 'legal' ? 'e ainda' : agreeing('representado(a)', somebody.gender)
-  return `, ${represented} por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, por instrumento público, com poderes especiais (${paper}; ${cite('cc657', 'cc661')})`
+  const represented =
+    somebody.kind === 'legal' ? 'e ainda' : agreeWithGender('representado(a)', somebody.gender)
+  return `, ${represented} por ${joinWithSemicolons(proxies.map((one) => personQualified(blanks, one, false)))}, por instrumento público, com poderes especiais (${paper}; ${citeLaw('cc657', 'cc661')})`
 }
 
 /** Qualifications contain commas, so semicolons separate them. */
-export function joined(texts: string[]): string {
+export function joinWithSemicolons(texts: string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')}; e ${texts.at(-1)}`
 }

@@ -1,11 +1,11 @@
 import { capitalised } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
-import { closing } from './clauses.ts'
+import { citeLaw } from '../law.ts'
+import { closingBlocks } from './clauses.ts'
 import type { Blanks, Block } from './draft-text.ts'
 import { comarcaOf, type DraftFacts } from './facts.ts'
 import { foreiroInRequest } from './foreiro.ts'
 import { objectOf } from './object.ts'
-import { buyers, other, owners, roles } from './party.ts'
+import { buyersAsParty, ownersAsParty, roles, unknownParty } from './party.ts'
 import type { Writer } from './preamble.ts'
 import { buyersQualified, ownersQualified, unknownPerson } from './qualification.ts'
 import { buyersSign } from './signatures.ts'
@@ -19,21 +19,21 @@ function addressee(blanks: Blanks, facts: DraftFacts): Block {
 
 const land = (content: string | null): Block[] => (content ? [text(content)] : [])
 
-const applicant = other(roles.applicant)
+const applicant = unknownParty(roles.applicant)
 const lawyer = 'Advogado – nome e OAB'
 
 export const usucapionRequest: Writer = (blanks, facts) => {
-  const holders = owners(roles.holder, facts)
+  const holders = ownersAsParty(roles.holder, facts)
   return {
     title: 'Requerimento de reconhecimento de usucapião',
     blocks: [
       addressee(blanks, facts),
       heading('Do requerente'),
       text(
-        `${unknownPerson(blanks, applicant)}, e-mail ${blanks.need('e-mail do requerente')}, ${blanks.need('se o requerente vive ou não em união estável')}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer o reconhecimento extrajudicial da usucapião (${cite('l6015_216a')}).`,
+        `${unknownPerson(blanks, applicant)}, e-mail ${blanks.need('e-mail do requerente')}, ${blanks.need('se o requerente vive ou não em união estável')}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer o reconhecimento extrajudicial da usucapião (${citeLaw('l6015_216a')}).`,
       ),
       text(
-        `Anui ao pedido o cônjuge do requerente (${cite('p149_399')}): ${blanks.need('qualificação e anuência do cônjuge, ou que não há')}. A anuência se dispensa na separação absoluta de bens (${cite('p149_401')}).`,
+        `Anui ao pedido o cônjuge do requerente (${citeLaw('p149_399')}): ${blanks.need('qualificação e anuência do cônjuge, ou que não há')}. A anuência se dispensa na separação absoluta de bens (${citeLaw('p149_401')}).`,
       ),
       heading(capitalised(holders.says('do titular registral', 'dos titulares registrais'))),
       text(
@@ -67,21 +67,21 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       text(
         'Requer a notificação de quem não assinou a planta, para se manifestar em 15 dias, a ciência à União, ao Estado, ao Distrito Federal e ao Município, o edital para terceiros interessados e, ao final, o registro da aquisição da propriedade em seu nome.',
       ),
-      ...closing(blanks, facts, [applicant.signsAs, lawyer], { witnesses: false }),
+      ...closingBlocks(blanks, facts, [applicant.signsAs, lawyer], { witnesses: false }),
     ],
   }
 }
 
 export const adjudicationRequest: Writer = (blanks, facts) => {
-  const sellers = owners(roles.respondent, facts)
-  const buying = buyers(roles.applicant, facts)
+  const sellers = ownersAsParty(roles.respondent, facts)
+  const buying = buyersAsParty(roles.applicant, facts)
   return {
     title: 'Requerimento de adjudicação compulsória',
     blocks: [
       addressee(blanks, facts),
       heading(capitalised(buying.of)),
       text(
-        `${buyersQualified(blanks, buying, facts)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, ${buying.says('vem', 'vêm')} requerer a adjudicação compulsória extrajudicial (${cite('l6015_216b')}).`,
+        `${buyersQualified(blanks, buying, facts)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, ${buying.says('vem', 'vêm')} requerer a adjudicação compulsória extrajudicial (${citeLaw('l6015_216b')}).`,
       ),
       heading(capitalised(sellers.says(sellers.of, 'dos requeridos'))),
       text(
@@ -92,7 +92,7 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
       ...land(foreiroInRequest(blanks, facts)),
       heading('Do negócio'),
       text(
-        `Em ${blanks.need('data do contrato')}, as partes celebraram ${blanks.need('instrumento do negócio')}, pelo preço de ${blanks.need('preço do negócio')}, pago conforme ${blanks.need('prova da quitação do preço')}, e ${blanks.need('com ou sem direito de arrependimento')} (${cite('cc1417', 'cc1418')}).`,
+        `Em ${blanks.need('data do contrato')}, as partes celebraram ${blanks.need('instrumento do negócio')}, pelo preço de ${blanks.need('preço do negócio')}, pago conforme ${blanks.need('prova da quitação do preço')}, e ${blanks.need('com ou sem direito de arrependimento')} (${citeLaw('cc1417', 'cc1418')}).`,
       ),
       heading('Da recusa'),
       text(
@@ -115,7 +115,7 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
       text(
         `${buying.says('Requer', 'Requerem')} a notificação ${sellers.of}, pelo oficial, para outorgar o título em 15 dias, e, ao final, o registro da propriedade em seu nome.`,
       ),
-      ...closing(blanks, facts, [...buyersSign(buying, facts), lawyer], { witnesses: false }),
+      ...closingBlocks(blanks, facts, [...buyersSign(buying, facts), lawyer], { witnesses: false }),
     ],
   }
 }

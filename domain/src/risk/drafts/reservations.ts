@@ -1,4 +1,4 @@
-import { listed } from '../../text/portuguese.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import { burdenName, burdensIn, doubtOf, type Evidence, type EvidenceItem } from '../evidence.ts'
 import { whoseOf } from '../findings/of-record.ts'
 import { isOfTaxes } from '../offer.ts'
@@ -20,7 +20,7 @@ const courts = /distribuidor|^justica_|^tjsp|^tjmg|^tjrs|^tjba$|^tjdft_(?:civel|
  * A visible blank with the reason: 'ressalvar: positiva: Certidão Fazendária (do imóvel)'. Null where every
  * certificate supports the declaration.
  */
-export function reservation(evidence: Evidence | undefined, declared: Declared): string | null {
+export function reservationBlank(evidence: Evidence | undefined, declared: Declared): string | null {
   const { items = [], parts = [], papers = [], today } = evidence ?? {}
   const whose = whoseOf({ items, parts })
   const asked = items.filter((item) => item.status !== 'set_aside' && shownBy[declared](item))
@@ -31,11 +31,11 @@ export function reservation(evidence: Evidence | undefined, declared: Declared):
   const burdens = declared === 'burdens' || declared === 'actions' ? burdensIn(papers) : []
   const reasons = [
     ...[...Map.groupBy(burdens, ({ paper }) => paper)].map(
-      ([paper, all]) => `${listed(all.map(burdenName))} em ${paper}`,
+      ([paper, all]) => `${joinWithAnd(all.map(burdenName))} em ${paper}`,
     ),
     ...(asked.length ? [] : ['nenhuma certidão no cadastro']),
     ...[...Map.groupBy(doubted, ({ doubt }) => doubt)].map(
-      ([doubt, all]) => `${doubt}: ${listed(all.map(({ name }) => name))}`,
+      ([doubt, all]) => `${doubt}: ${joinWithAnd(all.map(({ name }) => name))}`,
     ),
   ]
   return reasons.length ? `ressalvar: ${reasons.join('; ')}` : null

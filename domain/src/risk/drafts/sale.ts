@@ -1,25 +1,25 @@
 import { isRural } from '../../property/type.ts'
-import { cite } from '../law.ts'
-import { body, clause, closing } from './clauses.ts'
+import { citeLaw } from '../law.ts'
+import { clause, closingBlocks, contractBody } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
-import { buyers, owners, type Party, roles } from './party.ts'
+import { buyersAsParty, ownersAsParty, type Party, roles } from './party.ts'
 import { inRole } from './people.ts'
-import { preamble, type Writer } from './preamble.ts'
+import { preambleBlock, type Writer } from './preamble.ts'
 import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
-export const sale: Writer = (blanks, facts) => {
-  const [seller, buyer] = [owners(roles.seller, facts), buyers(roles.buyer, facts)]
+export const saleDraft: Writer = (blanks, facts) => {
+  const [seller, buyer] = [ownersAsParty(roles.seller, facts), buyersAsParty(roles.buyer, facts)]
   return {
     title: 'Contrato particular de promessa de compra e venda de imóvel',
     blocks: [
-      preamble(blanks, facts, seller, buyer),
-      ...body(blanks, facts, seller, {
+      preambleBlock(blanks, facts, seller, buyer),
+      ...contractBody(blanks, facts, seller, {
         own: [
           clause.object(blanks, facts, 'a promessa de compra e venda'),
           measures(blanks),
           clause.price(blanks, facts),
-          payment(blanks, facts),
+          paymentClause(blanks, facts),
           earnest(blanks),
           firmness(blanks),
           arrears(blanks),
@@ -37,7 +37,7 @@ export const sale: Writer = (blanks, facts) => {
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [
+      ...closingBlocks(blanks, facts, [
         ...ownersSign(seller, facts),
         ...othersSign(seller, facts),
         ...buyersSign(buyer, facts),
@@ -49,11 +49,11 @@ export const sale: Writer = (blanks, facts) => {
 function measures(blanks: Blanks): Clause {
   return [
     'Das medidas',
-    `A venda é feita ${blanks.need('ad corpus ou ad mensuram')} (${cite('cc500')}). Se ad corpus, as medidas são enunciativas e não há complemento de área nem devolução de excesso.`,
+    `A venda é feita ${blanks.need('ad corpus ou ad mensuram')} (${citeLaw('cc500')}). Se ad corpus, as medidas são enunciativas e não há complemento de área nem devolução de excesso.`,
   ]
 }
 
-export function payment(blanks: Blanks, { answers }: DraftFacts): Clause {
+export function paymentClause(blanks: Blanks, { answers }: DraftFacts): Clause {
   const first = `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, em ${blanks.need('data do pagamento do sinal')}, e o saldo`
   const account = () => `por transferência para a conta ${blanks.need('dados bancários')}`
   const rest = {
@@ -71,14 +71,14 @@ export function payment(blanks: Blanks, { answers }: DraftFacts): Clause {
 function earnest(blanks: Blanks): Clause {
   return [
     'Das arras',
-    `O sinal é dado como arras ${blanks.need('confirmatórias ou penitenciais')}. Confirmatórias, são computadas no preço (${cite('cc417')}) e, no inadimplemento, perde-as quem as deu ou devolve-as, com o equivalente, quem as recebeu (${cite('cc418')}). Penitenciais, supõem direito de arrependimento e são a única indenização (${cite('cc420')}).`,
+    `O sinal é dado como arras ${blanks.need('confirmatórias ou penitenciais')}. Confirmatórias, são computadas no preço (${citeLaw('cc417')}) e, no inadimplemento, perde-as quem as deu ou devolve-as, com o equivalente, quem as recebeu (${citeLaw('cc418')}). Penitenciais, supõem direito de arrependimento e são a única indenização (${citeLaw('cc420')}).`,
   ]
 }
 
 function firmness(blanks: Blanks): Clause {
   return [
     'Da irretratabilidade',
-    `Este contrato é celebrado ${blanks.need('em caráter irrevogável e irretratável ou com direito de arrependimento')} e obriga herdeiros e sucessores. Sem direito de arrependimento e registrado, dá direito real à aquisição do imóvel (${cite('cc1417')}).`,
+    `Este contrato é celebrado ${blanks.need('em caráter irrevogável e irretratável ou com direito de arrependimento')} e obriga herdeiros e sucessores. Sem direito de arrependimento e registrado, dá direito real à aquisição do imóvel (${citeLaw('cc1417')}).`,
   ]
 }
 
@@ -101,7 +101,7 @@ function lease(blanks: Blanks, { property }: DraftFacts, seller: Party): Clause 
   }
   return [
     'Da locação e da preferência do locatário',
-    `O imóvel está ${state('alugado')}. Se alugado, ${seller.the} ${seller.says('comunica', 'comunicam')} antes ao locatário, de modo inequívoco, o preço, a forma de pagamento, os ônus reais e onde se examinam os papéis (${cite('l8245_27')}), e este contrato depende de ele renunciar à preferência ou deixar passar os trinta dias (${cite('l8245_28')}).`,
+    `O imóvel está ${state('alugado')}. Se alugado, ${seller.the} ${seller.says('comunica', 'comunicam')} antes ao locatário, de modo inequívoco, o preço, a forma de pagamento, os ônus reais e onde se examinam os papéis (${citeLaw('l8245_27')}), e este contrato depende de ele renunciar à preferência ou deixar passar os trinta dias (${citeLaw('l8245_28')}).`,
   ]
 }
 
@@ -112,7 +112,7 @@ function kinship(blanks: Blanks, seller: Party, { parts }: DraftFacts): Clause[]
   return [
     [
       'Do parentesco',
-      `Entre quem vende e quem compra ${blanks.need('há ou não há parentesco')}. A venda de ascendente a descendente é anulável se os outros descendentes e o cônjuge de quem vende não consentirem expressamente (${cite('cc496')}).`,
+      `Entre quem vende e quem compra ${blanks.need('há ou não há parentesco')}. A venda de ascendente a descendente é anulável se os outros descendentes e o cônjuge de quem vende não consentirem expressamente (${citeLaw('cc496')}).`,
     ],
   ]
 }
@@ -120,13 +120,13 @@ function kinship(blanks: Blanks, seller: Party, { parts }: DraftFacts): Clause[]
 function guarantees(by: Party): Clause {
   return [
     'Da evicção e dos vícios',
-    `${by.The} ${by.says('responde', 'respondem')} pela evicção (${cite('cc447')}) e pelos vícios ocultos do imóvel (${cite('cc441')}).`,
+    `${by.The} ${by.says('responde', 'respondem')} pela evicção (${citeLaw('cc447')}) e pelos vícios ocultos do imóvel (${citeLaw('cc441')}).`,
   ]
 }
 
 function resolution(blanks: Blanks, buyer: Party): Clause {
   return [
     'Da resolução por inadimplemento',
-    `Se ${buyer.the}, em atraso no pagamento, ${buyer.says('for interpelado', 'forem interpelados')} por via judicial ou pelo Registro de Títulos e Documentos e não ${buyer.says('pagar', 'pagarem')} em quinze dias do recebimento, este contrato se resolve de pleno direito (${cite('dl745')}). O que foi pago é devolvido com a retenção de ${blanks.need('retenção na devolução, conforme a lei aplicável')}.`,
+    `Se ${buyer.the}, em atraso no pagamento, ${buyer.says('for interpelado', 'forem interpelados')} por via judicial ou pelo Registro de Títulos e Documentos e não ${buyer.says('pagar', 'pagarem')} em quinze dias do recebimento, este contrato se resolve de pleno direito (${citeLaw('dl745')}). O que foi pago é devolvido com a retenção de ${blanks.need('retenção na devolução, conforme a lei aplicável')}.`,
   ]
 }

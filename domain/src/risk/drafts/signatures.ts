@@ -1,16 +1,16 @@
-import { agreeing } from '../../person/gender.ts'
-import { listed } from '../../text/portuguese.ts'
+import { agreeWithGender } from '../../person/gender.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
 import {
   actingFor,
-  consents,
   type DeedPart,
   type DeedPerson,
   inRole,
   isEstate,
   isStableUnion,
   spousesOfNobody,
+  spousesToConsent,
 } from './people.ts'
 
 export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
@@ -44,7 +44,7 @@ function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   if (isEstate(parts, owner)) {
     const executors = actingFor(parts, 'executor', owner).map((one) => signed(one, parts))
     const by = executors.length
-      ? `${listed(executors)}, ${executors.length > 1 ? 'inventariantes' : 'inventariante'}`
+      ? `${joinWithAnd(executors)}, ${executors.length > 1 ? 'inventariantes' : 'inventariante'}`
       : 'quem exerce a inventariança'
     return [`Espólio de ${owner.fullName}, por ${by}`]
   }
@@ -53,7 +53,7 @@ function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
 
 function signed(somebody: DeedPerson, parts: readonly DeedPart[]): string {
   const proxies = actingFor(parts, 'representative', somebody).flatMap(handsOf)
-  return proxies.length ? `${somebody.fullName}, por ${listed(proxies)}` : listed(handsOf(somebody))
+  return proxies.length ? `${somebody.fullName}, por ${joinWithAnd(proxies)}` : joinWithAnd(handsOf(somebody))
 }
 
 function handsOf({ kind, fullName, isMinor, representatives }: DeedPerson): string[] {
@@ -67,10 +67,10 @@ function feminine(signsAs: string): string {
 }
 
 export function othersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
-  const spouses = (kind === 'company' ? [] : consents(parts)).flatMap(({ owner, spouse, mayOwn }) =>
+  const spouses = (kind === 'company' ? [] : spousesToConsent(parts)).flatMap(({ owner, spouse, mayOwn }) =>
     spouse
       ? [
-          `${isStableUnion(owner) ? agreeing('Companheiro(a)', spouse.gender) : 'Cônjuge'} de ${owner.fullName} – ${signed(spouse, parts)}`,
+          `${isStableUnion(owner) ? agreeWithGender('Companheiro(a)', spouse.gender) : 'Cônjuge'} de ${owner.fullName} – ${signed(spouse, parts)}`,
         ]
       : mayOwn
         ? [
@@ -84,11 +84,11 @@ export function othersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts,
   const beside = (['usufructuary', 'heir'] as const).flatMap((role) =>
     inRole(parts, role).map(
       (one) =>
-        `${agreeing(role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)', one.gender)} – ${signed(one, parts)}`,
+        `${agreeWithGender(role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)', one.gender)} – ${signed(one, parts)}`,
     ),
   )
   const lost = parts
     .filter(({ role, representsId }) => role === 'representative' && representsId === null)
-    .map(({ person }) => `${agreeing('Procurador(a)', person.gender)} – ${person.fullName}`)
+    .map(({ person }) => `${agreeWithGender('Procurador(a)', person.gender)} – ${person.fullName}`)
   return [...spouses, ...unplaced, ...beside, ...lost]
 }

@@ -1,4 +1,4 @@
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import { type Answers, answerLabel, type PartialAnswers, type QuestionId, questions } from '../question.ts'
@@ -9,8 +9,8 @@ const ofNature: Partial<Record<Nature, string>> = {
     'Na permuta também o imóvel recebido precisa de matrícula e certidões conferidas; dele nada consta aqui.',
   alienacao_fiduciaria:
     'A alienação fiduciária por instrumento particular fora dos sistemas de financiamento está em disputa: o Provimento CNJ 172/2024 foi suspenso por liminar em 27/11/2024, e a decisão final não foi conferida. O imóvel fica em garantia da dívida: no inadimplemento a propriedade passa ao credor e o imóvel vai a leilão.',
-  incorporacao: `A unidade depende de obra: conferir o registro do memorial de incorporação e o quadro-resumo do contrato (${cite('l4591_35a')}).`,
-  adjudicacao: `A adjudicação depende da prova da promessa, do pagamento e da recusa em outorgar o título (${cite('cc1418')}).`,
+  incorporacao: `A unidade depende de obra: conferir o registro do memorial de incorporação e o quadro-resumo do contrato (${citeLaw('l4591_35a')}).`,
+  adjudicacao: `A adjudicação depende da prova da promessa, do pagamento e da recusa em outorgar o título (${citeLaw('cc1418')}).`,
 }
 
 export function findingsOfAnswers(nature: Nature, answers: Answers): Finding[] {
@@ -26,7 +26,7 @@ function natureFindings(nature: Nature, { vendedor_tipo }: Answers): Finding[] {
     of(
       vendedor_tipo === 'juridica'
         ? 'A doação por empresa depende dos seus fins sociais e de ato que a autorize.'
-        : `A doação é nula se nada restar com que o doador viva e no que exceder a parte de que poderia dispor em testamento (${cite('cc548', 'cc549')}).`,
+        : `A doação é nula se nada restar com que o doador viva e no que exceder a parte de que poderia dispor em testamento (${citeLaw('cc548', 'cc549')}).`,
       restsOn,
       'médio',
     ),
@@ -34,12 +34,12 @@ function natureFindings(nature: Nature, { vendedor_tipo }: Answers): Finding[] {
 }
 
 function answerFindings(nature: Nature, answers: Answers): Finding[] {
-  const rests = (id: QuestionId) => answered(id, answers)
+  const rests = (id: QuestionId) => answerInWords(id, answers)
   const { registro_anterior, vendedor_tipo, imovel_quitado } = answers
   return [
     registro_anterior === 'nao'
       ? of(
-          `Sem registro anterior não há matrícula que diga quem é o dono nem que receba o título, e a propriedade só se transmite com o registro (${cite('cc1245')}).`,
+          `Sem registro anterior não há matrícula que diga quem é o dono nem que receba o título, e a propriedade só se transmite com o registro (${citeLaw('cc1245')}).`,
           rests('registro_anterior'),
           'alto',
         )
@@ -69,7 +69,7 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
   ]
 }
 
-export function answered(id: QuestionId, answers: PartialAnswers): string {
+export function answerInWords(id: QuestionId, answers: PartialAnswers): string {
   const { text } = questions.find((question) => question.id === id) as (typeof questions)[number]
   return `Resposta: ${text} ${answerLabel(id, answers[id] ?? '')}`
 }

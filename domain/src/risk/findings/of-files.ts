@@ -1,6 +1,6 @@
 import { paperKindName } from '../../reading/kind-name.ts'
-import { counted } from '../../text/counted.ts'
-import { listed } from '../../text/portuguese.ts'
+import { countWithNoun } from '../../text/counted.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import { type RiskCategory, riskCategories } from '../document.ts'
 import type { Finding } from './finding.ts'
 import type { PaperOfRecord } from './of-papers.ts'
@@ -37,9 +37,11 @@ export function findingsOfFiles(files: readonly AnalysisFile[]): Finding[] {
   return [
     ...same.map((copies) => {
       const categories = [...new Set(copies.map(({ category }) => categoryName(category)))]
-      return `O mesmo arquivo foi enviado ${copies.length} vezes (${listed(categories)}): conta uma só.`
+      return `O mesmo arquivo foi enviado ${copies.length} vezes (${joinWithAnd(categories)}): conta uma só.`
     }),
-    ...(word ? [`Da análise não se leem os arquivos Word: ${counted(word, 'arquivo', 'arquivos')}.`] : []),
+    ...(word
+      ? [`Da análise não se leem os arquivos Word: ${countWithNoun(word, 'arquivo', 'arquivos')}.`]
+      : []),
   ].map((text) => ({ text, restsOn: 'Documentos da análise', ground: 'answers', level: null }))
 }
 

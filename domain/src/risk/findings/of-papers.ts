@@ -5,7 +5,7 @@ import type { ValidityBasis } from '../../diligence/validity.ts'
 import type { ReadMatricula } from '../../reading/matricula/acts.ts'
 import type { Reading } from '../../reading/proposal.ts'
 import type { Unreadable } from '../../reading/unreadable.ts'
-import { listed } from '../../text/portuguese.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import type { DeedPerson } from '../drafts/people.ts'
 import { markerOf } from '../marks/marks.ts'
 import { everybodyIn, personalOf } from '../marks/personal.ts'
@@ -13,11 +13,11 @@ import type { PartialAnswers } from '../question.ts'
 import { type CheckedBy, checkedWords, type Finding, placeInPaper, type RestingWords } from './finding.ts'
 import type { PropertyRecord } from './of-record.ts'
 import { whoseOf } from './of-record.ts'
-import { burdens } from './papers/burdens.ts'
-import { land } from './papers/land.ts'
-import { mismatches } from './papers/mismatches.ts'
-import { results } from './papers/results.ts'
-import { validity } from './papers/validity.ts'
+import { findingsOfBurdens } from './papers/burdens.ts'
+import { findingsOfLand } from './papers/land.ts'
+import { findingsOfMismatches } from './papers/mismatches.ts'
+import { findingsOfResult } from './papers/results.ts'
+import { findingsOfValidity } from './papers/validity.ts'
 
 export interface PaperOfRecord {
   readingId: number | null
@@ -63,7 +63,13 @@ export function findingsOfPapers(record: PropertyRecord, answers: PartialAnswers
       ...{ whose, answers },
       quote: (text) => unnumbered(mark(text)),
     })
-    return [...burdens(hand), ...land(hand), ...results(hand), ...validity(hand), ...mismatches(hand)]
+    return [
+      ...findingsOfBurdens(hand),
+      ...findingsOfLand(hand),
+      ...findingsOfResult(hand),
+      ...findingsOfValidity(hand),
+      ...findingsOfMismatches(hand),
+    ]
   })
   return [...found.toSorted((one, other) => weight(other) - weight(one)), ...unread(papers)]
 }
@@ -132,7 +138,7 @@ function unread(papers: readonly PaperOfRecord[]): Finding[] {
     some.length
       ? [
           {
-            text: `${text}: ${listed(some.map(({ label }) => label))}.`,
+            text: `${text}: ${joinWithAnd(some.map(({ label }) => label))}.`,
             ...{ restsOn: 'Papéis do imóvel e da análise', ground: 'papers', level: null },
           },
         ]

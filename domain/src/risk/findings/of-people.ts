@@ -1,6 +1,6 @@
 import { kindName } from '../../catalogue/names.ts'
 import type { PersonKind } from '../../person/kind.ts'
-import { counted } from '../../text/counted.ts'
+import { countWithNoun } from '../../text/counted.ts'
 import { capitalised } from '../../text/portuguese.ts'
 import {
   actingFor,
@@ -11,12 +11,12 @@ import {
   spousesOfNobody,
   withSpouse,
 } from '../drafts/people.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
-import { answered } from './of-answers.ts'
+import { answerInWords } from './of-answers.ts'
 import { ofSpouse } from './of-unions.ts'
 
 const record = 'Cadastro do imóvel'
@@ -29,9 +29,9 @@ export function findingsOfPeople(nature: Nature, answers: Answers, recorded: rea
   const companies = owners.filter(({ kind }) => kind === 'legal')
   const known = contradictions(answers, owners)
   if (answers.vendedor_tipo === 'juridica' && owners.length && !companies.length) {
-    const names = counted(owners.length, 'proprietário', 'proprietários')
+    const names = countWithNoun(owners.length, 'proprietário', 'proprietários')
     const text = `A resposta diz que o vendedor é empresa, mas o cadastro traz ${names} com CPF: falta saber quem é a empresa e quem a representa.`
-    return [...known, of(text, `${record}; ${answered('vendedor_tipo', answers)}`, 'médio')]
+    return [...known, of(text, `${record}; ${answerInWords('vendedor_tipo', answers)}`, 'médio')]
   }
   const dead = owners.filter((owner) => isEstate(parts, owner))
   return [
@@ -51,8 +51,8 @@ export function findingsOfPeople(nature: Nature, answers: Answers, recorded: rea
 }
 
 function contradictions(answers: Answers, owners: readonly DeedPerson[]): Finding[] {
-  const both = (id: 'vendedor_tipo' | 'outros_titulares') => `${record}; ${answered(id, answers)}`
-  const names = counted(owners.length, 'proprietário', 'proprietários')
+  const both = (id: 'vendedor_tipo' | 'outros_titulares') => `${record}; ${answerInWords(id, answers)}`
+  const names = countWithNoun(owners.length, 'proprietário', 'proprietários')
   const companies = owners.filter(({ kind }) => kind === 'legal').length
   const found: [boolean, string, 'vendedor_tipo' | 'outros_titulares'][] = [
     [
@@ -67,7 +67,7 @@ function contradictions(answers: Answers, owners: readonly DeedPerson[]): Findin
     ],
     [
       answers.vendedor_tipo === 'fisica' && companies > 0,
-      `A resposta diz que o vendedor é pessoa física, mas entre os proprietários há ${counted(companies, 'empresa', 'empresas')}.`,
+      `A resposta diz que o vendedor é pessoa física, mas entre os proprietários há ${countWithNoun(companies, 'empresa', 'empresas')}.`,
       'vendedor_tipo',
     ],
   ]
@@ -86,7 +86,7 @@ function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, 
 }
 
 function ofCompany({ representatives }: DeedPerson, who: string): Finding {
-  const signing = counted(representatives.length, 'representante', 'representantes')
+  const signing = countWithNoun(representatives.length, 'representante', 'representantes')
   return representatives.length
     ? of(
         `${who} é empresa, com ${signing} no cadastro: os poderes de quem assina se conferem nos atos constitutivos.`,
@@ -99,7 +99,7 @@ function ofEstate(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
   if (nature === 'doacao') {
     return [
       of(
-        `O ${who} é falecido, segundo as partes, e o espólio não doa: os herdeiros cedem os seus direitos por escritura pública (${cite('cc1793')}) ou doam depois da partilha. A minuta não é escrita.`,
+        `O ${who} é falecido, segundo as partes, e o espólio não doa: os herdeiros cedem os seus direitos por escritura pública (${citeLaw('cc1793')}) ou doam depois da partilha. A minuta não é escrita.`,
         partiesRecord,
         'alto',
       ),
@@ -111,7 +111,7 @@ function ofEstate(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
     : 'não consta quem é o inventariante'
   return [
     of(
-      `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário, ou por escritura sem alvará nas condições do ${cite('r35_11a')}; ${missing}.`,
+      `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário, ou por escritura sem alvará nas condições do ${citeLaw('r35_11a')}; ${missing}.`,
       partiesRecord,
       'médio',
     ),
@@ -123,7 +123,7 @@ function ofMinors(parts: readonly DeedPart[]): Finding[] {
   const taking = parts.filter(({ role, person }) => disposing.includes(role) && person.isMinor)
   const minors = new Set(taking.map(({ person }) => person.id)).size
   if (!minors) return []
-  const text = `Entre as partes há ${counted(minors, 'menor de idade', 'menores de idade')}, segundo a data de nascimento: não consta quem ${minors > 1 ? 'os' : 'o(a)'} representa ou assiste, nem autorização judicial.`
+  const text = `Entre as partes há ${countWithNoun(minors, 'menor de idade', 'menores de idade')}, segundo a data de nascimento: não consta quem ${minors > 1 ? 'os' : 'o(a)'} representa ou assiste, nem autorização judicial.`
   return [of(text, partiesRecord, 'médio')]
 }
 
@@ -134,7 +134,7 @@ function ofOthers(parts: readonly DeedPart[]): Finding[] {
     ...(spouses
       ? [
           of(
-            `As partes trazem ${counted(spouses, 'cônjuge', 'cônjuges')}, sem que se saiba de qual proprietário.`,
+            `As partes trazem ${countWithNoun(spouses, 'cônjuge', 'cônjuges')}, sem que se saiba de qual proprietário.`,
             partiesRecord,
             'médio',
           ),
@@ -152,7 +152,7 @@ function ofOthers(parts: readonly DeedPart[]): Finding[] {
     ...(heirs
       ? [
           of(
-            `As partes trazem ${counted(heirs, 'herdeiro', 'herdeiros')}; o cadastro não diz se há outros.`,
+            `As partes trazem ${countWithNoun(heirs, 'herdeiro', 'herdeiros')}; o cadastro não diz se há outros.`,
             partiesRecord,
           ),
         ]

@@ -6,16 +6,16 @@ import { type CertificateWords, certificateWords, statedResult } from '../../dil
 import { companionName, companionWords } from '../../diligence/companion.ts'
 import type { OpenItem } from '../../diligence/open-points.ts'
 import type { PersonKind } from '../../person/kind.ts'
-import { counted } from '../../text/counted.ts'
-import { listed } from '../../text/portuguese.ts'
+import { countWithNoun } from '../../text/counted.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import { type DeedPart, inRole, isStableUnion } from '../drafts/people.ts'
 import { burdensIn, statesBurdens } from '../evidence.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
-import { answered } from './of-answers.ts'
+import { answerInWords } from './of-answers.ts'
 import type { PaperOfRecord } from './of-papers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
 
@@ -57,7 +57,7 @@ function notPaidOff(answers: Answers, { items, papers = [] }: PropertyRecord): F
   const isRead = burdensIn(papers).some(({ securesDebt }) => securesDebt)
   if (answers.imovel_quitado !== 'sim' || isRead || !statesBurdens(items)) return []
   const text = 'A resposta diz quitado; a certidão de ônus reais não é negativa.'
-  return [of(text, `${answered('imovel_quitado', answers)}; Certidão: Ônus Reais`, 'alto')]
+  return [of(text, `${answerInWords('imovel_quitado', answers)}; Certidão: Ônus Reais`, 'alto')]
 }
 
 function registration(answers: Answers, { registrationNumber }: PropertyRecord): Finding[] {
@@ -75,7 +75,7 @@ function landOf(nature: Nature, { groundLord, items }: PropertyRecord): Finding[
     lord === 'union_occupation'
       ? 'passam os direitos de ocupação e não o domínio'
       : 'passa o domínio útil e não o domínio pleno'
-  const law = kind === 'cat_uniao' ? cite('dl2398') : cite('cc1916_683', 'cc1916_686')
+  const law = kind === 'cat_uniao' ? citeLaw('dl2398') : citeLaw('cc1916_683', 'cc1916_686')
   const paper = isThere ? `${kindName(kind)} recebida` : `falta ${kindName(kind)}`
   return [
     of(
@@ -145,7 +145,7 @@ const roleWords: Record<SellerRole, (place: number, about: About) => string> = {
 
 function byWhom(items: readonly Item[], whose: Whose, more: (item: Item) => string = () => ''): string {
   return [...Map.groupBy(items, whose)]
-    .map(([about, own]) => `${about}, ${listed(own.map((item) => item.label + more(item)))}`)
+    .map(([about, own]) => `${about}, ${joinWithAnd(own.map((item) => item.label + more(item)))}`)
     .join('; ')
 }
 
@@ -183,7 +183,7 @@ function certificates(known: PropertyRecord): Finding[] {
     ...group(
       missing,
       whose,
-      `Certidões não recebidas (${missing.length}, ${requested ? counted(requested, 'solicitada', 'solicitadas') : 'nenhuma solicitada'})`,
+      `Certidões não recebidas (${missing.length}, ${requested ? countWithNoun(requested, 'solicitada', 'solicitadas') : 'nenhuma solicitada'})`,
       'médio',
     ),
     ...group(unstated, whose, 'Recebidas com resultado não informado', 'médio'),
@@ -201,7 +201,7 @@ function certificates(known: PropertyRecord): Finding[] {
       ? [
           {
             ...of(
-              `Recebidas e em dia: ${counted(passing.length, 'certidão', 'certidões')}.`,
+              `Recebidas e em dia: ${countWithNoun(passing.length, 'certidão', 'certidões')}.`,
               checklistRecord,
             ),
             rows: passing.map((item) => ({

@@ -1,4 +1,4 @@
-import { agreeing } from '../../person/gender.ts'
+import { agreeWithGender } from '../../person/gender.ts'
 import { contradictsLaw, goodsOf } from '../../person/goods.ts'
 import { needsConsent } from '../../person/regime.ts'
 import {
@@ -10,7 +10,7 @@ import {
   isStableUnion,
   owningOf,
 } from '../drafts/people.ts'
-import { cite } from '../law.ts'
+import { citeLaw } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Finding } from './finding.ts'
@@ -54,14 +54,14 @@ function ofUnion(parts: readonly DeedPart[], owner: DeedPerson, who: string): Fi
   const restsOn = `Estado civil no cadastro (${who})`
   const { regime = null, spouse = null, since = null } = owner.union ?? {}
   const isUnion = isStableUnion(owner)
-  const lives = isUnion ? 'vive em união estável' : `é ${agreeing('casado(a)', owner.gender)}`
-  const other = isUnion ? agreeing('o(a) companheiro(a)', spouse?.gender ?? null) : 'o cônjuge'
+  const lives = isUnion ? 'vive em união estável' : `é ${agreeWithGender('casado(a)', owner.gender)}`
+  const other = isUnion ? agreeWithGender('o(a) companheiro(a)', spouse?.gender ?? null) : 'o cônjuge'
   if (regime && !needsConsent(regime)) {
     if (!isUnion && since !== null && since < codeOf2002) {
-      const text = `O ${who} casou-se em separação absoluta antes de 11/01/2003: o regime é o do Código Civil de 1916 (${cite('cc2039')}), e se o negócio dispensa o cônjuge confere-se no pacto.`
+      const text = `O ${who} casou-se em separação absoluta antes de 11/01/2003: o regime é o do Código Civil de 1916 (${citeLaw('cc2039')}), e se o negócio dispensa o cônjuge confere-se no pacto.`
       return [of(text, restsOn, 'médio')]
     }
-    const law = isUnion ? '' : ` (${cite('cc1647')})`
+    const law = isUnion ? '' : ` (${citeLaw('cc1647')})`
     const text = `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: o negócio dispensa ${other}${law}.`
     return [of(text, restsOn)]
   }
@@ -88,7 +88,7 @@ function ofUnion(parts: readonly DeedPart[], owner: DeedPerson, who: string): Fi
     ...(contradictsLaw(owningOf(part as DeedPart))
       ? [
           of(
-            `A ficha diz que o bem do ${who} é particular; pelo regime, pela compra e pela data ele é comum (${cite('cc1658', 'cc1660')}).`,
+            `A ficha diz que o bem do ${who} é particular; pelo regime, pela compra e pela data ele é comum (${citeLaw('cc1658', 'cc1660')}).`,
             `Partes do imóvel; ${restsOn}`,
             'alto',
           ),
@@ -102,10 +102,10 @@ function consequence(
   { isUnion, other, isKnown }: { isUnion: boolean; other: string; isKnown: boolean },
 ): { text: string; level: RiskLevel | null } {
   const whose = goodsOf(owningOf(part))
-  const consents = isUnion ? `${other} só concorda` : `${other} consente (${cite('cc1647')})`
-  const law = isUnion ? cite('cc1725', 'cc1660') : cite('cc1658', 'cc1660')
+  const consents = isUnion ? `${other} só concorda` : `${other} consente (${citeLaw('cc1647')})`
+  const law = isUnion ? citeLaw('cc1725', 'cc1660') : citeLaw('cc1658', 'cc1660')
   if (whose === 'common') {
-    const ground = part.person.union?.regime === 'comunhao_universal' ? cite('cc1667') : law
+    const ground = part.person.union?.regime === 'comunhao_universal' ? citeLaw('cc1667') : law
     return {
       text: `o bem é comum (${ground}), e ${other} dispõe dele junto, recebe e responde, e não só consente`,
       level: isKnown ? null : 'médio',

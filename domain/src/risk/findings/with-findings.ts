@@ -1,4 +1,4 @@
-import { listed } from '../../text/portuguese.ts'
+import { joinWithAnd } from '../../text/portuguese.ts'
 import { highestLevel } from '../level.ts'
 import type { PapersRead } from '../level-words.ts'
 import { type Nature, natureLabel } from '../nature.ts'
@@ -109,7 +109,7 @@ function whatWasSent({ whole, part, left }: SentPapers): Finding[] {
 
 function consideredOf({ record, papersRead }: Known): string {
   const said = ['as respostas dadas', ...(record ? ['o cadastro do imóvel'] : [])]
-  return listed(papersRead === 'some' ? [...said, 'o que se leu nos papéis'] : said)
+  return joinWithAnd(papersRead === 'some' ? [...said, 'o que se leu nos papéis'] : said)
 }
 
 const supporting = ({ record, papersRead }: Known): string => {
@@ -117,5 +117,5 @@ const supporting = ({ record, papersRead }: Known): string => {
     ...(record ? ['o cadastro do imóvel'] : []),
     ...(papersRead === 'some' ? ['os papéis lidos'] : []),
   ]
-  return `${listed(said)} ${said.length > 1 || !record ? 'sustentam' : 'sustenta'}`
+  return `${joinWithAnd(said)} ${said.length > 1 || !record ? 'sustentam' : 'sustenta'}`
 }

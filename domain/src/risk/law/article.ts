@@ -1,7 +1,7 @@
 import type { norms } from './norms.ts'
 
 /** Where the text was read. Without it the article is known from practice only ('não lido'). */
-export interface Reading {
+export interface LawSource {
   where: string
   on: string
 }
@@ -10,9 +10,9 @@ export interface Article {
   norm: keyof typeof norms
   article: string
   says: string
-  read: Reading | null
+  read: LawSource | null
 }
 
-export const read = (where: string): Reading => ({ where, on: '2026-11-21' })
-export const readNow = (where: string): Reading => ({ where, on: '2026-11-23' })
-export const file = read('cópia do texto em arquivo público de autor não identificado')
+export const readInFirstRound = (where: string): LawSource => ({ where, on: '2026-11-21' })
+export const readInSecondRound = (where: string): LawSource => ({ where, on: '2026-11-23' })
+export const file = readInFirstRound('cópia do texto em arquivo público de autor não identificado')

@@ -1,4 +1,4 @@
-import { type Article, file, read, readNow } from './article.ts'
+import { type Article, file, readInFirstRound, readInSecondRound } from './article.ts'
 
 export const civilCode = {
   cc108: {
@@ -11,7 +11,7 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 417',
     says: 'Executado o contrato, as arras são restituídas ou computadas na prestação.',
-    read: read('smartlex.net.br/legislacao/cc/artigo/417'),
+    read: readInFirstRound('smartlex.net.br/legislacao/cc/artigo/417'),
   },
   cc418: {
     norm: 'cc',
@@ -71,7 +71,7 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 1.410, III',
     says: 'O usufruto de pessoa jurídica se extingue com ela, ou em trinta anos do início.',
-    read: read('legjur.com/legislacao/art/lei_00104062002-1410'),
+    read: readInFirstRound('legjur.com/legislacao/art/lei_00104062002-1410'),
   },
   cc1417: {
     norm: 'cc',
@@ -83,7 +83,7 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 1.418',
     says: 'O promitente comprador exige a escritura e, recusada, requer a adjudicação.',
-    read: read('cnbpb.org.br, artigo de Douglas Gavazzi'),
+    read: readInFirstRound('cnbpb.org.br, artigo de Douglas Gavazzi'),
   },
   cc1647: {
     norm: 'cc',
@@ -95,31 +95,31 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 1.848',
     says: 'Cláusulas restritivas sobre a legítima pedem justa causa declarada.',
-    read: read('migalhas.com.br/depeso/15643'),
+    read: readInFirstRound('migalhas.com.br/depeso/15643'),
   },
   cc441: {
     norm: 'cc',
     article: 'art. 441',
     says: 'A coisa comprada pode ser enjeitada por vício oculto que a torne imprópria ou lhe diminua o valor.',
-    read: readNow('legjur.com, Código Civil de 1916 com os artigos equivalentes de 2002'),
+    read: readInSecondRound('legjur.com, Código Civil de 1916 com os artigos equivalentes de 2002'),
   },
   cc447: {
     norm: 'cc',
     article: 'art. 447',
     says: 'Nos contratos onerosos o alienante responde pela evicção.',
-    read: readNow('conteudojuridico.com.br, artigo sobre evicção (em parte)'),
+    read: readInSecondRound('conteudojuridico.com.br, artigo sobre evicção (em parte)'),
   },
   cc496: {
     norm: 'cc',
     article: 'art. 496',
     says: 'A venda de ascendente a descendente é anulável sem o consentimento dos outros descendentes e do cônjuge.',
-    read: readNow('cópia pública do texto, em revisão jurídica'),
+    read: readInSecondRound('cópia pública do texto, em revisão jurídica'),
   },
   cc504: {
     norm: 'cc',
     article: 'art. 504',
     says: 'O condômino não vende a sua parte a estranho se outro condômino a quiser, tanto por tanto.',
-    read: readNow('notarfor.com.ar/codigo-civil-brasileiro/articulo-504.php'),
+    read: readInSecondRound('notarfor.com.ar/codigo-civil-brasileiro/articulo-504.php'),
   },
   cc657: {
     norm: 'cc',
@@ -131,31 +131,31 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 661, § 1º',
     says: 'Para alienar, a procuração precisa de poderes especiais e expressos.',
-    read: readNow('smartlex.net.br/legislacao/cc/artigo/661'),
+    read: readInSecondRound('smartlex.net.br/legislacao/cc/artigo/661'),
   },
   cc1393: {
     norm: 'cc',
     article: 'art. 1.393',
     says: 'O usufruto não se transfere por alienação; só o seu exercício se cede.',
-    read: readNow('cópia pública do texto, em revisão jurídica'),
+    read: readInSecondRound('cópia pública do texto, em revisão jurídica'),
   },
   cc1658: {
     norm: 'cc',
     article: 'art. 1.658',
     says: 'Na comunhão parcial comunicam-se os bens que sobrevierem ao casal na constância do casamento.',
-    read: readNow('criaai.app.br/blog/blog-art-1658-codigo-civil-comunhao-parcial'),
+    read: readInSecondRound('criaai.app.br/blog/blog-art-1658-codigo-civil-comunhao-parcial'),
   },
   cc1660: {
     norm: 'cc',
     article: 'art. 1.660, I',
     says: 'É comum o que se adquire por título oneroso no casamento, ainda que em nome de um só.',
-    read: readNow('smartlex.net.br/legislacao/cc/artigo/1660'),
+    read: readInSecondRound('smartlex.net.br/legislacao/cc/artigo/1660'),
   },
   cc1667: {
     norm: 'cc',
     article: 'art. 1.667',
     says: 'Na comunhão universal comunicam-se todos os bens, presentes e futuros, com as exceções do artigo seguinte.',
-    read: readNow('cópia pública do texto, em revisão jurídica'),
+    read: readInSecondRound('cópia pública do texto, em revisão jurídica'),
   },
   cc1725: {
     norm: 'cc',
@@ -167,13 +167,13 @@ export const civilCode = {
     norm: 'cc',
     article: 'art. 1.793',
     says: 'O direito à sucessão aberta é dos herdeiros, que o cedem por escritura pública.',
-    read: readNow('jus.com.br/artigos/9464 (em parte)'),
+    read: readInSecondRound('jus.com.br/artigos/9464 (em parte)'),
   },
   cc2038: {
     norm: 'cc',
     article: 'art. 2.038',
     says: 'As enfiteuses que existem seguem o Código Civil de 1916; o laudêmio não incide sobre construções.',
-    read: readNow('modeloinicial.com.br/lei/CC/codigo-civil/art-2.038'),
+    read: readInSecondRound('modeloinicial.com.br/lei/CC/codigo-civil/art-2.038'),
   },
   cc2039: {
     norm: 'cc',

@@ -1,11 +1,11 @@
-import { type Article, file, read, readNow } from './article.ts'
+import { type Article, file, readInFirstRound, readInSecondRound } from './article.ts'
 
 export const statutes = {
   d93240: {
     norm: 'd93240',
     article: 'art. 1º, § 3º',
     says: 'O outorgante declara, sob pena de responsabilidade civil e penal, outras ações reais e pessoais reipersecutórias e outros ônus.',
-    read: read(
+    read: readInFirstRound(
       'citado com estas palavras em modelo de escritura, em arquivo público de autor não identificado; texto do decreto não lido',
     ),
   },
@@ -13,7 +13,9 @@ export const statutes = {
     norm: 'l4591',
     article: 'art. 35-A',
     says: 'O contrato de unidade em incorporação começa por um quadro-resumo, com doze informações.',
-    read: read('advocaciabga.com.br e denardiadvogados.com.br (incisos I a VIII; IX a XII não lidos)'),
+    read: readInFirstRound(
+      'advocaciabga.com.br e denardiadvogados.com.br (incisos I a VIII; IX a XII não lidos)',
+    ),
   },
   l4591_43a: {
     norm: 'l4591',
@@ -31,7 +33,7 @@ export const statutes = {
     norm: 'l6015',
     article: 'art. 216-B',
     says: 'Adjudicação compulsória no Registro de Imóveis: notificação pelo oficial e quinze dias, ata notarial, certidões dos distribuidores, ITBI, procuração com poderes específicos.',
-    read: readNow('marcusmonteiro.adv.br e cnbgo.org.br (§ 1º, em parte)'),
+    read: readInSecondRound('marcusmonteiro.adv.br e cnbgo.org.br (§ 1º, em parte)'),
   },
   l9514_23: {
     norm: 'l9514',
@@ -43,31 +45,31 @@ export const statutes = {
     norm: 'l9514',
     article: 'art. 24',
     says: 'O que o contrato de alienação fiduciária contém, na redação da Lei nº 14.711/2023.',
-    read: read('jurishand.com/lei-9514-de-20-novembro-1997/artigo-24'),
+    read: readInFirstRound('jurishand.com/lei-9514-de-20-novembro-1997/artigo-24'),
   },
   cc1916_683: {
     norm: 'cc1916',
     article: 'art. 683',
     says: 'O foreiro avisa o senhorio direto, que tem trinta dias para a preferência.',
-    read: readNow('ar.scribd.com/document/362291277 (texto do capítulo)'),
+    read: readInSecondRound('ar.scribd.com/document/362291277 (texto do capítulo)'),
   },
   cc1916_686: {
     norm: 'cc1916',
     article: 'art. 686',
     says: 'O senhorio que não usa da preferência recebe do alienante o laudêmio, de 2,5% se não houver outro.',
-    read: readNow('ar.scribd.com/document/362291277 (texto do capítulo)'),
+    read: readInSecondRound('ar.scribd.com/document/362291277 (texto do capítulo)'),
   },
   dl2398: {
     norm: 'dl2398',
     article: 'art. 3º',
     says: 'A transferência onerosa de terreno da União depende do laudêmio, pago antes pelo vendedor, e da certidão da SPU.',
-    read: readNow('legjur.com/legislacao/art/dcl_00023981987-3'),
+    read: readInSecondRound('legjur.com/legislacao/art/dcl_00023981987-3'),
   },
   dl745: {
     norm: 'dl745',
     article: 'art. 1º',
     says: 'O comprador só está inadimplente se, interpelado, não paga em quinze dias; com cláusula expressa o contrato então se resolve.',
-    read: readNow('planalto.gov.br, cópia guardada'),
+    read: readInSecondRound('planalto.gov.br, cópia guardada'),
   },
   l6515: {
     norm: 'l6515',
@@ -79,42 +81,42 @@ export const statutes = {
     norm: 'l8245',
     article: 'art. 27',
     says: 'O locatário tem preferência na venda e na promessa, com ciência inequívoca de todas as condições.',
-    read: readNow('cottaesoares.adv.br e folhadelondrina.com.br'),
+    read: readInSecondRound('cottaesoares.adv.br e folhadelondrina.com.br'),
   },
   l8245_28: {
     norm: 'l8245',
     article: 'art. 28',
     says: 'A preferência do locatário caduca em trinta dias.',
-    read: readNow('cottaesoares.adv.br'),
+    read: readInSecondRound('cottaesoares.adv.br'),
   },
   l9514_22: {
     norm: 'l9514',
     article: 'art. 22, § 1º',
     says: 'Bens enfitêuticos podem ser alienados fiduciariamente; o laudêmio é devido se o domínio útil se consolidar no credor.',
-    read: readNow('legjur.com/legislacao/art/lei_00095141997-22'),
+    read: readInSecondRound('legjur.com/legislacao/art/lei_00095141997-22'),
   },
   l9514_25: {
     norm: 'l9514',
     article: 'art. 25',
     says: 'O termo de quitação é entregue em trinta dias (§ 1º), sob multa de 0,5% ao mês sobre o valor do contrato (§ 1º-A).',
-    read: readNow('legjur.com/legislacao/art/lei_00095141997-25'),
+    read: readInSecondRound('legjur.com/legislacao/art/lei_00095141997-25'),
   },
   p149_399: {
     norm: 'p149',
     article: 'art. 399',
     says: 'A usucapião extrajudicial pede advogado e a anuência do cônjuge do requerente.',
-    read: readNow('1rimc.com.br/docs/procedimento-de-usucapiao-extrajudicial (em parte)'),
+    read: readInSecondRound('1rimc.com.br/docs/procedimento-de-usucapiao-extrajudicial (em parte)'),
   },
   p149_401: {
     norm: 'p149',
     article: 'art. 401',
     says: 'A anuência do cônjuge se dispensa na separação absoluta de bens.',
-    read: readNow('1rimc.com.br/docs/procedimento-de-usucapiao-extrajudicial (em parte)'),
+    read: readInSecondRound('1rimc.com.br/docs/procedimento-de-usucapiao-extrajudicial (em parte)'),
   },
   r35_11a: {
     norm: 'r35',
     article: 'art. 11-A',
     says: 'O inventariante vende por escritura, sem alvará, se cumpre as condições da Resolução 571/2024.',
-    read: readNow('conjur.com.br, dba.adv.br e coelhodalle.com.br (condições resumidas)'),
+    read: readInSecondRound('conjur.com.br, dba.adv.br e coelhodalle.com.br (condições resumidas)'),
   },
 } as const satisfies Record<string, Article>

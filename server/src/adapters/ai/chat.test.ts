@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   answerJson,
+  answersStatus,
   type ChatService,
   hangsUp,
-  redirects,
-  says,
-  silent,
+  neverReplies,
+  redirectsAway,
+  repliesWith,
   startChatService,
-  status,
 } from '../../../test/services/chat-service.ts'
 import { openChat } from './chat.ts'
 
@@ -33,7 +33,7 @@ const connection = { failure: 'Erro de conexão com OpenRouter. Usando análise 
 
 describe('asking the service', () => {
   it('sends one user message with the specified settings and headers', async () => {
-    service.behave(says('{"a":1}'))
+    service.behave(repliesWith('{"a":1}'))
     expect(await ask()).toEqual({ text: '{"a":1}' })
     expect(JSON.parse(service.received[0] ?? '')).toEqual({
       model: 'modelo/x',
@@ -51,7 +51,7 @@ describe('asking the service', () => {
   it.each([
     [
       'an HTTP error',
-      status(402, 'no  credits\nleft'),
+      answersStatus(402, 'no  credits\nleft'),
       { failure: 'Erro na API do OpenRouter: 402 no credits left' },
     ],
     [
@@ -61,12 +61,12 @@ describe('asking the service', () => {
     ],
     [
       'an error as JSON',
-      status(401, '{"error":{"message":"No auth credentials found","code":401}}'),
+      answersStatus(401, '{"error":{"message":"No auth credentials found","code":401}}'),
       { failure: 'Erro na API do OpenRouter: 401 No auth credentials found' },
     ],
     [
       'an error with signs that no database keeps',
-      status(400, 'a\u0000b \u202Ec'),
+      answersStatus(400, 'a\u0000b \u202Ec'),
       { failure: 'Erro na API do OpenRouter: 400 ab c' },
     ],
     [
@@ -86,21 +86,21 @@ describe('asking the service', () => {
     ],
     [
       'an endless error',
-      status(402, 'x'.repeat(3_000_000)),
+      answersStatus(402, 'x'.repeat(3_000_000)),
       { failure: `Erro na API do OpenRouter: 402 ${'x'.repeat(200)}` },
     ],
-    ['an empty content', says(''), { failure: 'Resposta da IA não contém conteúdo válido' }],
+    ['an empty content', repliesWith(''), { failure: 'Resposta da IA não contém conteúdo válido' }],
     [
       'content of another kind',
-      says({ html: '<b>' }),
+      repliesWith({ html: '<b>' }),
       { failure: 'Resposta da IA não contém conteúdo válido' },
     ],
     ['no choices', answerJson({}), { failure: 'Resposta da IA não contém conteúdo válido' }],
     ['null', answerJson(null), { failure: 'Resposta da IA não contém conteúdo válido' }],
     ['no JSON', (response) => response.end('<html>'), connection],
-    ['a redirect', redirects, connection],
+    ['a redirect', redirectsAway, connection],
     ['a hung-up call', hangsUp, connection],
-    ['5 MB', says('x'.repeat(5_000_000)), connection],
+    ['5 MB', repliesWith('x'.repeat(5_000_000)), connection],
   ] as [string, Parameters<ChatService['behave']>[0], object][])(
     'answers %s with its message',
     async (_, mood, answer) => {
@@ -111,10 +111,10 @@ describe('asking the service', () => {
   )
 
   it.each([429, 500, 503])('tries once more after %i, and not a third time', async (code) => {
-    service.behave(status(code), says('pronto'))
+    service.behave(answersStatus(code), repliesWith('pronto'))
     expect(await ask()).toEqual({ text: 'pronto' })
     service.received.length = 0
-    service.behave(status(code, 'ainda não'))
+    service.behave(answersStatus(code, 'ainda não'))
     expect(await ask()).toEqual({ failure: `Erro na API do OpenRouter: ${code} ainda não` })
     expect(service.received).toHaveLength(2)
   })
@@ -125,7 +125,7 @@ describe('asking the service', () => {
   })
 
   it('stops when the job is told to', async () => {
-    service.behave(silent)
+    service.behave(neverReplies)
     const controller = new AbortController()
     const asking = chat().ask('a', controller.signal)
     setTimeout(() => controller.abort(), 50)

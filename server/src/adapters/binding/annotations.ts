@@ -53,7 +53,7 @@ export function isKept(annotation: PdfDict, resolve: Resolve): boolean {
 /**
  * Removes actions. A form field becomes a stamp with its present appearance, because the form is not copied.
  */
-export function stripped(annotation: PdfDict, resolve: Resolve): PdfDict {
+export function stripAnnotation(annotation: PdfDict, resolve: Resolve): PdfDict {
   const copy = annotation.clone()
   const isWidget = (resolve(annotation.get('Subtype')) as PdfName).value === 'Widget'
   const keeps = leadsOut(annotation, resolve)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Objects, shown, textObject } from './objects.ts'
+import { Objects, pdfString, textObject } from './objects.ts'
 import { type CopiedPage, fontName, known, type Part } from './parts.ts'
 import { stampOf } from './stamp.ts'
 import { addFont, inGlyphs } from './stamp-font.ts'
@@ -132,7 +132,9 @@ export class BoundPdf {
     this.#info = info
     const kids = pages.map(({ object }) => `${object} 0 R`).join(' ')
     objects.add(known.pages, `<</Type /Pages /Count ${pages.length} /Kids [${kids}]>>`)
-    const names = outline.flatMap(({ name, page }) => (name ? [[shown(name), target(page)] as const] : []))
+    const names = outline.flatMap(({ name, page }) =>
+      name ? [[pdfString(name), target(page)] as const] : [],
+    )
     const embedded = [...files].map(([name, about]) => [name, `${about} 0 R`] as const)
     objects.add(
       known.catalog,

@@ -1,8 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { isKept, leadsToName, stripped } from './annotations.ts'
+import { isKept, leadsToName, stripAnnotation } from './annotations.ts'
 import { Objects } from './objects.ts'
 import { type Box, type Copied, type CopiedPage, fontName, known, type Part, type Source } from './parts.ts'
-import { bodyOf, type Resolve } from './serialise.ts'
+import { type Resolve, serialiseObject } from './serialise.ts'
 
 const most = { pages: 2_000, objects: 400_000, depth: 60 }
 
@@ -79,7 +79,7 @@ class Copy {
   }
 
   #body(object: PdfObject | undefined): (string | Uint8Array)[] {
-    return bodyOf(object, (ref) => this.#numberOf(ref))
+    return serialiseObject(object, (ref) => this.#numberOf(ref))
   }
 
   #numberOf(ref: PdfRef): number | null {
@@ -192,7 +192,10 @@ class Copy {
       const isLink = this.#isOwn && leadsToName(annotation, this.#resolve)
       if (!isLink && !isKept(annotation, this.#resolve)) return []
       const number = this.next++
-      this.#objects.add(number, ...this.#body(isLink ? annotation : stripped(annotation, this.#resolve)))
+      this.#objects.add(
+        number,
+        ...this.#body(isLink ? annotation : stripAnnotation(annotation, this.#resolve)),
+      )
       return number
     })
   }

@@ -30,7 +30,7 @@ export class Objects {
   }
 }
 
-export function numeral(value: number): string {
+export function pdfNumber(value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) > 1e9) return '0'
   return Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/\.?0+$/, '')
 }
@@ -41,4 +41,4 @@ export function textObject(text: string): string {
   return `<${units.toString('hex').toUpperCase()}>`
 }
 
-export const shown = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`
+export const pdfString = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pngSignature } from '../../files/file-structure.ts'
-import { numeral, Objects } from './objects.ts'
+import { Objects, pdfNumber } from './objects.ts'
 import { type Copied, fontName, known, type Source } from './parts.ts'
 
 const [short, long, margin] = [595.28, 841.89, 36]
@@ -37,7 +37,7 @@ export async function pictureOnPage({ type, bytes, first }: Source): Promise<Cop
     ` /Resources <</XObject <</P ${image} 0 R>> /Font <</${fontName} ${known.font} 0 R>>>>`,
     ` /Contents [${known.save} 0 R ${content} 0 R ${stamp} 0 R]>>`,
   )
-  objects.addStream(content, '', Buffer.from(`q ${matrix.map(numeral).join(' ')} cm /P Do Q`))
+  objects.addStream(content, '', Buffer.from(`q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
   objects.addStream(image, picture.entries, picture.data)
   return {
     part: objects.part(first + 4),

@@ -9,7 +9,7 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core'
-import { numeral } from './objects.ts'
+import { pdfNumber } from './objects.ts'
 
 export type Resolve = (object: PdfObject | undefined) => PdfObject | undefined
 
@@ -20,7 +20,7 @@ const deepest = 200
 /** Keys of a stream that are dropped. A file outside of the document is never the paper's own. */
 const outside = new Set(['Length', 'F', 'FFilter', 'FDecodeParms'])
 
-export function bodyOf(object: PdfObject | undefined, numberOf: NumberOf): (string | Uint8Array)[] {
+export function serialiseObject(object: PdfObject | undefined, numberOf: NumberOf): (string | Uint8Array)[] {
   if (object instanceof PdfStream) {
     const entries = [...object].filter(([key]) => !outside.has(key.value))
     const inside = entriesOf(entries, numberOf, 0)
@@ -36,7 +36,7 @@ function written(object: PdfObject | undefined, numberOf: NumberOf, depth: numbe
     return number === null ? 'null' : `${number} 0 R`
   }
   if (object instanceof PdfName) return nameOf(object.value)
-  if (object instanceof PdfNumber) return numeral(object.value)
+  if (object instanceof PdfNumber) return pdfNumber(object.value)
   if (object instanceof PdfString) return `<${Buffer.from(object.bytes).toString('hex')}>`
   if (object instanceof PdfBool) return String(object.value)
   if (object instanceof PdfArray) {

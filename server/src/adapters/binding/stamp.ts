@@ -1,4 +1,4 @@
-import { numeral } from './objects.ts'
+import { pdfNumber } from './objects.ts'
 import { type CopiedPage, fontName } from './parts.ts'
 import { inGlyphs, widthOf } from './stamp-font.ts'
 
@@ -18,11 +18,11 @@ export function stampOf({ box, turn }: Pick<CopiedPage, 'box' | 'turn'>, text: s
     180: [-1, 0, 0, -1, right - x, top - y],
     270: [0, -1, 1, 0, left + y, top - x],
   }
-  const matrix = matrices[turn].map(numeral).join(' ')
+  const matrix = matrices[turn].map(pdfNumber).join(' ')
   const words = `${matrix} Tm ${inGlyphs(text)} Tj`
   return [
     'Q q BT',
-    `/${fontName} ${numeral(size)} Tf 1 1 1 RG ${numeral(size / 4)} w 1 j 1 Tr ${words}`,
+    `/${fontName} ${pdfNumber(size)} Tf 1 1 1 RG ${pdfNumber(size / 4)} w 1 j 1 Tr ${words}`,
     `0 0 0 rg 0 Tr ${words}`,
     'ET Q',
   ].join('\n')

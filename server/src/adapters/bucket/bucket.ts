@@ -13,7 +13,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { connectS3, type S3Account } from '../storage/s3-client.ts'
-import { BucketFailure, isPassing, persist } from './persist.ts'
+import { BucketFailure, isPassing, persistRequest } from './persist.ts'
 
 export interface BucketOptions extends S3Account {
   patience?: number
@@ -49,7 +49,7 @@ const hour = 3_600_000
 export function openBucket({ patience = hour, ...account }: BucketOptions): Bucket {
   const client = connectS3(account, timeouts)
   const Bucket = account.bucket
-  const asked = <T>(request: () => Promise<T>) => persist(Bucket, patience, request)
+  const asked = <T>(request: () => Promise<T>) => persistRequest(Bucket, patience, request)
   const resume = (Key: string, UploadId: string) => uploadOf(client, { Bucket, Key, UploadId }, asked)
   return {
     name: Bucket,

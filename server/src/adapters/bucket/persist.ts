@@ -32,7 +32,11 @@ function wordOf(error: unknown): string {
 const longestWait = 60_000
 
 /** Repeats a request while the bucket is away, ever more slowly. Throws BucketFailure. */
-export async function persist<T>(bucket: string, patience: number, request: () => Promise<T>): Promise<T> {
+export async function persistRequest<T>(
+  bucket: string,
+  patience: number,
+  request: () => Promise<T>,
+): Promise<T> {
   const until = Date.now() + patience
   for (let wait = Math.min(500, patience / 4); ; wait = Math.min(wait * 2, longestWait)) {
     try {

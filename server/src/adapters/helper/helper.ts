@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
 import { AppError, givenUp } from '../../errors.ts'
 import type { Word } from './messages.ts'
-import { lower, processorTime } from './priority.ts'
+import { lowerPriority, processorTime } from './priority.ts'
 
 export interface Limits {
   /** Times are in milliseconds, memory in MB. `heap` bounds what JavaScript takes of it. */
@@ -52,7 +52,7 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    if (started.pid) lower(started.pid, limits.isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
+    if (started.pid) lowerPriority(started.pid, limits.isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
     const forget = () => {
       if (child === started) child = undefined
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** Call it right after the start: only later child processes inherit the priority. */
-export function lower(pid: number, priority: number): void {
+export function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority)
   } catch {

@@ -45,7 +45,7 @@ export interface Request {
   challenge(shown: Shown): Promise<ChallengeAnswer>
 }
 
-export interface IssuedPaper {
+export interface IssuedCertificate {
   pdf: Buffer
   number: string | null
   code: string | null
@@ -58,7 +58,10 @@ export interface IssuedPaper {
 }
 
 /** `charged` is in cents; null when nobody knows. */
-export type Outcome = { charged: number | null } & ({ paper: IssuedPaper } | { failure: AutomationFailure })
+export type Outcome = { charged: number | null } & (
+  | { paper: IssuedCertificate }
+  | { failure: AutomationFailure }
+)
 
 export interface Accepted {
   reference: string

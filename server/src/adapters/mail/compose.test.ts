@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { composeLetter, linkTo } from './compose.ts'
+import { composeEmail, emailLink } from './compose.ts'
 import { openMailer } from './mailer.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ const plain = {
 it('keeps accents in both forms, and in a file that only its user can read', async () => {
   const outbox = join(folder, 'outbox')
   const mailer = openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
-  await mailer.send(composeLetter(plain))
+  await mailer.send(composeEmail(plain))
   const [name = ''] = await readdir(outbox)
   expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
   expect((await stat(outbox)).mode & 0o777).toBe(0o700)
@@ -43,7 +43,7 @@ it('lets nobody write markup or headers by a name or a title', async () => {
   const outbox = join(folder, 'hostile')
   const mailer = openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
   await mailer.send(
-    composeLetter({
+    composeEmail({
       ...plain,
       to: 'helena@exemplo.com.br\r\nBcc: outra@exemplo.com.br',
       subject: 'Oi\r\nBcc: outra@exemplo.com.br\r\n\r\n<b>corpo</b>',
@@ -62,7 +62,7 @@ it('lets nobody write markup or headers by a name or a title', async () => {
 })
 
 it('names how to stop such letters as mail programs understand it (RFC 8058)', () => {
-  const { headers, text, html } = composeLetter({
+  const { headers, text, html } = composeEmail({
     ...plain,
     unsubscribe: {
       page: { label: 'Parar de receber', url: 'https://soleira.exemplo/cancelar-inscricao?token=a' },
@@ -86,5 +86,5 @@ it.each([
   ['javascript:alert(1)', 'https://soleira.exemplo/'],
   ['', 'https://soleira.exemplo/'],
 ])('links %j to %s', (path, url) => {
-  expect(linkTo('https://soleira.exemplo', path)).toBe(url)
+  expect(emailLink('https://soleira.exemplo', path)).toBe(url)
 })

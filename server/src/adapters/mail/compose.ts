@@ -1,5 +1,5 @@
 import { cleanText } from '@soleira/domain/text/text'
-import type { Letter } from './mailer.ts'
+import type { Email } from './mailer.ts'
 
 interface Link {
   label: string
@@ -21,7 +21,7 @@ export interface LetterParts {
 }
 
 /** Uses the public address alone (T10). A path to another site becomes the home page (T25). */
-export function linkTo(publicUrl: string, path: string): string {
+export function emailLink(publicUrl: string, path: string): string {
   const home = new URL(publicUrl)
   if (!path.startsWith('/')) return home.href
   const url = URL.parse(path, home)
@@ -33,7 +33,7 @@ export function linkTo(publicUrl: string, path: string): string {
  * HTML loads nothing. It sets no colours except on its button, so that it is legible in light and in dark
  * mode.
  */
-export function composeLetter(parts: LetterParts): Letter {
+export function composeEmail(parts: LetterParts): Email {
   const subject = oneLine(parts.subject)
   return {
     to: oneLine(parts.to),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface Letter {
+export interface Email {
   to: string
   account: number
   subject: string
@@ -30,7 +30,7 @@ export class LetterRefused extends Error {
 export interface Mailer {
   kind: 'smtp' | 'outbox'
   /** Throws LetterRefused. The sender is a job, which tries again. */
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
   close(): void
 }
 

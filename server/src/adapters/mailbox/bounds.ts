@@ -38,7 +38,7 @@ export interface Bounded {
   end(): void
 }
 
-export function bounded(client: ImapFlow): Bounded {
+export function boundConversation(client: ImapFlow): Bounded {
   let isFlood = false
   let allowed = most.question
   const received = () => client.stats().received

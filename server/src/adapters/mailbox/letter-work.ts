@@ -3,7 +3,7 @@ import { maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import yauzl from 'yauzl'
 import { serveParent } from '../helper/serve.ts'
-import type { Attached, Letter } from './letter.ts'
+import type { Attached, ReceivedEmail } from './received-email.ts'
 import { shownText } from './shown-text.ts'
 
 const most = {
@@ -24,7 +24,7 @@ interface Found {
 
 serveParent(async (source: Uint8Array) => read(source))
 
-async function read(source: Uint8Array): Promise<Letter> {
+async function read(source: Uint8Array): Promise<ReceivedEmail> {
   const letter = await parse(source)
   const found: Found = { files: [], bytes: 0, leftOut: 0 }
   for (const attachment of papersOf(letter)) await take(attachment, found, 0)

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { SearchObject } from 'imapflow'
 import { isPublicAddress } from '../public-address.ts'
-import { answerBounds, bounded } from './bounds.ts'
+import { answerBounds, boundConversation } from './bounds.ts'
 import { MailboxRefused } from './mailbox-refused.ts'
 
 export interface MailboxSettings {
@@ -79,7 +79,7 @@ export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
         socketTimeout: patience.quiet,
         ...answerBounds,
       })
-      const talk = bounded(client)
+      const talk = boundConversation(client)
       const over = AbortSignal.any([signal, AbortSignal.timeout(patience.visit)])
       over.addEventListener('abort', talk.end, { once: true })
       try {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { readPdf } from '../../../test/files/pdf-text.ts'
-import { type Author, foot, titledHead, titledList } from './parts.ts'
+import { type Author, documentFoot, titledHead, titledList } from './parts.ts'
 import { openPrinter } from './printer.ts'
 
 const printer = openPrinter()
@@ -16,7 +16,7 @@ const author = (change: Partial<Author> = {}): Author => ({
 })
 
 it('the foot names author and day', () => {
-  expect(foot(author(), today)).toBe('Soleira · Helena Prado · CRECI-RJ 1234 · 21/11/2026')
+  expect(documentFoot(author(), today)).toBe('Soleira · Helena Prado · CRECI-RJ 1234 · 21/11/2026')
 })
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['a wide name', { firstName: 'W'.repeat(60), lastName: 'M'.repeat(60) }],
   ['a long registration', { creci: 'CRECI-RJ '.repeat(12) }],
 ])('the foot is one line with %s, beside the number of the page', async (_, change) => {
-  const line = foot(author(change), today)
+  const line = documentFoot(author(change), today)
   expect(line).toMatch(/ · 21\/11\/2026$/)
   const content = [{ text: 'Corpo' }]
   const pdf = await printer.print(() => ({ title: 'Pé', foot: line, content }), waiter)

@@ -14,7 +14,7 @@ export interface Author {
   timezone: TimeZone
 }
 
-export function nameOf({ firstName, lastName }: Author): string {
+export function authorName({ firstName, lastName }: Author): string {
   return `${firstName} ${lastName}`
 }
 
@@ -22,7 +22,7 @@ export function printedDay(moment: Date | string, { timezone }: Pick<Author, 'ti
   return dayIn(timezone, new Date(moment))
 }
 
-export function heading(subject: string, author: Author, today: Date): Content {
+export function documentHeading(subject: string, author: Author, today: Date): Content {
   return {
     margin: [0, 0, 0, 16],
     columns: [
@@ -36,7 +36,7 @@ export function heading(subject: string, author: Author, today: Date): Content {
       },
       {
         stack: [
-          { text: nameOf(author), bold: true, fontSize: 11 },
+          { text: authorName(author), bold: true, fontSize: 11 },
           author.creci,
           { text: printedDay(today, author), color: muted },
         ],
@@ -49,11 +49,11 @@ export function heading(subject: string, author: Author, today: Date): Content {
 const footWidth = 410
 
 /** One line. A long name is cut, so that the rest still fits. */
-export function foot(author: Author, today: Date): string {
+export function documentFoot(author: Author, today: Date): string {
   const around = ['Soleira · ', ` · ${printedDay(today, author)}`]
   const creci = fitted(author.creci, 120)
   const room = footWidth - widthOf(`${around.join('')} · ${creci}`)
-  return `${around[0]}${fitted(nameOf(author), room)} · ${creci}${around[1]}`
+  return `${around[0]}${fitted(authorName(author), room)} · ${creci}${around[1]}`
 }
 
 function fitted(text: string, room: number): string {
@@ -75,7 +75,7 @@ function letterWidth(letter: string): number {
   return /[\u0020-\u024f]/.test(letter) ? 4.7 : 8
 }
 
-export function subheading(text: string): Content {
+export function documentSubheading(text: string): Content {
   return { text, bold: true, fontSize: 12, margin: [0, 18, 0, 6], headlineLevel: 2 }
 }
 
@@ -84,7 +84,7 @@ export function titledList(title: string, items: Content[]): Content[] {
   const [first, ...rest] = items
   if (first === undefined) return []
   return [
-    { unbreakable: true, stack: [subheading(title), { ul: [first] }] },
+    { unbreakable: true, stack: [documentSubheading(title), { ul: [first] }] },
     ...(rest.length ? [{ ul: rest }] : []),
   ]
 }
@@ -109,11 +109,11 @@ export function headerRow(...cells: (string | { text: string })[]): TableCell[] 
   }))
 }
 
-export function right(text: string): { text: string; alignment: 'right' } {
+export function alignedRight(text: string): { text: string; alignment: 'right' } {
   return { text, alignment: 'right' }
 }
 
-export function facts(lines: [label: string, value: string | null | undefined][]): Content {
+export function factsTable(lines: [label: string, value: string | null | undefined][]): Content {
   const body = lines
     .filter(([, value]) => value)
     .map(([label, value]) => [{ text: label, color: muted }, { text: value as string }])

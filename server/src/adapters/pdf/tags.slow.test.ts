@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, it, vi } from 'vitest'
-import { facts, heading, titledHead, titledList } from './parts.ts'
+import { documentHeading, factsTable, titledHead, titledList } from './parts.ts'
 import { openPrinter, type PdfSheet } from './printer.ts'
 
 // A busy machine takes its time to start a helper.
@@ -23,8 +23,8 @@ const sheet: PdfSheet = {
   author: 'Íris Nóbrega',
   foot: 'Pé da página',
   content: [
-    heading('Ficha do imóvel', author, new Date('2026-11-20T12:00:00Z')),
-    facts([['Valor', 'R$ 1,00']]),
+    documentHeading('Ficha do imóvel', author, new Date('2026-11-20T12:00:00Z')),
+    factsTable([['Valor', 'R$ 1,00']]),
     ...titledList('Pendências', ['uma', 'duas']),
     {
       table: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, json, startPostalService } from '../../../test/services/postal-services.ts'
-import { quickest, timeOf } from '../../../test/watch/quickest.ts'
+import { answersJson, type Behaviour, startPostalService } from '../../../test/services/postal-services.ts'
+import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 import { isAllowedBase } from './get-json.ts'
 import { type PostalCodes, PostalCodesUnavailable, postalCodesFrom } from './postal-codes.ts'
 
@@ -35,19 +35,22 @@ let elsewhere: typeof first
 let postalCodes: PostalCodes
 
 beforeAll(async () => {
-  first = await startPostalService(json(viaCepGood))
-  second = await startPostalService(json(brasilApiGood))
-  elsewhere = await startPostalService(json(viaCepGood))
+  first = await startPostalService(answersJson(viaCepGood))
+  second = await startPostalService(answersJson(brasilApiGood))
+  elsewhere = await startPostalService(answersJson(viaCepGood))
   postalCodes = postalCodesFrom({ viaCep: first.base, brasilApi: `${second.base}/` })
 })
 afterAll(() => Promise.all([first.close(), second.close(), elsewhere.close()]))
 beforeEach(() => {
-  first.behaviour = json(viaCepGood)
-  second.behaviour = json(brasilApiGood)
+  first.behaviour = answersJson(viaCepGood)
+  second.behaviour = answersJson(brasilApiGood)
   for (const service of [first, second, elsewhere]) service.asked.length = 0
 })
 
-const notFound = json({ name: 'CepPromiseError', message: 'Todos os serviços de CEP retornaram erro.' }, 404)
+const notFound = answersJson(
+  { name: 'CepPromiseError', message: 'Todos os serviços de CEP retornaram erro.' },
+  404,
+)
 
 describe('postal codes', () => {
   it('asks the first service by its digits and leaves the second alone', async () => {
@@ -57,10 +60,10 @@ describe('postal codes', () => {
   })
 
   it('leaves empty what a service does not know of a small town', async () => {
-    first.behaviour = json({ ...viaCepGood, logradouro: '', bairro: undefined })
+    first.behaviour = answersJson({ ...viaCepGood, logradouro: '', bairro: undefined })
     expect(await postalCodes.lookUp('22041001')).toEqual({ ...fromFirst, street: '', neighborhood: '' })
-    first.behaviour = json({}, 500)
-    second.behaviour = json({ ...brasilApiGood, street: null, neighborhood: null })
+    first.behaviour = answersJson({}, 500)
+    second.behaviour = answersJson({ ...brasilApiGood, street: null, neighborhood: null })
     expect(await postalCodes.lookUp('22041001')).toEqual({ ...fromFirst, street: '', neighborhood: '' })
   })
 
@@ -68,37 +71,37 @@ describe('postal codes', () => {
     ['true', true],
     ['"true"', 'true'],
   ])('asks the second when the first knows no such CEP (erro: %s)', async (_text, erro) => {
-    first.behaviour = json({ erro })
+    first.behaviour = answersJson({ erro })
     expect(await postalCodes.lookUp('22041001')).toEqual(fromSecond)
     expect(second.asked).toEqual(['/api/cep/v1/22041001'])
     second.behaviour = notFound
     expect(await postalCodes.lookUp('22041001')).toBeNull()
-    second.behaviour = json({}, 500)
+    second.behaviour = answersJson({}, 500)
     expect(await postalCodes.lookUp('22041001')).toBeNull()
   })
 
   it('believes the second that there is no such CEP when the first fails', async () => {
-    first.behaviour = json({}, 503)
+    first.behaviour = answersJson({}, 503)
     second.behaviour = notFound
     expect(await postalCodes.lookUp('22041001')).toBeNull()
   })
 
   const wrong: [string, Behaviour][] = [
-    ['404', json({}, 404)],
-    ['500', json({ erro: 'x' }, 500)],
+    ['404', answersJson({}, 404)],
+    ['500', answersJson({ erro: 'x' }, 500)],
     ['nothing', (response) => response.destroy()],
     ['half an answer', (response) => response.writeHead(200, { 'content-length': 500 }).write('{"uf":"RJ"')],
     ['a redirect', (response) => response.writeHead(302, { location: `${elsewhere.base}/canary` }).end()],
     ['a huge answer', (response) => response.end(`{"x":"${'a'.repeat(65_536)}"}`)],
     ['an endless answer', endless],
     ['HTML', (response) => response.writeHead(200).end('<!doctype html><script>alert(1)</script>')],
-    ['a list', json([viaCepGood])],
-    ['null', json(null)],
-    ['numbers for texts', json({ ...viaCepGood, logradouro: 7 })],
-    ['no city', json({ ...viaCepGood, localidade: ' ' })],
-    ['an unknown state', json({ ...viaCepGood, uf: 'XX' })],
-    ['a street of 161 characters', json({ ...viaCepGood, logradouro: 'a'.repeat(161) })],
-    ['erro: false alone', json({ erro: false })],
+    ['a list', answersJson([viaCepGood])],
+    ['null', answersJson(null)],
+    ['numbers for texts', answersJson({ ...viaCepGood, logradouro: 7 })],
+    ['no city', answersJson({ ...viaCepGood, localidade: ' ' })],
+    ['an unknown state', answersJson({ ...viaCepGood, uf: 'XX' })],
+    ['a street of 161 characters', answersJson({ ...viaCepGood, logradouro: 'a'.repeat(161) })],
+    ['erro: false alone', answersJson({ erro: false })],
   ]
 
   it.each(wrong)('goes on to the second when the first answers %s', async (_what, behaviour) => {
@@ -108,7 +111,7 @@ describe('postal codes', () => {
   })
 
   it('throws a typed refusal that holds no address when both fail', async () => {
-    first.behaviour = json({}, 500)
+    first.behaviour = answersJson({}, 500)
     second.behaviour = (response) => response.end('<html>')
     const failure = await postalCodes.lookUp('22041001').catch((error) => error)
     expect(failure).toBeInstanceOf(PostalCodesUnavailable)
@@ -126,7 +129,7 @@ describe('postal codes', () => {
     }
     first.behaviour = () => {}
     second.behaviour = drip
-    const took = await quickest(12_000, () =>
+    const took = await quickestTry(12_000, () =>
       timeOf(() => expect(postalCodes.lookUp('22041001')).rejects.toBeInstanceOf(PostalCodesUnavailable)),
     )
     expect(took).toBeGreaterThan(5_800)
@@ -134,7 +137,7 @@ describe('postal codes', () => {
   })
 
   it('takes control characters out of what it is told', async () => {
-    first.behaviour = json({ ...viaCepGood, logradouro: ' Rua\u0000 das\u202e Flores ' })
+    first.behaviour = answersJson({ ...viaCepGood, logradouro: ' Rua\u0000 das\u202e Flores ' })
     expect(await postalCodes.lookUp('22041001')).toMatchObject({ street: 'Rua das Flores' })
   })
 

@@ -31,7 +31,7 @@ export async function pictureOfPage(page: PdfPage, longest = longestRead): Promi
     .toBuffer()
 }
 
-export async function framed(picture: Buffer, { turn, crop, angle }: Frame): Promise<Sharp> {
+export async function framePicture(picture: Buffer, { turn, crop, angle }: Frame): Promise<Sharp> {
   if (turn === 0 && !crop && angle === 0) return sharp(picture)
   const { data, info } = await sharp(picture).rotate(turn).toBuffer({ resolveWithObject: true })
   const [left, top, width, height] = crop ?? [0, 0, 1, 1]
@@ -52,16 +52,16 @@ export async function framed(picture: Buffer, { turn, crop, angle }: Frame): Pro
 /** Only a photo shows more than the paper, so only a photo is cut. */
 export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
   const small = async (frame: Frame, side: number) =>
-    greyOf((await framed(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
+    greyOf((await framePicture(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
   const turned: Frame = { ...asItLies, turn }
   const crop = isPhoto ? paperIn(await small(turned, 240)) : null
   const angle = skewOf(evenLight(await small({ ...turned, crop }, 1_000)))
   return { turn, crop, angle }
 }
 
-export async function readable(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {
+export async function readablePicture(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {
   const size = { width: longest, height: longest, fit: 'inside' } as const
-  return evenLight(await greyOf((await framed(picture, frame)).resize(size)))
+  return evenLight(await greyOf((await framePicture(picture, frame)).resize(size)))
 }
 
 async function greyOf(picture: Sharp): Promise<Grey> {

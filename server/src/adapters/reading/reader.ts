@@ -10,7 +10,7 @@ import type { Waiter } from '../turns.ts'
 import { asItLies, type Frame } from './frame.ts'
 import type { PictureFormat, ReadingWork, Recognised, Survey } from './work.ts'
 
-export interface ReadFile {
+export interface FileToRead {
   file: Bytes
   isPdf: boolean
 }
@@ -37,14 +37,14 @@ interface How {
 export interface Reader {
   readonly longest: number
   /** Quick: returns the text that the file holds, or how many pages would have to be recognised. */
-  text(paper: ReadFile, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
-  read(paper: ReadFile, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
+  text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable>
+  read(paper: FileToRead, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
   /**
    * Draws a page as it was read, as WebP unless `format` says JPEG, with the words of `across` over it. Null
    * when it cannot be drawn.
    */
   picture(
-    paper: ReadFile,
+    paper: FileToRead,
     page: {
       number: number
       frame?: Frame | undefined
@@ -94,7 +94,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     }
   }
 
-  async function surveyOf({ file, isPdf }: ReadFile, waiter: Waiter) {
+  async function surveyOf({ file, isPdf }: FileToRead, waiter: Waiter) {
     if (!isPdf) {
       const header = await readHeader(file)
       if (!header) return 'damaged'
@@ -110,7 +110,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
     return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
   }
 
-  async function text(paper: ReadFile, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable> {
+  async function text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable> {
     const survey = await surveyOf(paper, waiter)
     if (typeof survey === 'string') return survey
     const { pageCount, pages, blank } = survey
@@ -120,7 +120,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   }
 
   async function read(
-    paper: ReadFile,
+    paper: FileToRead,
     waiter: Waiter,
     { mostRecognised = mostPages.recognised }: How = {},
   ): Promise<ReadPaper | Unreadable> {

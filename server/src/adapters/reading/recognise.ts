@@ -111,7 +111,7 @@ function wordsOf(found: readonly Found[], { width, height }: Grey): Word[] {
   })
 }
 
-export function recogniser(path: string | null): Recogniser {
+export function openOcr(path: string | null): Recogniser {
   const model = modelFolder()
   if (!path || !model) return own
   const first = installed(path, model)

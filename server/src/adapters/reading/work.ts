@@ -4,8 +4,15 @@ import { boundMemory } from './bound-memory.ts'
 import { asItLies, type Frame, type Grey, turns } from './frame.ts'
 import { linesOf } from './lines.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
-import { framed, frameOf, longestRead, pictureOfImage, pictureOfPage, readable } from './picture.ts'
-import { recogniser } from './recognise.ts'
+import {
+  frameOf,
+  framePicture,
+  longestRead,
+  pictureOfImage,
+  pictureOfPage,
+  readablePicture,
+} from './picture.ts'
+import { openOcr } from './recognise.ts'
 import { isBlank } from './straighten.ts'
 import { withWordsAcross } from './words-across.ts'
 
@@ -101,13 +108,13 @@ async function recognise(
   { picture, isPhoto }: Taken,
   { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
-  const { words } = recogniser(tesseract)
+  const { words } = openOcr(tesseract)
   const read = async (turn?: Frame['turn']) => {
     const frame = await frameOf(picture, isPhoto, turn)
-    const grey = await readable(picture, frame)
+    const grey = await readablePicture(picture, frame)
     return { frame, words: await words(grey) }
   }
-  if (isBlank(await readable(picture, asItLies, 600))) {
+  if (isBlank(await readablePicture(picture, asItLies, 600))) {
     return { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
   let best = await read()
@@ -122,7 +129,7 @@ async function recognise(
 async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>): Promise<Frame['turn']> {
   const tried: { turn: Frame['turn']; sense: number }[] = []
   for (const turn of turns) {
-    const small = await readable(picture, { ...asItLies, turn }, longestRead / 2)
+    const small = await readablePicture(picture, { ...asItLies, turn }, longestRead / 2)
     tried.push({ turn, sense: sense(await words(small)) })
   }
   return tried.reduce((best, one) => (one.sense > best.sense ? one : best)).turn
@@ -138,7 +145,7 @@ async function pictureFor(
   picture: Buffer,
   { frame, width, format, across }: Extract<ReadingWork, { purpose: 'picture' }>,
 ): Promise<Buffer> {
-  const plain = (await framed(picture, frame)).resize({ width, withoutEnlargement: true })
+  const plain = (await framePicture(picture, frame)).resize({ width, withoutEnlargement: true })
   const page = across === null ? plain : await withWordsAcross(plain, across)
   if (format === 'webp') return page.webp({ quality: 72 }).toBuffer()
   return page.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()

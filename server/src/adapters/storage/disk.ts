@@ -1,12 +1,20 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inParts, listFolders } from './listing.ts'
-import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
+import {
+  checkFolder,
+  checkRoom,
+  openStaging,
+  type Received,
+  roomOn,
+  stageFile,
+  tidyStaging,
+} from './staging.ts'
 import {
   assertKey,
   type ByteRange,
   Damage,
-  guarded,
+  guardStorage,
   isKey,
   lengthOf,
   markName,
@@ -14,7 +22,7 @@ import {
   StorageFailure,
   type StoredFile,
 } from './storage.ts'
-import { verified } from './verified.ts'
+import { verifyBytes } from './verified.ts'
 
 /**
  * Files that only this user can read: `<folder>/<aa>/<key>`, where aa are the key's first letters, and
@@ -25,9 +33,9 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   await openStaging(temporary)
   return {
     stage: (source, { maxBytes }) =>
-      stage(temporary, source, maxBytes, (received, key) => place(received, pathOf(folder, key))),
+      stageFile(temporary, source, maxBytes, (received, key) => place(received, pathOf(folder, key))),
     open: async (file, range) => openFile(pathOf(folder, file.key), file, range),
-    remove: async (key) => guarded(removeFile(pathOf(folder, key))),
+    remove: async (key) => guardStorage(removeFile(pathOf(folder, key))),
     list: () => inParts(listFolders(folder, isKey)),
     tidy: () => tidyStaging(temporary),
     checkRoom: () => checkRoom(temporary),
@@ -36,8 +44,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await checkFolder(folder)
       await checkFolder(temporary)
     },
-    readMark: () => guarded(readMark(join(folder, markName))),
-    writeMark: (mark) => guarded(writeMark(folder, mark)),
+    readMark: () => guardStorage(readMark(join(folder, markName))),
+    writeMark: (mark) => guardStorage(writeMark(folder, mark)),
     close: () => {},
   }
 }
@@ -100,15 +108,15 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function openFile(path: string, file: StoredFile, range: ByteRange | undefined) {
   const length = lengthOf(file, range)
-  const handle = await guarded(open(path, 'r'))
+  const handle = await guardStorage(open(path, 'r'))
   try {
-    const { size } = await guarded(handle.stat())
+    const { size } = await guardStorage(handle.stat())
     if (size !== file.size) throw new StorageFailure('storage_unavailable', new Damage('stored size differs'))
   } catch (error) {
     await handle.close()
     throw error
   }
-  return verified(handle.createReadStream(range), length, range ? null : file.sha256)
+  return verifyBytes(handle.createReadStream(range), length, range ? null : file.sha256)
 }
 
 async function removeFile(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guarded } from './storage.ts'
+import { guardStorage } from './storage.ts'
 
 export interface Listed {
   key: string
@@ -53,7 +53,7 @@ export async function* listFolders(folder: string, isKey: (name: string) => bool
 }
 
 async function listFolder(folder: string, isKey: (name: string) => boolean): Promise<Listed[]> {
-  const names = await guarded(
+  const names = await guardStorage(
     readdir(folder).catch((error) => {
       if (error.code === 'ENOENT') return []
       throw error

@@ -11,12 +11,20 @@ import {
 } from '@aws-sdk/client-s3'
 import { inParts, type Listed } from './listing.ts'
 import { connectS3, type S3Account } from './s3-client.ts'
-import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
+import {
+  checkFolder,
+  checkRoom,
+  openStaging,
+  type Received,
+  roomOn,
+  stageFile,
+  tidyStaging,
+} from './staging.ts'
 import {
   assertKey,
   type ByteRange,
   Damage,
-  guarded,
+  guardStorage,
   isKey,
   lengthOf,
   markName,
@@ -24,7 +32,7 @@ import {
   StorageFailure,
   type StoredFile,
 } from './storage.ts'
-import { verified } from './verified.ts'
+import { verifyBytes } from './verified.ts'
 
 export interface S3Options extends S3Account {
   /** Milliseconds to connect, to begin an answer, for a whole upload, and between two pieces of a body. */
@@ -61,21 +69,21 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
   }
 
   return {
-    stage: (source, { maxBytes }) => stage(temporary, source, maxBytes, place),
+    stage: (source, { maxBytes }) => stageFile(temporary, source, maxBytes, place),
     async open(file, range) {
       assertKey(file.key)
       const length = lengthOf(file, range)
-      const answer = await guarded(client.send(get(Bucket, file, range), brief))
+      const answer = await guardStorage(client.send(get(Bucket, file, range), brief))
       const body = answer.Body as Readable
       if (answer.ContentLength !== length) {
         body.destroy()
         throw new StorageFailure('storage_unavailable', new Damage('stored size differs'))
       }
-      return verified(body, length, range ? null : file.sha256)
+      return verifyBytes(body, length, range ? null : file.sha256)
     },
     async remove(key) {
       assertKey(key)
-      await guarded(client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief))
+      await guardStorage(client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief))
     },
     list: () => inParts(listBucket(client, Bucket, brief)),
     tidy: () => tidyStaging(temporary),
@@ -83,11 +91,11 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
     room: () => roomOn(temporary),
     async check() {
       await checkFolder(temporary)
-      await guarded(client.send(new HeadBucketCommand({ Bucket }), brief))
+      await guardStorage(client.send(new HeadBucketCommand({ Bucket }), brief))
     },
-    readMark: () => guarded(readMark(client, Bucket, brief)),
+    readMark: () => guardStorage(readMark(client, Bucket, brief)),
     async writeMark(mark) {
-      await guarded(client.send(new PutObjectCommand({ Bucket, Key: markName, Body: mark }), brief))
+      await guardStorage(client.send(new PutObjectCommand({ Bucket, Key: markName, Body: mark }), brief))
     },
     close: () => client.destroy(),
   }
@@ -130,7 +138,9 @@ async function readMark(
 async function* listBucket(client: S3Client, Bucket: string, brief: { requestTimeout: number }) {
   let ContinuationToken: string | undefined
   do {
-    const page = await guarded(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), brief))
+    const page = await guardStorage(
+      client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), brief),
+    )
     const listed: Listed[] = []
     for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
       if (isKey(Key)) listed.push({ key: Key, size: Size, at: LastModified })

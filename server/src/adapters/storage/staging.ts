@@ -4,7 +4,7 @@ import { access, type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { assertKey, guarded, type Staged, StorageFailure } from './storage.ts'
+import { assertKey, guardStorage, type Staged, StorageFailure } from './storage.ts'
 
 export interface Received {
   path: string
@@ -54,13 +54,13 @@ function isOrphan(name: string): boolean {
 
 /** A folder that has gone is not made again, because its disk may be unmounted. */
 export function checkFolder(folder: string): Promise<void> {
-  return guarded(access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
+  return guardStorage(access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
 }
 
 const needed = 64 * 1024 ** 2
 
 export async function roomOn(folder: string): Promise<number> {
-  const { bavail, bsize } = await guarded(statfs(folder))
+  const { bavail, bsize } = await guardStorage(statfs(folder))
   return bavail * bsize
 }
 
@@ -68,7 +68,7 @@ export async function checkRoom(folder: string): Promise<void> {
   if ((await roomOn(folder)) < needed) throw new StorageFailure('no_space')
 }
 
-export async function stage(
+export async function stageFile(
   folder: string,
   source: Readable,
   maxBytes: number,
@@ -77,7 +77,7 @@ export async function stage(
   // The stream may fail before it is read. The error appears again when reading.
   source.on('error', () => {})
   const path = join(folder, `${ownName}${randomUUID()}`)
-  const handle = await guarded(open(path, 'wx+', 0o600)).catch((error) => {
+  const handle = await guardStorage(open(path, 'wx+', 0o600)).catch((error) => {
     source.destroy()
     throw error
   })
@@ -98,7 +98,7 @@ async function receive(source: Readable, handle: FileHandle, maxBytes: number) {
     if (size > maxBytes) throw new StorageFailure('too_large')
     hash.update(chunk)
     for (let written = 0; written < chunk.length; ) {
-      written += (await guarded(handle.write(chunk, written))).bytesWritten
+      written += (await guardStorage(handle.write(chunk, written))).bytesWritten
     }
   }
   return { size, sha256: hash.digest() }
@@ -111,12 +111,12 @@ function staged(received: Received, place: Place): Staged {
     sha256,
     async read(position, length) {
       const wanted = Math.max(0, Math.min(length, size - position))
-      const { buffer, bytesRead } = await guarded(handle.read(Buffer.alloc(wanted), 0, wanted, position))
+      const { buffer, bytesRead } = await guardStorage(handle.read(Buffer.alloc(wanted), 0, wanted, position))
       return buffer.subarray(0, bytesRead)
     },
     async keep(key) {
       assertKey(key)
-      await guarded(place(received, key)).finally(() => dispose(received))
+      await guardStorage(place(received, key)).finally(() => dispose(received))
       return { key, size, sha256 }
     },
     discard: () => dispose(received),

@@ -84,7 +84,7 @@ export function asStorageFailure(error: unknown): StorageFailure {
   return new StorageFailure(full ? 'no_space' : 'storage_unavailable', error)
 }
 
-export async function guarded<T>(operation: Promise<T>): Promise<T> {
+export async function guardStorage<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation
   } catch (error) {

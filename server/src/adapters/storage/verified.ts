@@ -7,7 +7,7 @@ import { asStorageFailure, Damage, StorageFailure } from './storage.ts'
  * held back until the next one has come, so that a damaged file fails before it is complete. Destroying
  * either stream destroys the other. Errors are StorageFailure.
  */
-export function verified(source: Readable, length: number, sha256: Buffer | null): Readable {
+export function verifyBytes(source: Readable, length: number, sha256: Buffer | null): Readable {
   const hash = sha256 && createHash('sha256')
   let seen = 0
   let held: Buffer | undefined

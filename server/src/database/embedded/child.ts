@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Installation } from './installation.ts'
 
-export function program(installation: Installation, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
+export function programPath(installation: Installation, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(installation.binaries, 'bin', name)
 }
 

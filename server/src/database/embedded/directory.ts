@@ -9,7 +9,7 @@ export type DirectoryState = 'absent' | 'initialised'
  * Looks at a data directory without changing it.
  * @throws StartRefused for another major version, and for a folder with something else in it
  */
-export async function inspect(directory: string): Promise<DirectoryState> {
+export async function inspectDirectory(directory: string): Promise<DirectoryState> {
   const entries = await readdir(directory).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -35,7 +35,7 @@ function otherVersion(directory: string, version: string): string {
  * Makes the folders around a data directory and follows links. So the lock, the log and an unfinished
  * initialisation beside it are on the same disk as the database.
  */
-export async function settle(directory: string): Promise<string> {
+export async function settleDirectory(directory: string): Promise<string> {
   await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
   return realpath(directory).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

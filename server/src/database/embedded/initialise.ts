@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { childOptions, directoryArgument, program } from './child.ts'
+import { childOptions, directoryArgument, programPath } from './child.ts'
 import { DATABASE, ROLE, SUPERUSER } from './connection.ts'
 import { syncFolder } from './directory.ts'
 import type { Installation } from './installation.ts'
@@ -15,7 +15,7 @@ import { StartRefused } from './refused.ts'
  * @param password of both roles, for systems where the server listens on loopback
  * @throws StartRefused with PostgreSQL's own words
  */
-export async function initialise(
+export async function initialiseDirectory(
   installation: Installation,
   directory: string,
   password?: string,
@@ -101,7 +101,7 @@ async function run(
   input = '',
 ): Promise<string> {
   const running = promisify(execFile)(
-    program(installation, name),
+    programPath(installation, name),
     args,
     childOptions(installation, directory),
   )

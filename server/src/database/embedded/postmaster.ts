@@ -2,10 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childOptions, directoryArgument, program } from './child.ts'
+import { childOptions, directoryArgument, programPath } from './child.ts'
 import type { Installation } from './installation.ts'
 import { settingArguments } from './settings.ts'
-import { watch } from './watchdog.ts'
+import { watchPostmaster } from './watchdog.ts'
 
 export interface Postmaster {
   readonly pid: number
@@ -38,7 +38,7 @@ export async function startPostmaster(
   const options = childOptions(installation, directory)
   const env = stale === null ? options.env : { ...options.env, PG_GRANDPARENT_PID: String(stale) }
   const child = spawn(
-    program(installation, 'postgres'),
+    programPath(installation, 'postgres'),
     ['-D', directoryArgument(installation, directory), ...settingArguments(settings)],
     // Its own session on Unix, so that an interrupt typed at the terminal does not stop it before the
     // application.
@@ -46,7 +46,7 @@ export async function startPostmaster(
   )
   await once(child, 'spawn')
   const pid = child.pid as number
-  const watchdog = watch(pid, installation.account)
+  const watchdog = watchPostmaster(pid, installation.account)
   const ended = once(child, 'exit').then(() => watchdog.dismiss())
 
   let lastWords = ''
@@ -64,7 +64,7 @@ export async function startPostmaster(
     if (process.platform !== 'win32') child.kill(name)
     // On Windows a signal kills at once, while pg_ctl asks the server to stop.
     else
-      execFile(program(installation, 'pg_ctl'), [
+      execFile(programPath(installation, 'pg_ctl'), [
         'stop',
         '-D',
         directory,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { prepareAddress } from './address.ts'
 import type { Connection } from './connection.ts'
-import { inspect, settle } from './directory.ts'
+import { inspectDirectory, settleDirectory } from './directory.ts'
 import { StartRefused } from './refused.ts'
 
 interface RunningDatabase {
@@ -15,10 +15,10 @@ interface RunningDatabase {
  * @throws StartRefused when there is no database in the directory
  */
 export async function findRunning(directory: string): Promise<RunningDatabase | null> {
-  if ((await inspect(resolve(directory))) === 'absent') {
+  if ((await inspectDirectory(resolve(directory))) === 'absent') {
     throw new StartRefused(`Não há banco de dados em ${directory}.`)
   }
-  const { connection, release } = await prepareAddress(await settle(resolve(directory)))
+  const { connection, release } = await prepareAddress(await settleDirectory(resolve(directory)))
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   // Without a listener, a server that stops meanwhile would end the command.
   client.on('error', () => {})

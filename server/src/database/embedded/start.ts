@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { initialPassword, prepareAddress } from './address.ts'
 import type { Connection } from './connection.ts'
-import { inspect, settle } from './directory.ts'
-import { initialise, removeUnfinished } from './initialise.ts'
+import { inspectDirectory, settleDirectory } from './directory.ts'
+import { initialiseDirectory, removeUnfinished } from './initialise.ts'
 import { findInstallation } from './installation.ts'
 import { takeLock } from './lock.ts'
 import { asRefusal } from './refused.ts'
 import { grantRights } from './rights.ts'
 import { openServerLog } from './server-log.ts'
-import { type Service, supervise } from './supervisor.ts'
+import { type Service, superviseServer } from './supervisor.ts'
 
 /**
  * A PostgreSQL server of our own. It restarts when it dies; `connection` stays the same, but open connections
@@ -43,8 +43,8 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     // Before anything is written: another version's directory stays untouched, and so do the files beside it.
-    await inspect(resolve(wanted))
-    const directory = await settle(resolve(wanted))
+    await inspectDirectory(resolve(wanted))
+    const directory = await settleDirectory(resolve(wanted))
     const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)
     try {
       return await startLocked(directory, { log, onHandedOver, settings }, () => lock.release())
@@ -64,15 +64,15 @@ async function startLocked(
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)
   await removeUnfinished(directory)
-  if ((await inspect(directory)) === 'absent') {
+  if ((await inspectDirectory(directory)) === 'absent') {
     log(`Criando o banco de dados em ${directory}.`)
     onHandedOver?.()
-    await initialise(installation, directory, await initialPassword(directory))
+    await initialiseDirectory(installation, directory, await initialPassword(directory))
   }
   const address = await prepareAddress(directory)
   const serverLog = openServerLog(`${directory}.log`)
   try {
-    const supervisor = await supervise({
+    const supervisor = await superviseServer({
       installation,
       directory,
       settings: { ...settings, ...address.settings },

@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5_000
  * started again at once, then after pauses that grow to five seconds, for as long as it takes.
  * @throws StartRefused when the first start fails
  */
-export async function supervise(service: Service): Promise<Supervisor> {
+export async function superviseServer(service: Service): Promise<Supervisor> {
   const first = await firstStart(service)
   let current = first
   let stopping: Promise<void> | undefined

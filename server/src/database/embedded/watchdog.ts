@@ -28,7 +28,7 @@ export interface Watchdog {
  * Watches one postmaster, on systems with a Unix shell. Windows needs no watchdog: there Node ties its
  * children to a job object, which ends them with the process.
  */
-export function watch(postmaster: number, account: Account | null): Watchdog {
+export function watchPostmaster(postmaster: number, account: Account | null): Watchdog {
   if (process.platform === 'win32') return { dismiss: async () => {} }
   let dismissed = false
   let shell: ChildProcess

@@ -32,7 +32,7 @@ export function accountTable<Name extends string, Columns extends Record<string,
 
 export type AccountColumns<Name extends string> = Record<'accountId' | Name, AnyPgColumn>
 
-export const linkTo = (
+export const foreignKeyTo = (
   target: AccountColumns<'id'>,
   name: string,
   { accountId }: AccountColumns<never>,

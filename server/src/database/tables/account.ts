@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accountTable } from './account-table.ts'
 import { userOf } from './auth.ts'
-import { bytea, isEncrypted, moment } from './columns.ts'
+import { bytea, isEncrypted, momentColumn } from './columns.ts'
 
 /** The choices of a broker (part 2 §3, §9). Without a row they all have their defaults. */
 export const userSettings = pgTable(
@@ -47,7 +47,7 @@ export const mailTokens = pgTable(
     purpose: text().$type<'reset' | 'email'>().notNull(),
     email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
   },
   (table) => [
     userOf('mail_tokens', table),
@@ -92,7 +92,7 @@ export const knownDevices = pgTable(
     accountId: integer().notNull(),
     userId: integer().notNull(),
     markHash: bytea().notNull(),
-    lastSeenAt: moment(),
+    lastSeenAt: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId, table.markHash] }),
@@ -112,7 +112,7 @@ export const dataExports = accountTable(
     storageKey: uuid(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -12,8 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
-import { bytea, moment } from './columns.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
+import { bytea, momentColumn } from './columns.ts'
 
 /**
  * `lastSequenceNumber` hands out the numbers of properties, under the lock of this row. The same statements
@@ -26,7 +26,7 @@ export const accounts = pgTable('accounts', {
   propertyCount: integer().notNull().default(0),
   storedBytes: bigint({ mode: 'number' }).notNull().default(0),
   deleteAfter: timestamp({ withTimezone: true }),
-  createdAt: moment(),
+  createdAt: momentColumn(),
 })
 
 export const ofAccount = () =>
@@ -50,8 +50,8 @@ export const users = pgTable(
     avatarKey: uuid(),
     avatarSize: integer(),
     avatarSha256: bytea(),
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: momentColumn(),
+    updatedAt: momentColumn(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
@@ -61,7 +61,7 @@ export const users = pgTable(
 )
 
 export const userOf = (name: string, table: AccountColumns<'userId'>) =>
-  linkTo(users, `${name}_user`, table, table.userId).onDelete('cascade')
+  foreignKeyTo(users, `${name}_user`, table, table.userId).onDelete('cascade')
 
 /**
  * Sessions hold only the SHA-256 of their token (T9, T11). `place` says where one was opened, as near as this
@@ -74,8 +74,8 @@ export const sessions = accountTable(
     tokenHash: bytea().notNull().unique(),
     userAgent: text(),
     place: text().$type<'machine' | 'network'>(),
-    createdAt: moment(),
-    lastUsedAt: moment(),
+    createdAt: momentColumn(),
+    lastUsedAt: momentColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -20,9 +20,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { accounts, ofAccount, userOf } from './auth.ts'
-import { isEncrypted, moment } from './columns.ts'
+import { isEncrypted, momentColumn } from './columns.ts'
 import { documents } from './document.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
@@ -59,14 +59,14 @@ export const automations = accountTable(
     reference: text(),
     looks: smallint().notNull().default(0),
     knockHash: text(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     userOf('automations', table),
     propertyOf('automations', table),
     personOf('automations', table).onDelete('cascade'),
-    linkTo(documents, 'automations_document', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(documents, 'automations_document', table, table.documentId).onDelete('cascade'),
     // An item has one open request at a time, however often somebody asks (rules §11).
     uniqueIndex('automations_open_of_item')
       .on(table.accountId, table.propertyId, table.kind, sql`coalesce(${table.personId}, 0)`)
@@ -93,11 +93,13 @@ export const automationMessages = pgTable(
     status: text().$type<AutomationStatus>().notNull(),
     log: text(),
     challengeId: text(),
-    saidAt: moment(),
+    saidAt: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.number] }),
-    linkTo(automations, 'automation_messages_automation', table, table.automationId).onDelete('cascade'),
+    foreignKeyTo(automations, 'automation_messages_automation', table, table.automationId).onDelete(
+      'cascade',
+    ),
     index('automation_messages_of_automation').on(table.accountId, table.automationId, table.number),
   ],
 )
@@ -122,7 +124,9 @@ export const automationChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    linkTo(automations, 'automation_challenges_automation', table, table.automationId).onDelete('cascade'),
+    foreignKeyTo(automations, 'automation_challenges_automation', table, table.automationId).onDelete(
+      'cascade',
+    ),
     // A request has one open challenge at a time.
     uniqueIndex('automation_challenges_open')
       .on(table.accountId, table.automationId)
@@ -174,7 +178,7 @@ export const automationCharges = accountTable(
     try: smallint().notNull(),
     amount: integer().notNull(),
     isSettled: boolean().notNull().default(false),
-    askedAt: moment(),
+    askedAt: momentColumn(),
   },
   (table) => [
     index('automation_charges_of_month').on(table.accountId, table.provider, table.askedAt),

@@ -1,7 +1,7 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-export const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+export const momentColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 export const isEncrypted = (column: AnyColumn) => sql`${column} like 'v1.%'`
 

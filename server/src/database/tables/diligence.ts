@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { eventOf } from './history.ts'
 import { people } from './person.ts'
 import { propertyOf } from './property.ts'
@@ -41,7 +41,7 @@ export const checklistItems = accountTable(
       .on(table.accountId, table.propertyId, table.kind, table.personId)
       .nullsNotDistinct(),
     propertyOf('checklist_items', table),
-    linkTo(people, 'checklist_items_person', table, table.personId).onDelete('cascade'),
+    foreignKeyTo(people, 'checklist_items_person', table, table.personId).onDelete('cascade'),
     index('checklist_items_of_person').on(table.accountId, table.personId),
     check(
       'checklist_items_set_aside_has_reason',

@@ -19,9 +19,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
 import { userOf } from './auth.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 import { inboxPapers } from './reading.ts'
@@ -38,7 +38,7 @@ export const documentRequests = accountTable(
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     forms: integer().notNull().default(0),
     reminds: boolean().notNull().default(false),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },
@@ -56,7 +56,7 @@ export const documentRequests = accountTable(
 )
 
 const requestOf = (name: string, table: AccountColumns<'requestId'>) =>
-  linkTo(documentRequests, `${name}_request`, table, table.requestId).onDelete('cascade')
+  foreignKeyTo(documentRequests, `${name}_request`, table, table.requestId).onDelete('cascade')
 
 /**
  * Hashes of the keys of a request. A broker who sends a request again sends a new address, and the earlier
@@ -68,7 +68,7 @@ export const documentRequestKeys = pgTable(
     accountId: integer().notNull(),
     requestId: integer().notNull(),
     keyHash: bytea().notNull().unique(),
-    madeAt: moment(),
+    madeAt: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.requestId, table.keyHash] }),
@@ -103,7 +103,7 @@ export const handedPapers = accountTable(
     requestId: integer().notNull(),
     position: smallint().notNull(),
     inboxPaperId: integer(),
-    handedAt: moment(),
+    handedAt: momentColumn(),
     refusedAt: timestamp({ withTimezone: true }),
     reason: text(),
   },
@@ -114,7 +114,7 @@ export const handedPapers = accountTable(
       foreignColumns: [requestedPapers.accountId, requestedPapers.requestId, requestedPapers.position],
     }).onDelete('cascade'),
     // Only the paper is taken out of the row. The migration says so by hand.
-    linkTo(inboxPapers, 'handed_papers_paper', table, table.inboxPaperId).onDelete('set null'),
+    foreignKeyTo(inboxPapers, 'handed_papers_paper', table, table.inboxPaperId).onDelete('set null'),
     unique('handed_papers_of_paper').on(table.accountId, table.inboxPaperId),
     index('handed_papers_of_wanted').on(table.accountId, table.requestId, table.position),
     check('handed_papers_refused', sql`(${table.refusedAt} is null) = (${table.reason} is null)`),
@@ -151,7 +151,7 @@ export const handedFacts = accountTable(
     fact: text().$type<DeedFact>().notNull(),
     value: jsonb().$type<HandedValue>(),
     recorded: jsonb().$type<unknown>(),
-    handedAt: moment(),
+    handedAt: momentColumn(),
     decidedAt: timestamp({ withTimezone: true }),
     reason: text(),
   },

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accountTable } from './account-table.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
@@ -36,7 +36,7 @@ export const documents = accountTable(
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
     storageKey: uuid().notNull().unique(),
-    uploadedAt: moment(),
+    uploadedAt: momentColumn(),
   },
   (table) => [
     propertyOf('documents', table),
@@ -68,7 +68,7 @@ export const identityUses = pgTable(
     propertyId: integer().notNull(),
     personId: integer().notNull(),
     documentId: integer().notNull(),
-    since: moment(),
+    since: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.propertyId, table.personId, table.documentId] }),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accountTable } from './account-table.ts'
 import { ofAccount, userOf } from './auth.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { propertyOf } from './property.ts'
 
 /**
@@ -46,7 +46,7 @@ export const dossiers = accountTable(
     sealedSha256: bytea(),
     contents: jsonb().$type<MadePiece[]>().notNull().default([]),
     people: integer().array().notNull().default([]),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const dossierPresets = accountTable(
     name: text().notNull(),
     groups: text().array().$type<Selector[]>().notNull(),
     revealCpf: boolean().notNull(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
   },
   (table) => [unique('dossier_presets_name').on(table.accountId, table.name)],
 )

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../scope.ts'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
 import { userOf } from './auth.ts'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 /**
  * All sessions that there ever were, under their own ids. The history needs them to tell who acted, after the
@@ -28,7 +28,7 @@ export const signIns = pgTable(
     userId: integer().notNull(),
     device: text(),
     place: text().$type<'machine' | 'network'>(),
-    openedAt: moment(),
+    openedAt: momentColumn(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.sessionId] }), userOf('sign_ins', table)],
 )
@@ -51,7 +51,7 @@ export const events = accountTable(
     propertyNumber: integer(),
     detail: text(),
     openingNumber: integer(),
-    happenedAt: moment(),
+    happenedAt: momentColumn(),
   },
   (table) => [
     userOf('events', table),
@@ -78,4 +78,4 @@ export const events = accountTable(
 )
 
 export const eventOf = (name: string, table: AccountColumns<'eventId'>) =>
-  linkTo(events, `${name}_event`, table, table.eventId).onDelete('cascade')
+  foreignKeyTo(events, `${name}_event`, table, table.eventId).onDelete('cascade')

@@ -11,9 +11,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { ofAccount, userOf } from './auth.ts'
-import { bytea, isEncrypted, moment } from './columns.ts'
+import { bytea, isEncrypted, momentColumn } from './columns.ts'
 import { properties } from './property.ts'
 
 export const mailboxes = pgTable(
@@ -30,7 +30,7 @@ export const mailboxes = pgTable(
     folder: text().notNull(),
     uidValidity: bigint({ mode: 'number' }).notNull(),
     lastUid: bigint({ mode: 'number' }).notNull(),
-    wantedAt: moment(),
+    wantedAt: momentColumn(),
     /** A visit holds the mailbox until then. `begunAt` tells a visit that another one has begun since. */
     heldUntil: timestamp({ withTimezone: true }),
     begunAt: timestamp({ withTimezone: true }),
@@ -60,13 +60,13 @@ export const receivedLetters = accountTable(
     sender: text(),
     subject: text(),
     sentAt: timestamp({ withTimezone: true }),
-    receivedAt: moment(),
+    receivedAt: momentColumn(),
     propertyId: integer(),
   },
   (table) => [
     unique('received_letters_once').on(table.accountId, table.hash),
     // Only the property is taken out of the row. The migration says so by hand.
-    linkTo(properties, 'received_letters_property', table, table.propertyId).onDelete('set null'),
+    foreignKeyTo(properties, 'received_letters_property', table, table.propertyId).onDelete('set null'),
     index('received_letters_of_property').on(table.accountId, table.propertyId),
     index('received_letters_thread')
       .using('gin', table.accountId, table.thread)

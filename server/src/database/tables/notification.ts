@@ -1,9 +1,9 @@
 import type { NoticeCategory, NoticeType } from '@soleira/domain/notification/notice'
 import { sql } from 'drizzle-orm'
 import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { sessions, userOf } from './auth.ts'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 /**
  * Each notice comes once: the same key again changes nothing (F17). At `leftAt` it was handed to e-mail, push
@@ -19,7 +19,7 @@ export const notifications = accountTable(
     title: text().notNull(),
     message: text().notNull(),
     actionUrl: text(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     readAt: timestamp({ withTimezone: true }),
     leftAt: timestamp({ withTimezone: true }),
     pushedAt: timestamp({ withTimezone: true }),
@@ -41,11 +41,11 @@ export const pushSubscriptions = accountTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
   },
   (table) => [
     userOf('push_subscriptions', table),
-    linkTo(sessions, 'push_subscriptions_session', table, table.sessionId).onDelete('cascade'),
+    foreignKeyTo(sessions, 'push_subscriptions_session', table, table.sessionId).onDelete('cascade'),
     index('push_subscriptions_of_user').on(table.accountId, table.userId),
     index('push_subscriptions_of_session').on(table.accountId, table.sessionId),
   ],

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { accountTable } from './account-table.ts'
 import { ofAccount } from './auth.ts'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 export const packs = accountTable('packs', {
   accountId: ofAccount(),
   name: text().notNull(),
   kinds: jsonb().$type<AskedKinds<KindId>>().notNull(),
   version: integer().notNull().default(1),
-  createdAt: moment(),
+  createdAt: momentColumn(),
 })
 
 /**

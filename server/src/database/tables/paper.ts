@@ -14,8 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
-import { moment } from './columns.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
+import { momentColumn } from './columns.ts'
 import { checklistItems } from './diligence.ts'
 import { documents } from './document.ts'
 import { personOf } from './person.ts'
@@ -42,12 +42,12 @@ export const papers = accountTable(
     validityBasis: text().$type<ValidityBasis>(),
     result: text().$type<CertificateResult>(),
     resultBy: text().$type<StatedBy>(),
-    receivedAt: moment(),
+    receivedAt: momentColumn(),
   },
   (table) => [
     personOf('papers', table),
     propertyOf('papers', table),
-    linkTo(documents, 'papers_file', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(documents, 'papers_file', table, table.documentId).onDelete('cascade'),
     // Removing a file removes its paper. Without this index, each of thousands would read the whole table.
     unique('papers_of_file').on(table.accountId, table.documentId),
     index('papers_of_person').on(table.accountId, table.personId, table.kind),
@@ -68,14 +68,14 @@ export const paperLinks = accountTable(
     itemId: integer().notNull(),
     slot: text().$type<Slot>().notNull().default('own'),
     paperId: integer().notNull(),
-    since: moment(),
+    since: momentColumn(),
     until: timestamp({ withTimezone: true }),
     resolution: text(),
     resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    linkTo(checklistItems, 'paper_links_item', table, table.itemId).onDelete('cascade'),
-    linkTo(papers, 'paper_links_paper', table, table.paperId).onDelete('cascade'),
+    foreignKeyTo(checklistItems, 'paper_links_item', table, table.itemId).onDelete('cascade'),
+    foreignKeyTo(papers, 'paper_links_paper', table, table.paperId).onDelete('cascade'),
     uniqueIndex('paper_links_shown')
       .on(table.accountId, table.itemId, table.slot)
       .where(sql`${table.until} is null`),

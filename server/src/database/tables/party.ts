@@ -14,8 +14,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
-import { moment } from './columns.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
+import { momentColumn } from './columns.ts'
 import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
@@ -54,7 +54,7 @@ export const parties = pgTable(
     personOf('parties', table),
     // Deferrable, in the migration: two parties may swap their people in one statement.
     unique('parties_once').on(table.accountId, table.propertyId, table.personId, table.role),
-    linkTo(people, 'parties_represented', table, table.representsId),
+    foreignKeyTo(people, 'parties_represented', table, table.representsId),
     index('parties_of_represented').on(table.accountId, table.representsId),
     index('parties_of_person').on(table.accountId, table.personId),
     check('parties_share_range', sql`${table.share} > 0 and ${table.share} <= 100`),
@@ -68,7 +68,7 @@ export const personNotes = accountTable(
     propertyId: integer(),
     fact: text().$type<NotedFact>().notNull(),
     value: text().notNull(),
-    notedAt: moment(),
+    notedAt: momentColumn(),
   },
   (table) => [
     personOf('person_notes', table).onDelete('cascade'),

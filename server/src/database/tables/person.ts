@@ -15,9 +15,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
 import { ofAccount } from './auth.ts'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 export const unions = accountTable('unions', {
   accountId: ofAccount(),
@@ -68,11 +68,11 @@ export const people = accountTable(
     isKept: boolean().notNull().default(false),
     searchKey: text().notNull(),
     version: integer().notNull().default(1),
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: momentColumn(),
+    updatedAt: momentColumn(),
   },
   (table) => [
-    linkTo(unions, 'people_union', table, table.unionId),
+    foreignKeyTo(unions, 'people_union', table, table.unionId),
     // A person has one union at a time, and a union has two people at most.
     unique('people_union_seat').on(table.accountId, table.unionId, table.unionSeat),
     check('people_union_seats', sql`${table.unionSeat} in (1, 2)`),
@@ -102,11 +102,11 @@ export const representatives = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.companyId, table.personId] }),
-    linkTo(people, 'representatives_company', table, table.companyId).onDelete('cascade'),
+    foreignKeyTo(people, 'representatives_company', table, table.companyId).onDelete('cascade'),
     personOf('representatives', table).onDelete('cascade'),
     index('representatives_of_person').on(table.accountId, table.personId),
   ],
 )
 
 export const personOf = (name: string, table: AccountColumns<'personId'>) =>
-  linkTo(people, `${name}_person`, table, table.personId)
+  foreignKeyTo(people, `${name}_person`, table, table.personId)

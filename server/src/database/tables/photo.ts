@@ -1,6 +1,6 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from './account-table.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { propertyOf } from './property.ts'
 
 export const photos = accountTable(
@@ -18,7 +18,7 @@ export const photos = accountTable(
     thumbnailSize: integer().notNull(),
     thumbnailSha256: bytea().notNull(),
     thumbnailKey: uuid().notNull().unique(),
-    addedAt: moment(),
+    addedAt: momentColumn(),
   },
   (table) => [
     propertyOf('photos', table),

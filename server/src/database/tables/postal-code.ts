@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 export const postalCodes = pgTable('postal_codes', {
   cep: text().primaryKey(),
@@ -7,5 +7,5 @@ export const postalCodes = pgTable('postal_codes', {
   neighborhood: text().notNull(),
   city: text().notNull(),
   state: text().notNull(),
-  fetchedAt: moment(),
+  fetchedAt: momentColumn(),
 })

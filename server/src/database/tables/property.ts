@@ -20,9 +20,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
 import { ofAccount, userOf } from './auth.ts'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 import { eventOf } from './history.ts'
 
 export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
@@ -77,8 +77,8 @@ export const properties = accountTable(
     itemsWithGap: smallint().notNull().default(0),
     itemsGapOn: date(),
     itemsRequestedOn: date(),
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: momentColumn(),
+    updatedAt: momentColumn(),
   },
   (table) => [
     unique('properties_sequence').on(table.accountId, table.sequenceNumber),
@@ -120,7 +120,7 @@ export const properties = accountTable(
 )
 
 export const propertyOf = (name: string, table: AccountColumns<'propertyId'>) =>
-  linkTo(properties, `${name}_property`, table, table.propertyId).onDelete('cascade')
+  foreignKeyTo(properties, `${name}_property`, table, table.propertyId).onDelete('cascade')
 
 /**
  * Moves through the pipeline, with the reason where a gate was overridden (rules §1). Their events say who

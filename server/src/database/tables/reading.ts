@@ -17,9 +17,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { userOf } from './auth.ts'
-import { bytea, moment, tsvector } from './columns.ts'
+import { bytea, momentColumn, tsvector } from './columns.ts'
 import { documents } from './document.ts'
 import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
@@ -34,17 +34,17 @@ export const inboxPapers = accountTable(
     propertyId: integer(),
     documentId: integer(),
     filedAt: timestamp({ withTimezone: true }),
-    receivedAt: moment(),
+    receivedAt: momentColumn(),
     way: text().$type<'upload' | 'mail' | 'folder' | 'link'>().notNull().default('upload'),
     letterId: integer(),
   },
   (table) => [
     userOf('inbox_papers', table),
     // Only the property is taken out of the row: `set null (property_id)`, which the migration says by hand.
-    linkTo(properties, 'inbox_papers_property', table, table.propertyId).onDelete('set null'),
-    linkTo(documents, 'inbox_papers_document', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(properties, 'inbox_papers_property', table, table.propertyId).onDelete('set null'),
+    foreignKeyTo(documents, 'inbox_papers_document', table, table.documentId).onDelete('cascade'),
     // Only the e-mail is taken out of the row, as above.
-    linkTo(receivedLetters, 'inbox_papers_letter', table, table.letterId).onDelete('set null'),
+    foreignKeyTo(receivedLetters, 'inbox_papers_letter', table, table.letterId).onDelete('set null'),
     index('inbox_papers_of_letter').on(table.accountId, table.letterId),
     unique('inbox_papers_of_document').on(table.accountId, table.documentId),
     index('inbox_papers_recent').on(table.accountId, table.receivedAt.desc(), table.id.desc()),
@@ -68,7 +68,7 @@ export const inboxFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.paperId] }),
-    linkTo(inboxPapers, 'inbox_files_paper', table, table.paperId).onDelete('cascade'),
+    foreignKeyTo(inboxPapers, 'inbox_files_paper', table, table.paperId).onDelete('cascade'),
   ],
 )
 
@@ -109,9 +109,9 @@ export const readings = accountTable(
   },
   (table) => [
     userOf('readings', table),
-    linkTo(inboxPapers, 'readings_inbox_paper', table, table.inboxPaperId).onDelete('cascade'),
-    linkTo(documents, 'readings_document', table, table.documentId).onDelete('cascade'),
-    linkTo(analysisDocuments, 'readings_analysis_document', table, table.analysisDocumentId).onDelete(
+    foreignKeyTo(inboxPapers, 'readings_inbox_paper', table, table.inboxPaperId).onDelete('cascade'),
+    foreignKeyTo(documents, 'readings_document', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(analysisDocuments, 'readings_analysis_document', table, table.analysisDocumentId).onDelete(
       'cascade',
     ),
     unique('readings_of_inbox_paper').on(table.accountId, table.inboxPaperId),
@@ -140,7 +140,7 @@ export const readingPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.readingId, table.page] }),
-    linkTo(readings, 'reading_pages_reading', table, table.readingId).onDelete('cascade'),
+    foreignKeyTo(readings, 'reading_pages_reading', table, table.readingId).onDelete('cascade'),
     // The account is in the same index, so a search reads nothing of other accounts.
     index('reading_pages_words').using('gin', table.accountId, table.words),
   ],

@@ -6,9 +6,9 @@ import type { RiskReport } from '@soleira/domain/risk/report'
 import type { AnalysisStatus } from '@soleira/domain/risk/status'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accountTable, linkTo } from './account-table.ts'
+import { accountTable, foreignKeyTo } from './account-table.ts'
 import { ofAccount } from './auth.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { properties } from './property.ts'
 
 /** `run` counts how often an analysis was handed to its job. An answer to an earlier run comes too late. */
@@ -29,13 +29,13 @@ export const analyses = accountTable(
     consent: jsonb().$type<{ by: number; at: string; papers: number[] }>(),
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     version: integer().notNull().default(1),
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: momentColumn(),
+    updatedAt: momentColumn(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     // Only the property is taken out of the row: `set null (property_id)`, which the migration says by hand.
-    linkTo(properties, 'analyses_of_property', table, table.propertyId).onDelete('set null'),
+    foreignKeyTo(properties, 'analyses_of_property', table, table.propertyId).onDelete('set null'),
     index('analyses_recent').on(table.accountId, table.updatedAt.desc(), table.id.desc()),
     index('analyses_property').on(table.accountId, table.propertyId),
     check(
@@ -56,10 +56,10 @@ export const analysisDocuments = accountTable(
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
     storageKey: uuid().notNull().unique(),
-    uploadedAt: moment(),
+    uploadedAt: momentColumn(),
   },
   (table) => [
-    linkTo(analyses, 'analysis_documents_of_analysis', table, table.analysisId).onDelete('cascade'),
+    foreignKeyTo(analyses, 'analysis_documents_of_analysis', table, table.analysisId).onDelete('cascade'),
     index('analysis_documents_analysis').on(table.accountId, table.analysisId),
     index('analysis_documents_not_judged')
       .on(table.accountId, table.id)

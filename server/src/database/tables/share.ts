@@ -12,9 +12,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type AccountColumns, accountTable, linkTo } from './account-table.ts'
+import { type AccountColumns, accountTable, foreignKeyTo } from './account-table.ts'
 import { userOf } from './auth.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, momentColumn } from './columns.ts'
 import { documents } from './document.ts'
 import { dossiers } from './dossier.ts'
 import { personOf } from './person.ts'
@@ -35,7 +35,7 @@ export const shares = accountTable(
     mostVisits: smallint(),
     visits: integer().notNull().default(0),
     keepDays: smallint().notNull(),
-    createdAt: moment(),
+    createdAt: momentColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },
@@ -43,7 +43,7 @@ export const shares = accountTable(
     userOf('shares', table),
     propertyOf('shares', table),
     // Only the dossier is taken out of the row. The migration says so by hand.
-    linkTo(dossiers, 'shares_dossier', table, table.dossierId).onDelete('set null'),
+    foreignKeyTo(dossiers, 'shares_dossier', table, table.dossierId).onDelete('set null'),
     index('shares_of_dossier').on(table.accountId, table.dossierId),
     index('shares_of_property').on(table.accountId, table.propertyId),
     check('shares_key_hash_length', sql`length(${table.keyHash}) = 32`),
@@ -51,7 +51,7 @@ export const shares = accountTable(
 )
 
 const shareOf = (name: string, table: AccountColumns<'shareId'>) =>
-  linkTo(shares, `${name}_share`, table, table.shareId).onDelete('cascade')
+  foreignKeyTo(shares, `${name}_share`, table, table.shareId).onDelete('cascade')
 
 export const sharedPapers = pgTable(
   'shared_papers',
@@ -64,7 +64,7 @@ export const sharedPapers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.shareId, table.documentId] }),
     shareOf('shared_papers', table),
-    linkTo(documents, 'shared_papers_document', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(documents, 'shared_papers_document', table, table.documentId).onDelete('cascade'),
     index('shared_papers_of_document').on(table.accountId, table.documentId),
   ],
 )
@@ -75,8 +75,8 @@ export const shareVisits = accountTable(
     shareId: integer().notNull(),
     tokenHash: bytea().notNull(),
     device: text().notNull(),
-    beganAt: moment(),
-    lastAt: moment(),
+    beganAt: momentColumn(),
+    lastAt: momentColumn(),
   },
   (table) => [
     shareOf('share_visits', table),
@@ -95,13 +95,13 @@ export const shareViews = pgTable(
     visitId: integer().notNull(),
     documentId: integer().notNull(),
     page: smallint().notNull(),
-    firstAt: moment(),
+    firstAt: momentColumn(),
     seconds: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.visitId, table.documentId, table.page] }),
-    linkTo(shareVisits, 'share_views_visit', table, table.visitId).onDelete('cascade'),
-    linkTo(documents, 'share_views_document', table, table.documentId).onDelete('cascade'),
+    foreignKeyTo(shareVisits, 'share_views_visit', table, table.visitId).onDelete('cascade'),
+    foreignKeyTo(documents, 'share_views_document', table, table.documentId).onDelete('cascade'),
     index('share_views_of_document').on(table.accountId, table.documentId),
   ],
 )
@@ -112,12 +112,12 @@ export const shareDossierViews = pgTable(
     accountId: integer().notNull(),
     visitId: integer().notNull(),
     page: smallint().notNull(),
-    firstAt: moment(),
+    firstAt: momentColumn(),
     seconds: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.visitId, table.page] }),
-    linkTo(shareVisits, 'share_dossier_views_visit', table, table.visitId).onDelete('cascade'),
+    foreignKeyTo(shareVisits, 'share_dossier_views_visit', table, table.visitId).onDelete('cascade'),
   ],
 )
 
@@ -127,12 +127,12 @@ export const shareQuestions = accountTable(
     shareId: integer().notNull(),
     documentId: integer(),
     words: text().notNull(),
-    askedAt: moment(),
+    askedAt: momentColumn(),
   },
   (table) => [
     shareOf('share_questions', table),
     // Only the document is taken out of the row. The migration says so by hand.
-    linkTo(documents, 'share_questions_document', table, table.documentId).onDelete('set null'),
+    foreignKeyTo(documents, 'share_questions_document', table, table.documentId).onDelete('set null'),
     index('share_questions_of_share').on(table.accountId, table.shareId),
     index('share_questions_of_document').on(table.accountId, table.documentId),
   ],
@@ -150,7 +150,7 @@ export const sharingGrounds = pgTable(
     propertyId: integer().notNull(),
     personId: integer().notNull(),
     ground: text().$type<Ground>().notNull(),
-    statedAt: moment(),
+    statedAt: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.propertyId, table.personId] }),

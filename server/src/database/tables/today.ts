@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
@@ -19,7 +19,7 @@ export const putOffTasks = pgTable(
     reason: text(),
     until: date().notNull(),
     grounds: text().array().notNull(),
-    putOffAt: moment(),
+    putOffAt: momentColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

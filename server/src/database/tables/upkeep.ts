@@ -1,10 +1,10 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { momentColumn } from './columns.ts'
 
 export const upkeep = pgTable('upkeep', {
   name: text()
     .$type<'sweep' | 'backup' | 'backup_in_bucket' | 'letters' | 'storage' | 'checklists'>()
     .primaryKey(),
-  doneAt: moment(),
+  doneAt: momentColumn(),
   outcome: jsonb().$type<Record<string, unknown>>().notNull(),
 })

@@ -8,15 +8,15 @@ import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
-import { by } from '../../scope.ts'
+import { accountAndUser } from '../../scope.ts'
 import { tidyExports } from './exports.ts'
 import { exportMaker, exportQueue } from './make-export.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
 })
 afterAll(() => server.stop())
 
@@ -48,7 +48,7 @@ async function opened(client = broker) {
   const { id } = await exported(client)
   const { raw } = await client.send(contract.downloadExport, { params: { id } })
   expect(raw.statusCode).toBe(200)
-  return { raw, files: await unzip(raw.rawPayload) }
+  return { raw, files: await unzipAll(raw.rawPayload) }
 }
 
 async function furnish(client: Client, mark: string) {
@@ -56,8 +56,8 @@ async function furnish(client: Client, mark: string) {
   const property = await takeIn(client, { street: `Travessa ${mark}`, owners: [owner] })
   const params = { id: property.id }
   const paper = makePdf(`papel-${mark}`)
-  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
-  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
+  await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
+  await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
   await client.send(addPhoto, { params, ...makeUpload({}, { name: 'sala.png', bytes: samplePng() }) })
   const item = { ...params, item: 'onus_reais' as const }
   await client.call(changeItem, { params: item, body: { action: 'request', version: 0 } })
@@ -126,7 +126,7 @@ describe('a copy of the data', () => {
     }, 30_000)
     expect(ready).toMatchObject({ failure: null, filesDone: 0, filesTotal: 0 })
     expect(ready.fileSize).toBeGreaterThan(500)
-    await (await signIn(server)).refused(contract.downloadExport, { params: { id } }, 404)
+    await (await signInBroker(server)).refused(contract.downloadExport, { params: { id } }, 404)
     const { rows } = await server.pool.query(
       `select title from notifications n join events e on n.account_id = e.account_id and n.key = 'event:' || e.id || ':0'
        where e.entity = 'data_copy' and e.entity_id = $1`,
@@ -153,7 +153,7 @@ describe('a copy of the data', () => {
     const { id } = await exported()
     // A process that dies between storing the file and noting it leaves the row like this.
     await server.pool.query("update data_exports set status = 'preparing' where id = $1", [id])
-    const job = { ...by(await scopeOf(server, registration.email)), exportId: id }
+    const job = { ...accountAndUser(await scopeOf(server, registration.email)), exportId: id }
     await server.jobs.send(server.db, exportQueue, job)
     await server.jobs.send(server.db, exportQueue, job)
     await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 30_000)
@@ -181,7 +181,7 @@ describe('a copy of the data', () => {
     const before = await storedFiles(server)
     const { signal } = new AbortController()
     await exportMaker({ ...server, storage: watched }).work([
-      { data: { ...by(await scopeOf(server, registration.email)), exportId }, signal } as never,
+      { data: { ...accountAndUser(await scopeOf(server, registration.email)), exportId }, signal } as never,
     ])
     expect(read).toHaveLength(1)
     expect(await storedFiles(server)).toEqual(before)
@@ -197,7 +197,7 @@ describe('a copy of the data', () => {
 
   it('goes without a file that is lost, and says so', async () => {
     const { property } = await furnish(broker, 'copia-9c3')
-    const lost = await upload(broker, property.id, 'ONUS_REAIS')
+    const lost = await uploadToSlot(broker, property.id, 'ONUS_REAIS')
     const { rows } = await server.pool.query('select storage_key from documents where id = $1', [lost.id])
     const key = rows[0].storage_key as string
     await rename(join(server.files, key.slice(0, 2), key), join(server.files, 'tmp', 'lost'))

@@ -11,12 +11,12 @@ import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { deleteDueAccounts } from './delete-accounts.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
 })
 afterAll(() => server.stop())
 
@@ -48,7 +48,7 @@ async function opened(client = broker) {
   const { id } = await exported(client)
   const { raw } = await client.send(contract.downloadExport, { params: { id } })
   expect(raw.statusCode).toBe(200)
-  return { raw, files: await unzip(raw.rawPayload) }
+  return { raw, files: await unzipAll(raw.rawPayload) }
 }
 
 async function furnish(client: Client, mark: string) {
@@ -56,8 +56,8 @@ async function furnish(client: Client, mark: string) {
   const property = await takeIn(client, { street: `Travessa ${mark}`, owners: [owner] })
   const params = { id: property.id }
   const paper = makePdf(`papel-${mark}`)
-  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
-  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
+  await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
+  await uploadToSlot(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
   await client.send(addPhoto, { params, ...makeUpload({}, { name: 'sala.png', bytes: samplePng() }) })
   const item = { ...params, item: 'onus_reais' as const }
   await client.call(changeItem, { params: item, body: { action: 'request', version: 0 } })
@@ -134,12 +134,12 @@ describe('the deletion of an account', () => {
   })
 
   it('leaves nothing behind: no row, no file, no job, no letter', { timeout: 60_000 }, async () => {
-    const bystander = await signIn(server)
-    const kept = await upload(bystander, (await takeIn(bystander)).id, 'ONUS_REAIS')
+    const bystander = await signInBroker(server)
+    const kept = await uploadToSlot(bystander, (await takeIn(bystander)).id, 'ONUS_REAIS')
     const before = await storedFiles(server)
     const mark = 'rastro-4e8f'
     const told = makeRegistration({ firstName: `Ana ${mark}`, email: `ana.${mark}@exemplo.com.br` })
-    const leaving = await signIn(server, told)
+    const leaving = await signInBroker(server, told)
     const { owner, paper, certificate } = await furnish(leaving, mark)
     const wanted = `nova.${mark}@exemplo.com.br`
     await leaving.call(requestEmailChange, { body: { ...body, email: wanted } })

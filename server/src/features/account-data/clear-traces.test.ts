@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { NotNow } from '../../database/clear-traces.ts'
 import { clearErased } from './clear-traces.ts'
 
@@ -21,7 +21,7 @@ const clear = (hoursAgo: number) =>
   clearErased({ ...server, clearTraces, log: server.app.log }, new Date(Date.now() - hoursAgo * hour))
 
 it('waits for a quiet moment: nobody there, or the night, or a day over', async () => {
-  await signIn(server)
+  await signInBroker(server)
   vi.useFakeTimers({ now: morning, toFake: ['Date'] })
   await expect(clear(1)).rejects.toThrow(NotNow)
   expect(clearTraces).not.toHaveBeenCalled()

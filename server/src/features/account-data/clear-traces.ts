@@ -3,7 +3,7 @@ import { gt, sql } from 'drizzle-orm'
 import { NotNow } from '../../database/clear-traces.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { sessions } from '../../database/tables/index.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 
 /** `erasedAt` is ISO 8601. The job is retried every five minutes until the product is idle. */
@@ -23,7 +23,7 @@ const longest = 24
  * the log of changes. Tables are locked while they are rewritten, so the job waits for a quiet moment.
  */
 export function traceClearer(deps: Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>): Worker {
-  return worker(
+  return makeWorker(
     clearQueue,
     async (jobs) => {
       const first = jobs.map(({ data }) => Date.parse(data.erasedAt)).sort((a, b) => a - b)[0] ?? Date.now()

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { accounts } from '../../database/tables/index.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { type AccountId, accountOf } from '../../scope.ts'
 import { clearQueue } from './clear-traces.ts'
@@ -9,7 +9,7 @@ import { clearQueue } from './clear-traces.ts'
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
 
 export function accountDeleter(deps: Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>): Worker {
-  return worker(queue, () => deleteDueAccounts(deps), { schedule: '11 * * * *' })
+  return makeWorker(queue, () => deleteDueAccounts(deps), { schedule: '11 * * * *' })
 }
 
 /** One account that cannot be deleted does not stop the others. The job then fails and is tried again. */

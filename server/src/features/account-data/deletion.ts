@@ -6,10 +6,10 @@ import { accounts } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
-import { letterQueue } from './deletion-letter.ts'
+import { letterQueue } from './deletion-email.ts'
 
 /**
  * Schedules the deletion of the account, ends every other session and sends a letter. Returns the moment of
@@ -36,7 +36,7 @@ export function askDeletion(
       .returning({ deleteAfter: accounts.deleteAfter })
     await endOtherSessions(db, scope)
     await record(db, scope, ownChanged('deletion', 'created'))
-    await jobs.send(db, letterQueue, by(scope))
+    await jobs.send(db, letterQueue, accountAndUser(scope))
     return asked?.deleteAfter as Date
   })
 }

@@ -3,7 +3,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { dataExports } from '../../database/tables/index.ts'
 import { type MadeRow, startMaking } from '../../files/made.ts'
-import { type Jobs, type Worker, worker } from '../../jobs/jobs.ts'
+import { type Jobs, makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
@@ -26,7 +26,7 @@ export function startExport(
 }
 
 export function exportTidier({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
-  return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(system, jobs), {
+  return makeWorker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(system, jobs), {
     schedule: '41 * * * *',
   })
 }

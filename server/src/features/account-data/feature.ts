@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { traceClearer } from './clear-traces.ts'
 import { accountDeleter } from './delete-accounts.ts'
-import { deletionLetters } from './deletion-letter.ts'
+import { deletionLetters } from './deletion-email.ts'
 import { exportTidier } from './exports.ts'
 import { accountDataHoldings } from './holdings.ts'
 import { exportMaker } from './make-export.ts'

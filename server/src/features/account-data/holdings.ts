@@ -1,9 +1,9 @@
 import { dataExports } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { type Holdings, leftOut } from '../../holdings.ts'
+import { type Holdings, leftOutTable } from '../../holdings.ts'
 
 export const accountDataHoldings: Holdings = {
-  tables: [leftOut(dataExports, 'the copy does not hold itself')],
+  tables: [leftOutTable(dataExports, 'the copy does not hold itself')],
   async storageKeys(db, { account, property }) {
     if (property !== undefined) return []
     const rows = await db

@@ -1,7 +1,7 @@
 import { copyReady } from '@soleira/domain/account-data/events'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import type { Queue, Worker } from '../../jobs/jobs.ts'
-import { worker } from '../../jobs/jobs.ts'
+import { makeWorker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -16,7 +16,7 @@ export const exportQueue: Queue<MadeJob> = {
 }
 
 export function exportMaker(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>): Worker {
-  return worker(
+  return makeWorker(
     exportQueue,
     async ([job]) => {
       if (!job) return

@@ -2,7 +2,7 @@ import * as contract from '@soleira/domain/account-data/contract'
 import { copyOpened } from '@soleira/domain/account-data/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { spaceOf } from '../../files/quota.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -32,7 +32,7 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
     const file = await findExportFile(db, scope, params.id)
     if (!file) throw new AppError('not_found')
     await beforeOpening(db, scope, copyOpened(params.id))
-    return deliver(storage, file, 'attachment', request, reply)
+    return deliverFile(storage, file, 'attachment', request, reply)
   })
 
   serve(app, contract.readSpace, async ({ scope }) => spaceOf(db, scope, quota))

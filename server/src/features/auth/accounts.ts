@@ -7,7 +7,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { accounts, userSettings, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -43,8 +43,8 @@ export async function createAccount(
   const passwordHash = await hashPassword(password, 'stranger')
   try {
     return await system.transaction(async (system) => {
-      const { id: accountId, deleteAfter } = one(await system.insert(accounts).values({}).returning())
-      const row = one(
+      const { id: accountId, deleteAfter } = firstRow(await system.insert(accounts).values({}).returning())
+      const row = firstRow(
         await system
           .insert(users)
           .values({ ...person, accountId, passwordHash })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('registration', () => {
 describe('a session', () => {
   it('opens with the right password, whatever the case of the e-mail, and ends with sign-out', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     expect((await client.call(readCurrentUser, {})).body.email).toBe(registration.email)
     const token = client.cookie
     await client.call(logout, {})
@@ -133,7 +133,7 @@ describe('a session', () => {
 
   it('is new at every sign-in: a planted token opens nothing (T8)', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const earlier = client.cookie
     await client.call(login, { body: { email: registration.email, password: registration.password } })
     expect(client.cookie).not.toBe(earlier)
@@ -142,7 +142,7 @@ describe('a session', () => {
   })
 
   it('is stored only as a hash (T11)', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const token = client.cookie?.split('=')[1] as string
     const { rows } = await server.pool.query("select encode(token_hash, 'escape') as hash, * from sessions")
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -153,7 +153,7 @@ describe('a session', () => {
     ['after 30 days', "expires_at = now() - interval '1 second'"],
     ['after 7 days without use', "last_used_at = now() - interval '7 days 1 second'"],
   ])('ends %s', async (_, change) => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     await server.system.execute(sql.raw(`update sessions set ${change}`))
     await client.refused(readCurrentUser, {}, 401)
   })
@@ -173,7 +173,7 @@ describe('a session', () => {
   })
 
   it('is kept alive by use', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     await server.system.execute(sql`update sessions set last_used_at = now() - interval '6 days'`)
     await client.call(readCurrentUser, {})
     const { rows } = await server.pool.query(

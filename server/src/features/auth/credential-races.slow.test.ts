@@ -12,7 +12,7 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { truePasswords } from '../../../test/password-cost.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { untilLocked } from '../../../test/watch/locks.ts'
 import { keepKey } from './mail-tokens.ts'
 import { hashOf, makeToken } from './tokens.ts'
@@ -35,7 +35,7 @@ function visitor(): Client {
 
 async function broker() {
   const registration = makeRegistration()
-  const client = await signIn(server, registration)
+  const client = await signInBroker(server, registration)
   const { id } = (await client.call(readCurrentUser, {})).body
   const [session] = await sessionsOf(id)
   return { client, id, session, email: registration.email }

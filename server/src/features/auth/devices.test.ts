@@ -4,11 +4,11 @@ import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilDone } from '../../../test/jobs.ts'
+import { untilJobsDone } from '../../../test/jobs.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { lettersIn } from '../../../test/watch/outbox.ts'
-import { placeOf, placeOfAddress } from './place.ts'
+import { emailsIn } from '../../../test/watch/outbox.ts'
+import { placeOfAddress, placeOfRequest } from './place.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -59,16 +59,16 @@ describe('a sign-in', () => {
     const { client } = await enter(registration)
     await client.call(changeSettings, { body: { emailNotifications: false } })
     await client.call(readAllNotifications, {})
-    await untilDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
-    const others = await lettersIn(server.outbox, registration.email)
+    await untilJobsDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
+    const others = await emailsIn(server.outbox, registration.email)
     expect(others.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta'])
     expect(others[0]?.text).toMatch(
       /Firefox em Windows, em \d\d\/\d\d\/\d{4} às \d\d:\d\d\. Se não foi você, /,
     )
     await client.call(changeSettings, { body: { emailNotifications: true } })
     await enter(registration)
-    await untilDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
-    expect(await lettersIn(server.outbox, registration.email)).toHaveLength(2)
+    await untilJobsDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
+    expect(await emailsIn(server.outbox, registration.email)).toHaveLength(2)
   })
 
   it('takes no mark that it did not make, and keeps one mark for all accounts of a browser', async () => {
@@ -112,7 +112,7 @@ describe('a place', () => {
 
   it('is unknown behind a proxy that nobody trusts, and known behind one that is trusted', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
-    expect(placeOf({ ip: '127.0.0.1', headers })).toBeNull()
-    expect(placeOf({ ip: '192.168.0.7', ips: ['192.168.0.7'], headers })).toBe('network')
+    expect(placeOfRequest({ ip: '127.0.0.1', headers })).toBeNull()
+    expect(placeOfRequest({ ip: '192.168.0.7', ips: ['192.168.0.7'], headers })).toBe('network')
   })
 })

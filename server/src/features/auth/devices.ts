@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { knownDevices, users } from '../../database/tables/index.ts'
 import { ofUser, sameAccount } from '../../database/wall.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 export const deviceDays = 400
@@ -38,7 +38,7 @@ export async function meetDevice(db: Db, scope: UserScope, carried: string | und
   const others = await db.$count(knownDevices, ofUser(knownDevices, scope))
   await db
     .insert(knownDevices)
-    .values({ ...by(scope), markHash })
+    .values({ ...accountAndUser(scope), markHash })
     .onConflictDoNothing()
   return { mark, isUnknown: others > 0 }
 }

@@ -12,7 +12,7 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { type MailServer, startMailServer } from '../../../test/services/mail-server.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { createGuard } from './guessing.ts'
@@ -43,7 +43,7 @@ const emailOf = async (client: Client) => (await client.call(readCurrentUser, {}
 describe('a change of e-mail', () => {
   it('happens when the letter to the new address is confirmed; the old address is told of the wish', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const email = newAddress()
     const token = await keyFor(client, email)
     expect(await emailOf(client)).toBe(registration.email)
@@ -60,9 +60,9 @@ describe('a change of e-mail', () => {
 
   it('needs the password and another address than any account has', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const other = makeRegistration()
-    await signIn(server, other)
+    await signInBroker(server, other)
     const ask = (email: string, currentPassword = password) =>
       client.send(requestEmailChange, { body: { email, currentPassword } })
     const wrong = await ask(newAddress(), 'errada-123')
@@ -81,10 +81,10 @@ describe('a change of e-mail', () => {
   })
 
   it('is refused when somebody took the address in the meantime, and stays possible', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const email = newAddress()
     const token = await keyFor(client, email)
-    const quicker = await signIn(server, makeRegistration({ email: email.toUpperCase() }))
+    const quicker = await signInBroker(server, makeRegistration({ email: email.toUpperCase() }))
     expect(await client.refused(confirmEmail, { body: { token } }, 409)).toMatchObject({
       code: 'conflict',
       fields: { email: 'E-mail já cadastrado' },
@@ -93,9 +93,9 @@ describe('a change of e-mail', () => {
   })
 
   it('gives a stranger who got the letter nothing', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const token = await keyFor(client, newAddress())
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     const before = await emailOf(stranger)
     await stranger.refused(confirmEmail, { body: { token } }, 409)
     await new Client(server.app).refused(confirmEmail, { body: { token } }, 401)
@@ -104,7 +104,7 @@ describe('a change of e-mail', () => {
 
   it('lapses after 24 hours, with a newer wish, and with a new password', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     const late = await keyFor(client, newAddress())
     await server.pool.query("update mail_tokens set expires_at = expires_at - interval '24 hours'")
     await client.refused(confirmEmail, { body: { token: late } }, 409)
@@ -124,8 +124,8 @@ describe('a change of e-mail', () => {
   })
 
   it('is seen by who asked for it, and by nobody else, until it is confirmed or too late', async () => {
-    const client = await signIn(server)
-    const stranger = await signIn(server)
+    const client = await signInBroker(server)
+    const stranger = await signInBroker(server)
     const pendingOf = async (one: Client) => (await one.call(readEmailChange, {})).body.pending
     expect(await pendingOf(client)).toBeNull()
     const email = newAddress()
@@ -145,8 +145,8 @@ describe('a change of e-mail', () => {
 
   it('is taken back: its letter opens nothing, nobody else’s change suffers, and another can follow', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
-    const other = await signIn(server)
+    const client = await signInBroker(server, registration)
+    const other = await signInBroker(server)
     const theirs = newAddress()
     const theirKey = await keyFor(other, theirs)
     const token = await keyFor(client, newAddress())
@@ -164,7 +164,7 @@ describe('a change of e-mail', () => {
 
   it('floods no mailbox', async () => {
     await server.pool.query("delete from rate_limits where key like 'letter%'")
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const email = newAddress()
     const statuses = []
     for (let count = 0; count < 6; count++) {

@@ -2,15 +2,15 @@ import { type EmailChange, emailChangeHours } from '@soleira/domain/auth/email-c
 import { emailKey } from '@soleira/domain/format/email'
 import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq, sql } from 'drizzle-orm'
-import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
+import { composeEmail, emailLink } from '../../adapters/mail/compose.ts'
 import type { Db } from '../../database/client.ts'
 import { mailTokens, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { AppError, invalidFields } from '../../errors.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import { by, jobScope, type Named, type UserScope } from '../../scope.ts'
+import { accountAndUser, jobScope, type Named, type UserScope } from '../../scope.ts'
 import { takenRefusal } from './accounts.ts'
 import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
@@ -35,7 +35,7 @@ export async function requestEmailChange(
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  if (holder?.id === scope.actor.user) throw invalid({ email: 'Este já é o seu e-mail' })
+  if (holder?.id === scope.actor.user) throw invalidFields({ email: 'Este já é o seu e-mail' })
   if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
   await db.transaction(async (db) => {
     await proof(db)
@@ -43,8 +43,8 @@ export async function requestEmailChange(
     // stores its hash.
     await keepKey(db, scope, { purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
     await record(db, scope, ownChanged('email_change', 'created'))
-    await jobs.send(db, confirmationQueue, by(scope))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'email_change' })
+    await jobs.send(db, confirmationQueue, accountAndUser(scope))
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'email_change' })
   })
 }
 
@@ -68,7 +68,7 @@ export async function cancelEmailChange(db: Db, scope: UserScope, record: Record
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 export function confirmationSender(sender: Sender): Worker {
-  return worker(
+  return makeWorker(
     confirmationQueue,
     async ([job]) => {
       if (job) await sendConfirmation(sender, jobScope(job.data))
@@ -86,7 +86,7 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
     .returning({ email: mailTokens.email })
   if (!wish?.email) return
   await mailer.send(
-    composeLetter({
+    composeEmail({
       to: wish.email,
       account: scope.account,
       subject: 'Confirme seu novo e-mail',
@@ -95,7 +95,7 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
         'Este endereço foi indicado como o novo e-mail de uma conta do Soleira. A troca acontece quando for confirmada, e encerra as outras sessões da conta.',
         `O link vale por ${emailChangeHours} horas e uma única vez; ele pede que você esteja conectado à conta.`,
       ],
-      action: { label: 'Confirmar e-mail', url: linkTo(linkUrl, `/confirmar-email#${token}`) },
+      action: { label: 'Confirmar e-mail', url: emailLink(linkUrl, `/confirmar-email#${token}`) },
       footer: 'Se você não tem conta no Soleira, ignore esta mensagem.',
     }),
   )

@@ -8,7 +8,7 @@ import { forgetOldCounts } from './old-counts.ts'
 import { resetSender } from './reset.ts'
 import { authRoutes } from './routes.ts'
 import { removeDeadSessions } from './sessions.ts'
-import { signInSender } from './sign-in-letter.ts'
+import { signInSender } from './sign-in-email.ts'
 
 export const authFeature: Feature = {
   name: 'auth',

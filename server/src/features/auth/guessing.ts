@@ -3,9 +3,9 @@ import { emailKey } from '@soleira/domain/format/email'
 import type pg from 'pg'
 import { AppError } from '../../errors.ts'
 import type { LinkActor, Scope, UserScope } from '../../scope.ts'
-import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
+import { floodLimit, growingLimit, type Limit, plainLimit } from './limits.ts'
 import { networkOf } from './network.ts'
-import { untilDone } from './until-done.ts'
+import { takeBackUntilDone } from './until-done.ts'
 
 export interface Guess {
   email: string
@@ -58,21 +58,21 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   const ofSender = growingLimit(pool, 'login-address', 10)
   const ofDevice = growingLimit(pool, 'login-device', 10)
   // The account's wait does not grow: otherwise strangers could lock its broker out.
-  const ofAccount = limit(pool, 'login-account', 50, 15 * minutes)
+  const ofAccount = plainLimit(pool, 'login-account', 50, 15 * minutes)
   const ofNetwork = floodLimit(pool, 'login-network', 50, 15 * minutes)
   const ofEverybody = floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes)
   const codes = growingLimit(pool, 'code', 10)
-  const registrations = limit(pool, 'register', registrationsPerHour, hour)
-  const lettersTo = limit(pool, 'letter-to', 5, hour)
-  const lettersFrom = limit(pool, 'letter-from', 20, hour)
-  const letterKeys = limit(pool, 'letter-key', 30, 15 * minutes)
-  const claimsOf = limit(pool, 'claim', 10, 24 * hour)
-  const claimsFrom = limit(pool, 'claim-from', 20, hour)
+  const registrations = plainLimit(pool, 'register', registrationsPerHour, hour)
+  const lettersTo = plainLimit(pool, 'letter-to', 5, hour)
+  const lettersFrom = plainLimit(pool, 'letter-from', 20, hour)
+  const letterKeys = plainLimit(pool, 'letter-key', 30, 15 * minutes)
+  const claimsOf = plainLimit(pool, 'claim', 10, 24 * hour)
+  const claimsFrom = plainLimit(pool, 'claim-from', 20, hour)
   const wrongLinks = floodLimit(pool, 'link-wrong', 30, 15 * minutes)
   const linkPasswords = growingLimit(pool, 'link-password', 10)
-  const linkPasswordsOfAll = limit(pool, 'link-passwords', 100, 15 * minutes)
-  const linkUses = limit(pool, 'link-use', 60, hour)
-  const questions = limit(pool, 'analysis', 10, minutes)
+  const linkPasswordsOfAll = plainLimit(pool, 'link-passwords', 100, 15 * minutes)
+  const linkUses = plainLimit(pool, 'link-use', 60, hour)
+  const questions = plainLimit(pool, 'analysis', 10, minutes)
 
   /** The widest limit comes last, so that it counts only what has passed the others. */
   function countsOf({ email, ip, device }: Guess): [Limit, key: string][] {
@@ -92,15 +92,15 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       const counts = countsOf(guess)
       const proved = await counted(counts, prove)
       for (const [limit, key] of counts) {
-        if (limit === ofSender || limit === ofDevice) await untilDone(() => limit.clear(key))
-        else await untilDone(() => limit.giveBack(key))
+        if (limit === ofSender || limit === ofDevice) await takeBackUntilDone(() => limit.clear(key))
+        else await takeBackUntilDone(() => limit.giveBack(key))
       }
       return proved
     },
     async code(guess, prove) {
       const key = `${accountKey(guess.email)}.${hash(guess.device ?? '')}`
       const proved = await counted([[codes, key]], prove)
-      await untilDone(() => codes.clear(key))
+      await takeBackUntilDone(() => codes.clear(key))
       return proved
     },
     async forgive(email) {
@@ -129,8 +129,8 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
         ],
         prove,
       )
-      await untilDone(() => linkPasswords.clear(sender))
-      await untilDone(() => linkPasswordsOfAll.giveBack(all))
+      await takeBackUntilDone(() => linkPasswords.clear(sender))
+      await takeBackUntilDone(() => linkPasswordsOfAll.giveBack(all))
       return proved
     },
     beforeLinkUse: ({ actor, ip }) => linkUses.count(hash(`${linkName(actor)}.${networkOf(ip)}`)),
@@ -154,7 +154,8 @@ async function counted<T>(counts: [Limit, key: string][], prove: () => Promise<T
     return await prove()
   } catch (error) {
     const isJudged = error instanceof AppError && error.status < 500
-    if (!isJudged) await Promise.all(taken.map(([limit, key]) => untilDone(() => limit.giveBack(key))))
+    if (!isJudged)
+      await Promise.all(taken.map(([limit, key]) => takeBackUntilDone(() => limit.giveBack(key))))
     throw error
   }
 }

@@ -11,19 +11,19 @@ import {
   users,
 } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
-import { copied, type Holdings, leftOut, nobodys } from '../../holdings.ts'
+import { copiedTable, type Holdings, leftOutTable, nobodysTable } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 
 export const authHoldings: Holdings = {
   tables: [
-    copied(accounts),
-    copied(users),
-    copied(sessions),
-    copied(knownDevices),
-    copied(mailTokens),
-    copied(twoStep),
-    leftOut(recoveryCodes, 'hashes of codes that let somebody in'),
-    nobodys(rateLimits, 'counters under hashed keys, gone within a day'),
+    copiedTable(accounts),
+    copiedTable(users),
+    copiedTable(sessions),
+    copiedTable(knownDevices),
+    copiedTable(mailTokens),
+    copiedTable(twoStep),
+    leftOutTable(recoveryCodes, 'hashes of codes that let somebody in'),
+    nobodysTable(rateLimits, 'counters under hashed keys, gone within a day'),
   ],
   copy: {
     documents: { 'conta.json': 'seu cadastro', 'sessoes.json': 'onde a conta está aberta' },

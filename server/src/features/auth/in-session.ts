@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Guess } from './guessing.ts'
@@ -23,7 +23,7 @@ export async function provePassword(
   currentPassword: string,
 ): Promise<Proof> {
   const row = await credentialsOf(db, asked)
-  const refusal = () => invalid({ currentPassword: 'Senha atual incorreta' })
+  const refusal = () => invalidFields({ currentPassword: 'Senha atual incorreta' })
   return guard.password(guessOf(row, asked), async () => {
     if (!(await checkPassword(row.passwordHash, currentPassword, 'known'))) throw refusal()
     return proofOf(asked.scope, row, refusal)

@@ -29,7 +29,7 @@ function limiterOn(pool: pg.Pool, name: string, points: number, duration: number
   })
 }
 
-export function limit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
+export function plainLimit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
   return limitOf(limiterOn(pool, name, points, duration))
 }
 

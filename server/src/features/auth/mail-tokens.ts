@@ -2,7 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { mailTokens } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 
 type Purpose = 'reset' | 'email'
 
@@ -16,7 +16,7 @@ interface NewKey {
 /** Earlier keys for the same purpose become invalid. */
 export async function keepKey(db: Db, scope: UserScope, { lasts, ...key }: NewKey): Promise<void> {
   await endKey(db, scope, key.purpose)
-  await db.insert(mailTokens).values({ ...by(scope), ...key, expiresAt: sql`now() + ${lasts}` })
+  await db.insert(mailTokens).values({ ...accountAndUser(scope), ...key, expiresAt: sql`now() + ${lasts}` })
 }
 
 export function liveKey(tokenHash: Buffer, purpose: Purpose) {

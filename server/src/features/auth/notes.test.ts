@@ -2,10 +2,10 @@ import type { Job } from 'pg-boss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { type MailServer, startMailServer } from '../../../test/services/mail-server.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
-import { by } from '../../scope.ts'
+import { accountAndUser } from '../../scope.ts'
 import { noteSender } from './notes.ts'
 
 let mail: MailServer
@@ -21,8 +21,8 @@ afterAll(async () => {
 
 it('a note is sent once though its job is tried again, and once more when it happens again', async () => {
   const { email } = makeRegistration()
-  await signIn(server, makeRegistration({ email }))
-  const data = { ...by(await scopeOf(server, email)), note: 'password_changed' }
+  await signInBroker(server, makeRegistration({ email }))
+  const data = { ...accountAndUser(await scopeOf(server, email)), note: 'password_changed' }
   const mailer = openMailer({ smtpUrl: mail.url, from: 'Soleira <a@soleira.exemplo>', outbox: '/nowhere' })
   const { work } = noteSender({ db: server.db, mailer })
   const run = (id: string) => work([{ id, name: 'security-note', data } as unknown as Job<never>])

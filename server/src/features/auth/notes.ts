@@ -1,10 +1,10 @@
-import { composeLetter } from '../../adapters/mail/compose.ts'
+import { composeEmail } from '../../adapters/mail/compose.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import { deliverOnce } from '../../jobs/deliveries.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type UserScope } from '../../scope.ts'
 
@@ -43,7 +43,7 @@ interface Told extends Named {
 export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
 
 export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
-  return worker(
+  return makeWorker(
     noteQueue,
     async ([job]) => {
       if (!job) return
@@ -59,7 +59,7 @@ async function send(db: Db, mailer: Mailer, scope: UserScope, note: Told['note']
   if (!person) return
   const [subject, told] = notes[note]
   await mailer.send(
-    composeLetter({
+    composeEmail({
       to: person.email,
       account: scope.account,
       subject,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/client.ts'
 import { twoStep, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 import { endKeys } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
     await proof(db)
     await replacePassword(db, scope, passwordHash)
     await record(db, scope, ownChanged('password', 'updated'))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'password_changed' })
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'password_changed' })
   })
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 export type Place = SessionInfo['place']
 
 /** A request that came through an untrusted proxy carries the proxy's address, so its place is null. */
-export function placeOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>): Place {
+export function placeOfRequest(request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>): Place {
   const { headers } = request
   const passedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
   return passedOn !== undefined && !request.ips ? null : placeOfAddress(request.ip)

@@ -6,7 +6,7 @@ import type { Db } from '../../database/client.ts'
 import { recoveryCodes } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 import { hashOf } from './tokens.ts'
 
 /** No letters and digits that look alike. There are 32, so that every byte picks evenly. */
@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(db: Db, scope: UserScope): Promise<strin
   await db.delete(recoveryCodes).where(ofUser(recoveryCodes, scope))
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ ...by(scope), codeHash: hashOf(plain(code)) })))
+    .values(codes.map((code) => ({ ...accountAndUser(scope), codeHash: hashOf(plain(code)) })))
   return codes
 }
 

@@ -8,7 +8,7 @@ import { portOf } from '../../../test/clients/raw-request.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { type MailServer, startMailServer } from '../../../test/services/mail-server.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
@@ -198,7 +198,7 @@ function raw(port: number, path: string, hosts: string[], body: unknown): Promis
 it('says where letters lie when there is no mail server, to everybody alike', async () => {
   const alone = await startTestApp()
   try {
-    const client = await signIn(alone)
+    const client = await signInBroker(alone)
     const { email } = (await client.call(readCurrentUser, {})).body
     const known = await new Client(alone.app).send(requestReset, { body: { email } })
     const unknown = await new Client(alone.app).send(requestReset, {

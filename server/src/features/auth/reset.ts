@@ -2,14 +2,14 @@ import { resetMinutes } from '@soleira/domain/auth/reset'
 import { emailKey } from '@soleira/domain/format/email'
 import { ownChanged } from '@soleira/domain/history/own-changed'
 import { and, eq, sql } from 'drizzle-orm'
-import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
+import { composeEmail, emailLink } from '../../adapters/mail/compose.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { mailTokens, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { type Jobs, type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { type Jobs, makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { by, jobScope, type Named, provedScope, type UserScope } from '../../scope.ts'
+import { accountAndUser, jobScope, type Named, provedScope, type UserScope } from '../../scope.ts'
 import { keepKey, liveKey } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { replacePassword } from './password-change.ts'
@@ -36,7 +36,7 @@ export async function requestReset(system: SystemDb, jobs: Jobs, email: string):
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 export function resetSender(sender: Sender): Worker {
-  return worker(
+  return makeWorker(
     resetQueue,
     async ([job]) => {
       if (job?.data.userId) await sendResetLetter(sender, jobScope(job.data))
@@ -58,7 +58,7 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope
     }),
   )
   await mailer.send(
-    composeLetter({
+    composeEmail({
       to: person.email,
       account: scope.account,
       subject: 'Redefinir sua senha',
@@ -68,7 +68,7 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope
         `O link vale por ${resetMinutes} minutos e uma única vez.`,
       ],
       // After the #, the key reaches no server's log and no Referer.
-      action: { label: 'Definir nova senha', url: linkTo(linkUrl, `/redefinir-senha#${token}`) },
+      action: { label: 'Definir nova senha', url: emailLink(linkUrl, `/redefinir-senha#${token}`) },
       footer: 'Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.',
     }),
   )
@@ -98,7 +98,7 @@ export async function resetPassword(
     if (!person || !spent.length) throw new AppError('link_spent')
     await replacePassword(db, scope, passwordHash)
     await record(db, scope, ownChanged('forgotten_password', 'updated'))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'password_reset' })
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'password_reset' })
     return person.email
   })
 }

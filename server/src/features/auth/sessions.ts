@@ -3,12 +3,12 @@ import { sessionEnded } from '@soleira/domain/auth/events'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { askedOnce } from '../../database/asked-once.ts'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
-import { prepared } from '../../database/prepared.ts'
+import { firstRow } from '../../database/one.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { sessions, signIns } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type SessionActor, sessionScope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type SessionActor, sessionScope, type UserScope } from '../../scope.ts'
 import type { Place } from './place.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -33,11 +33,11 @@ export async function openSession(
   { userAgent, place }: { userAgent: string | undefined; place: Place },
 ): Promise<OpenedSession> {
   const token = makeToken()
-  const { id } = one(
+  const { id } = firstRow(
     await db
       .insert(sessions)
       .values({
-        ...by(scope),
+        ...accountAndUser(scope),
         tokenHash: hashOf(token),
         userAgent: userAgent?.slice(0, 300) ?? null,
         place,
@@ -48,7 +48,7 @@ export async function openSession(
   // The history still needs the device and place after the session has ended.
   await db
     .insert(signIns)
-    .values({ ...by(scope), sessionId: id, device: deviceName(userAgent ?? null), place })
+    .values({ ...accountAndUser(scope), sessionId: id, device: deviceName(userAgent ?? null), place })
   return { id, token }
 }
 
@@ -57,7 +57,7 @@ const isLive = and(
   sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
 )
 
-const liveSession = prepared((system: SystemDb) =>
+const liveSession = prepareOnce((system: SystemDb) =>
   system
     .select({
       id: sessions.id,

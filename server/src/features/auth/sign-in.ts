@@ -4,13 +4,13 @@ import { signedIn } from '@soleira/domain/auth/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Parts } from '../../parts.ts'
-import { by } from '../../scope.ts'
+import { accountAndUser } from '../../scope.ts'
 import { type Authenticated, authenticate } from './accounts.ts'
 import { isKnownDevice, meetDevice } from './devices.ts'
 import { hashQueue } from './hash-queue.ts'
-import { placeOf } from './place.ts'
+import { placeOfRequest } from './place.ts'
 import { endSessionOf, findSession, openSession } from './sessions.ts'
-import { signInQueue } from './sign-in-letter.ts'
+import { signInQueue } from './sign-in-email.ts'
 import { takeSecondStep } from './two-step.ts'
 
 /**
@@ -43,12 +43,12 @@ export async function signIn(
       // A token planted or held before the sign-in ends here; the browser gets a new one (T8).
       if (earlier) await endSessionOf(db, earlier.scope, earlier.scope.actor.session, record)
       const userAgent = request.headers['user-agent']
-      const opened = await openSession(db, scope, { userAgent, place: placeOf(request) })
+      const opened = await openSession(db, scope, { userAgent, place: placeOfRequest(request) })
       const { mark, isUnknown } = await meetDevice(db, scope, carried)
       const device = deviceName(userAgent ?? null)
       const surprise = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
       await record(db, scope, signedIn(opened.id, isUnknown ? surprise : null))
-      if (isUnknown) await jobs.send(db, signInQueue, { ...by(scope), session: opened.id })
+      if (isUnknown) await jobs.send(db, signInQueue, { ...accountAndUser(scope), session: opened.id })
       return { opened, mark, user }
     })
   const prove = () =>

@@ -12,7 +12,7 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { takeSecondStep } from './two-step.ts'
 
 let server: TestApp
@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 
 async function guarded() {
   const registration = makeRegistration()
-  const client = await signIn(server, registration)
+  const client = await signInBroker(server, registration)
   const { body: prepared } = await client.call(prepareTwoStep, { body: { currentPassword: password } })
   const authenticator = URI.parse(prepared.uri)
   const now = () => authenticator.generate()
@@ -66,7 +66,7 @@ describe('the second step', () => {
 
   it('is not asked for while its first code is missing, and a wrong one does not turn it on', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     await client.call(prepareTwoStep, { body: { currentPassword: password } })
     const refused = await client.refused(confirmTwoStep, { body: { code: '000000' } }, 422)
     expect(refused.fields).toEqual({ code: 'Código incorreto ou já usado' })
@@ -151,7 +151,7 @@ describe('the second step', () => {
 
 it('a changed password ends the sessions elsewhere at their next call (T9)', async () => {
   const registration = makeRegistration()
-  const here = await signIn(server, registration)
+  const here = await signInBroker(server, registration)
   const there = visitor()
   await there.call(login, { body: { email: registration.email, password } })
   expect((await here.call(listSessions, {})).body).toHaveLength(2)

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../database/client.ts'
 import { recoveryCodes, twoStep } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { noteQueue } from './notes.ts'
 import { lockUser, type Proof } from './proof.ts'
@@ -18,7 +18,7 @@ type Keeper = Pick<Parts, 'db' | 'secrets' | 'record'>
 
 /** Milliseconds for which one code is valid. */
 const period = 30_000
-const wrongCode = () => invalid({ code: 'Código incorreto ou já usado' })
+const wrongCode = () => invalidFields({ code: 'Código incorreto ou já usado' })
 
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Soleira', label, secret, algorithm: 'SHA1', digits: 6, period: period / 1000 })
@@ -30,7 +30,7 @@ function counterOf(secret: string, code: string, now: number): number | null {
 }
 
 const secretOf = (secrets: Secrets, { userId, secret }: { userId: number; secret: string }) =>
-  secrets.decrypt(placeOf('two_step', userId), secret)
+  secrets.decrypt(secretPlace('two_step', userId), secret)
 
 const isOn = (scope: UserScope) => and(ofUser(twoStep, scope), isNotNull(twoStep.confirmedAt))
 
@@ -48,10 +48,10 @@ export async function prepareTwoStep(
   const secret = new Secret({ size: 20 }).base32
   const isWaiting = await db.transaction(async (db) => {
     await proof(db)
-    const kept = await secrets.encrypt(db, placeOf('two_step', scope.actor.user), secret)
+    const kept = await secrets.encrypt(db, secretPlace('two_step', scope.actor.user), secret)
     const waiting = await db
       .insert(twoStep)
-      .values({ ...by(scope), secret: kept })
+      .values({ ...accountAndUser(scope), secret: kept })
       .onConflictDoUpdate({
         target: [twoStep.accountId, twoStep.userId],
         set: { secret: kept, lastCounter: 0 },
@@ -79,7 +79,7 @@ export async function confirmTwoStep(
     await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(ofUser(twoStep, scope))
     await endOtherSessions(db, scope)
     await record(db, scope, ownChanged('two_step', 'created'))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_on' })
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'two_step_on' })
     return makeRecoveryCodes(db, scope)
   })
 }
@@ -109,7 +109,7 @@ export async function endTwoStep(
     await db.delete(recoveryCodes).where(ofUser(recoveryCodes, scope))
     await endOtherSessions(db, scope)
     await record(db, scope, ownChanged('two_step', 'deleted'))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_off' })
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'two_step_off' })
   })
 }
 

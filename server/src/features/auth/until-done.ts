@@ -9,7 +9,10 @@ let waiting = 0
  * the request (F33). Counts expire after a quarter of an hour, and so do the retries. Resolves after the
  * first try and never throws.
  */
-export async function untilDone(takeBack: () => Promise<void>, left: number[] = waits): Promise<void> {
+export async function takeBackUntilDone(
+  takeBack: () => Promise<void>,
+  left: number[] = waits,
+): Promise<void> {
   try {
     await takeBack()
   } catch {
@@ -18,7 +21,7 @@ export async function untilDone(takeBack: () => Promise<void>, left: number[] = 
     waiting += 1
     setTimeout(() => {
       waiting -= 1
-      void untilDone(takeBack, later)
+      void takeBackUntilDone(takeBack, later)
     }, wait).unref()
   }
 }

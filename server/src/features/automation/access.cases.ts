@@ -9,7 +9,7 @@ import {
   propertyParams,
 } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
-import { upload } from '../../../test/scenes/broker.ts'
+import { uploadToSlot } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 import { makeToken } from '../auth/tokens.ts'
 
@@ -85,7 +85,7 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'PATCH /api/automations/{id}': {
     prepare: async ({ server, client, mine }) => {
-      const document = await upload(client, mine.propertyId, 'RG_CNH_1')
+      const document = await uploadToSlot(client, mine.propertyId, 'RG_CNH_1')
       await server.pool.query(
         `update automations set status = 'completed', failure = null, document_id = $2 where id = $1`,
         [mine.automationId, document.id],

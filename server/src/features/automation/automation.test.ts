@@ -17,15 +17,15 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import { federalClearance } from '../../../test/scenes/inbox.ts'
 import {
   type InfosimplesService,
-  issued,
   issuedDays,
-  refuses,
-  silent,
+  issuesCertificate,
+  neverAnswers,
+  refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
@@ -44,9 +44,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.asked.length = 0
-  service.behave(issued())
+  service.behave(issuesCertificate())
   service.print()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0
@@ -104,7 +104,7 @@ describe('a certificate that is asked for', () => {
   })
 
   it('waits where no result is stated, and counts after a click (rules §10)', async () => {
-    service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
+    service.behave(issuesCertificate({ conseguiu_emitir_certidao_negativa: undefined }))
     const { id } = await start()
     const { received } = await until(id, 'completed')
     expect(received).toMatchObject({ result: null, number: '81726354/2026', code: 'ABCD-1234' })
@@ -122,7 +122,7 @@ describe('a certificate that is asked for', () => {
   })
 
   it('that states that something is on record is kept as stated, by the service, with its issue (rules §14)', async () => {
-    service.behave(issued({ consta: true, conseguiu_emitir_certidao_negativa: false }))
+    service.behave(issuesCertificate({ consta: true, conseguiu_emitir_certidao_negativa: false }))
     const done = await until((await start()).id, 'completed')
     expect(done.received).toBeNull()
     expect(done.log.at(-1)).toContain('o serviço informa positiva')
@@ -133,7 +133,7 @@ describe('a certificate that is asked for', () => {
   })
 
   it('is gone with its file when it is done away with', async () => {
-    service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
+    service.behave(issuesCertificate({ conseguiu_emitir_certidao_negativa: undefined }))
     const { id } = await start()
     await until(id, 'completed')
     const { rows } = await server.pool.query('select storage_key from documents where property_id = $1', [
@@ -145,7 +145,7 @@ describe('a certificate that is asked for', () => {
   })
 
   it('is one at a time: asked again, that one is answered', async () => {
-    service.behave(silent)
+    service.behave(neverAnswers)
     const begun = await start()
     const again = await Promise.all([start(), start(), start()])
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id]))
@@ -159,7 +159,7 @@ describe('a certificate that is asked for', () => {
   it('takes the place of the one that the item shows', async () => {
     await until((await start()).id, 'completed')
     const before = await ofItem()
-    service.behave(issued({ certidao: '9/2026' }))
+    service.behave(issuesCertificate({ certidao: '9/2026' }))
     await until((await start()).id, 'completed')
     const after = await ofItem()
     expect(after).toMatchObject({ status: 'completed', number: '9/2026' })
@@ -168,7 +168,10 @@ describe('a certificate that is asked for', () => {
 
   it('counts through its last day, and waits from the next one', async () => {
     const issuedUntil = (days: number) =>
-      issued({ emissao_data: showDate(dayFromToday(-180)), validade: showDate(dayFromToday(days)) })
+      issuesCertificate({
+        emissao_data: showDate(dayFromToday(-180)),
+        validade: showDate(dayFromToday(days)),
+      })
     service.behave(issuedUntil(0))
     expect((await until((await start()).id, 'completed')).received).toBeNull()
     expect(await ofItem()).toMatchObject({ status: 'completed', validUntil: dayFromToday(0) })
@@ -182,7 +185,7 @@ describe('a certificate that is asked for', () => {
   })
 
   it('waits where its days contradict each other', async () => {
-    service.behave(issued({ emissao_data: '21/11/2026', validade: '20/11/2026' }))
+    service.behave(issuesCertificate({ emissao_data: '21/11/2026', validade: '20/11/2026' }))
     const { received } = await until((await start()).id, 'completed')
     expect(received).toMatchObject({ result: null, issuedOn: null, validUntil: null })
   })
@@ -230,7 +233,7 @@ describe('a certificate that is asked for', () => {
   it('waits when its item was put aside meanwhile', async () => {
     let answer = () => {}
     service.behave((...given) => {
-      answer = () => issued()(...given)
+      answer = () => issuesCertificate()(...given)
     })
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
@@ -257,7 +260,7 @@ describe('a token', () => {
   })
 
   it('that is refused says so', async () => {
-    service.behave(refuses(601))
+    service.behave(refusesWithCode(601))
     const done = await until((await start()).id, 'failed')
     expect(done.failure).toEqual({
       code: 'account_refused',
@@ -267,7 +270,7 @@ describe('a token', () => {
 })
 
 it('goes with its property, and with whom it is about', async () => {
-  service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
+  service.behave(issuesCertificate({ conseguiu_emitir_certidao_negativa: undefined }))
   const { id } = await start()
   await until(id, 'completed')
   await broker.call(erasePerson, { params: { id: person } })

@@ -6,15 +6,15 @@ import type { Db } from '../../database/client.ts'
 import { automations } from '../../database/tables/index.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 import { endChallenge } from './challenge.ts'
 import { lockAutomation } from './commands.ts'
 import { endFailed } from './finish.ts'
-import { say } from './messages.ts'
+import { sayOnLiveChannel } from './messages.ts'
 import { knockAddress } from './pending.ts'
 import { lockReady } from './providers.ts'
 import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
-import { enqueue } from './queue.ts'
+import { enqueueAutomation } from './queue.ts'
 import { readyRecipes } from './recipes.ts'
 import { waitFor } from './sources.ts'
 import { maySpend, reserveCharge } from './spending.ts'
@@ -32,7 +32,7 @@ export interface Begun {
 const mostTries = 5
 
 /** Starts a try, or ends a request that cannot be made. Null when there is nothing to do. */
-export async function begin(
+export async function beginAutomation(
   parts: Parts,
   scope: UserScope,
   id: number,
@@ -59,7 +59,7 @@ export async function begin(
     // The process that showed this challenge died, and its page with it.
     const challengeId = await endChallenge(db, scope, id, 'over')
     const log = tries > 1 ? `Tentativa ${tries}.` : 'Começando.'
-    await say(db, scope, { automationId: id, status: 'running', log, challengeId })
+    await sayOnLiveChannel(db, scope, { automationId: id, status: 'running', log, challengeId })
     return ready
   })
 }
@@ -94,7 +94,7 @@ async function prepare(
   if (service.missing(facts).length) return 'data_missing'
   if (await putOff(parts, db, scope, { ...row, provider: asked }, service)) return null
   if (!(await maySpend(db, scope, provider, price))) return 'limit_reached'
-  const token = await parts.secrets.decrypt(placeOf('automation_providers', provider.id), provider.token)
+  const token = await parts.secrets.decrypt(secretPlace('automation_providers', provider.id), provider.token)
   const charge = { automationId: id, try: begun.tries, provider: asked, kind, amount: price ?? 0 }
   await reserveCharge(db, scope, charge)
   const knock = issuer.look ? knockAddress(parts.publicUrl) : null
@@ -111,7 +111,7 @@ async function putOff(
 ): Promise<boolean> {
   const wait = await waitFor(db, scope, row, service)
   if (!wait) return false
-  await enqueue(jobs, db, scope, { ...row, next: row.tries + 1 }, { startAfter: wait.seconds })
-  if (wait.log) await say(db, scope, { automationId: row.id, status: row.status, log: wait.log })
+  await enqueueAutomation(jobs, db, scope, { ...row, next: row.tries + 1 }, { startAfter: wait.seconds })
+  if (wait.log) await sayOnLiveChannel(db, scope, { automationId: row.id, status: row.status, log: wait.log })
   return true
 }

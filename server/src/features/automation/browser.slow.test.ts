@@ -13,7 +13,7 @@ import { testChromium } from '../../../test/chromium.ts'
 import { AutomationClient } from '../../../test/clients/automation-client.ts'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import {
   type IssuerPages,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   pages.sent.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0
@@ -170,7 +170,7 @@ describe.skipIf(!testChromium)('with a Chromium (there is none to try it with)',
 
 it('without a Chromium the list says how to get one, and nothing is offered', async () => {
   const without = await startTestApp()
-  const someone = await signIn(without)
+  const someone = await signInBroker(without)
   const { isThere, obstacle, recipes } = (await someone.call(listRecipes, {})).body
   expect(isThere).toBe(false)
   expect(obstacle).toContain('CHROMIUM_PATH')

@@ -11,7 +11,7 @@ import { AutomationClient } from '../../../test/clients/automation-client.ts'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { type AskingIssuer, askingIssuer, picture } from '../../../test/services/asking-issuer.ts'
 
 let here: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   open = []
   issuer.heard.length = 0
-  broker = await signIn(here)
+  broker = await signInBroker(here)
 })
 afterEach(async () => {
   for (const { socket } of open) socket.terminate()
@@ -158,7 +158,7 @@ describe('a challenge', () => {
     const one = await tab(here)
     const id = await begin()
     const shown = await shownIn(one)
-    const stranger = await tab(there, await signIn(there))
+    const stranger = await tab(there, await signInBroker(there))
     stranger.say(answer(shown))
     stranger.say({ ...answer(shown), type: 'captcha_give_up', answer: undefined })
     const unregistered = await AutomationClient.open(here, broker)

@@ -9,7 +9,7 @@ import { automationChallenges, automations } from '../../database/tables/index.t
 import { inAccount } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { say } from './messages.ts'
+import { sayOnLiveChannel } from './messages.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 
 /** Milliseconds between two looks for the answer, which may reach another process. */
@@ -47,7 +47,7 @@ export async function askSomebody(
     // The next picture of a page that needs several clicks is no news for the log.
     const isNext = now.status === 'CAPTCHA_MODAL_SHOW' && shown.message === null
     const log = isNext ? null : (shown.message ?? 'O órgão pede que você responda a um desafio (captcha).')
-    await say(db, scope, { automationId: row.id, status, log, challengeId: id })
+    await sayOnLiveChannel(db, scope, { automationId: row.id, status, log, challengeId: id })
   })
   return waitFor(db, scope, id, { shown, signal })
 }
@@ -127,7 +127,7 @@ async function hide(
   const status = afterAutomationStep(before, 'answer')
   if (!status) return
   await db.update(automations).set({ status }).where(thisAutomation(scope, id))
-  await say(db, scope, { ...said, automationId: id, status })
+  await sayOnLiveChannel(db, scope, { ...said, automationId: id, status })
 }
 
 /** A solved page is hidden only here, when the request goes on. */
@@ -146,5 +146,5 @@ export async function goOn(db: Db, scope: Scope, row: AutomationRow, log: string
   }
   const status = afterAutomationStep(row.status, 'go_on') ?? row.status
   if (status !== row.status) await db.update(automations).set({ status }).where(thisAutomation(scope, row.id))
-  await say(db, scope, { automationId: row.id, status, log })
+  await sayOnLiveChannel(db, scope, { automationId: row.id, status, log })
 }

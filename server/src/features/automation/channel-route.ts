@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import { findSession } from '../auth/sessions.ts'
 import { Hub } from '../notification/hub.ts'
-import { channel } from './messages.ts'
+import { automationChannelName } from './messages.ts'
 import { AutomationSocket } from './socket.ts'
 
 /**
@@ -16,7 +16,7 @@ export function automationChannel(
   app: FastifyInstance,
   { db, system, listen }: Pick<Parts, 'db' | 'system' | 'listen'>,
 ): void {
-  const hub = new Hub(system, listen, { channel, ofBroker: 5 })
+  const hub = new Hub(system, listen, { channel: automationChannelName, ofBroker: 5 })
   app.addHook('preClose', () => hub.close())
 
   const admit = async (request: FastifyRequest) => {

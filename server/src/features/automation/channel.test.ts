@@ -11,8 +11,8 @@ import { WebSocket } from 'ws'
 import { AutomationClient } from '../../../test/clients/automation-client.ts'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { quickest, timeOf } from '../../../test/watch/quickest.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 
 let here: TestApp
 let there: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   open = []
-  broker = await signIn(here)
+  broker = await signInBroker(here)
   userId = await idOf(broker)
 })
 afterEach(async () => {
@@ -90,7 +90,7 @@ describe('is opened by the session’s cookie and a page of ours alone (T15, T38
 })
 
 describe('a client', () => {
-  const stranger = async () => ({ userId: await idOf(await signIn(here)) })
+  const stranger = async () => ({ userId: await idOf(await signInBroker(here)) })
   it.each([
     ['another’s id', stranger],
     ['no id', async () => ({})],
@@ -174,15 +174,15 @@ describe('a client', () => {
     // Connections opened at the same moment are accepted and closed at once.
     const staying = () => open.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
     await vi.waitFor(() => expect(staying()).toHaveLength(5), 30_000)
-    const other = await signIn(here)
+    const other = await signInBroker(here)
     const client = await connect(here, other)
     client.say({ type: 'register', userId: await idOf(other) })
     await vi.waitFor(() => expect(client.heard[0]?.type).toBe('registered'), 30_000)
   })
 
   it('is closed within five seconds when its session ends (T9)', async () => {
-    const took = await quickest(5_000, async () => {
-      broker = await signIn(here)
+    const took = await quickestTry(5_000, async () => {
+      broker = await signInBroker(here)
       userId = await idOf(broker)
       const client = await listen(there)
       return timeOf(async () => {
@@ -196,7 +196,7 @@ describe('a client', () => {
 
 describe('updates', () => {
   it('arrive from another process, with the specified fields, at the broker’s clients alone', async () => {
-    const stranger = await signIn(here)
+    const stranger = await signInBroker(here)
     const [mine, others] = [await listen(there), await connect(there, stranger)]
     others.say({ type: 'register', userId: await idOf(stranger) })
     const automationId = await makeNoise()

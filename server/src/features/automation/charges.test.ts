@@ -9,13 +9,13 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import {
+  answersHtml,
   type InfosimplesService,
-  issued,
+  issuesCertificate,
   type Mood,
-  refuses,
-  says,
+  refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
 
 const token = 'token-do-corretor-8172'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.asked.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   await setUpInfosimples(broker, { token })
 })
 afterAll(() => scene.stop())
@@ -57,9 +57,9 @@ const monthAgo = (id: number) =>
 describe('the ledger', () => {
   it('says of each try what it cost, or that nobody has said it; by month and by property', async () => {
     const [one, other] = [await takeIn(broker), await takeIn(broker)]
-    await ask(one.id, issued())
-    await ask(one.id, refuses(611, { billable: true, price: '0.30' }))
-    await monthAgo(await ask(other.id, issued({}, '/recibo.pdf', null)))
+    await ask(one.id, issuesCertificate())
+    await ask(one.id, refusesWithCode(611, { billable: true, price: '0.30' }))
+    await monthAgo(await ask(other.id, issuesCertificate({}, '/recibo.pdf', null)))
     const { body, headers } = await broker.call(listCharges, {})
     expect(headers['x-total-count']).toBe('3')
     expect(
@@ -82,13 +82,13 @@ describe('the ledger', () => {
     expect((await broker.call(sumCharges, ofMonth)).body.chosen.spent).toBe('0.54')
     expect((await broker.call(listCharges, ofMonth)).body).toHaveLength(2)
     expect((await broker.call(listCharges, { query: { month, property: other.id } })).body).toEqual([])
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     expect((await stranger.call(listCharges, { query: { property: one.id } })).body).toEqual([])
   })
 
   it('counts what nobody knows apart, and keeps its lines when the property goes', async () => {
     const { id } = await takeIn(broker)
-    await ask(id, issued({}, '/recibo.pdf', null))
+    await ask(id, issuesCertificate({}, '/recibo.pdf', null))
     await broker.call(deleteProperty, { params: { id } })
     expect((await broker.call(sumCharges, {})).body.chosen).toEqual({
       requests: 1,
@@ -105,7 +105,7 @@ describe('the ledger', () => {
       return offers.find(({ kind }) => kind === 'debitos_trabalhistas')?.price
     }
     await setUpInfosimples(broker, { unitPrice: '1.50' })
-    await ask((await takeIn(broker)).id, issued({}, '/recibo.pdf', null))
+    await ask((await takeIn(broker)).id, issuesCertificate({}, '/recibo.pdf', null))
     await setUpInfosimples(broker, { unitPrice: '2.00' })
     expect((await broker.call(listCharges, {})).body).toMatchObject([{ amount: '1.50', isSettled: false }])
     expect(await offered()).toBe('2.00')
@@ -113,7 +113,7 @@ describe('the ledger', () => {
 
   it('is a table for Brazilian spreadsheets', async () => {
     const { id, sequenceNumber } = await takeIn(broker)
-    await ask(id, issued())
+    await ask(id, issuesCertificate())
     const { raw } = await broker.send(downloadCharges, {})
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(raw.headers['content-disposition']).toBe('attachment; filename="gastos-com-certidoes.csv"')
@@ -136,16 +136,16 @@ describe('a test of the token', () => {
   }
 
   it('says what the service answered, and asks for nothing that is charged', async () => {
-    expect(await test(refuses(602))).toEqual(['not_refused', '602'])
+    expect(await test(refusesWithCode(602))).toEqual(['not_refused', '602'])
     expect(service.asked).toEqual([
       { path: '/api/v2/consultas/soleira/teste-de-token', fields: { token, timeout: '240' } },
     ])
-    expect(await test(refuses(601))).toEqual(['refused', '601'])
-    expect(await test(refuses(603))).toEqual(['refused', '603'])
-    expect(await test(refuses(615))).toEqual(['away', '615'])
-    expect(await test(refuses(607))).toEqual(['unclear', '607'])
-    expect(await test(says(503, 'fora do ar'))).toEqual(['away', null])
-    expect(await test(says(200, '<html>'))).toEqual(['unclear', null])
+    expect(await test(refusesWithCode(601))).toEqual(['refused', '601'])
+    expect(await test(refusesWithCode(603))).toEqual(['refused', '603'])
+    expect(await test(refusesWithCode(615))).toEqual(['away', '615'])
+    expect(await test(refusesWithCode(607))).toEqual(['unclear', '607'])
+    expect(await test(answersHtml(503, 'fora do ar'))).toEqual(['away', null])
+    expect(await test(answersHtml(200, '<html>'))).toEqual(['unclear', null])
     expect((await broker.call(listCharges, {})).body).toEqual([])
   })
 

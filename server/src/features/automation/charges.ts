@@ -10,7 +10,7 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { automationCharges, automations, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -92,7 +92,7 @@ export async function listCharges(
 
 async function sum(db: Db, scope: Scope, which: WhichCharges): Promise<Sum> {
   const query = db.select(sums).from(automationCharges).leftJoin(automations, ofRequest)
-  return sumOf(one(await query.where(chosen(scope, which))))
+  return sumOf(firstRow(await query.where(chosen(scope, which))))
 }
 
 export async function sumCharges(

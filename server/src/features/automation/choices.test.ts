@@ -5,7 +5,7 @@ import { listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { askingIssuer } from '../../../test/services/asking-issuer.ts'
 
 const kind = 'debitos_trabalhistas'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp({ issuers: [askingIssuer(), { ...askingIssuer(), id: 'plexi' }] })
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker)).id
   for (const provider of ['infosimples', 'plexi'] as const) await set(provider, { token: 'token-8172-abc' })
 })
@@ -68,7 +68,7 @@ it('is one account’s choice, of what the service asks for', async () => {
   const strange = { params: { kind: 'sefaz' as const }, body: { provider: 'plexi' as const } }
   const { fields } = await broker.refused(contract.chooseProvider, strange, 422)
   expect(fields).toEqual({ provider: 'Este serviço não pede esta certidão' })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker)).id
   await set('infosimples', { token: 'token-8172-abc' })
   expect(await asked()).toBe('infosimples')

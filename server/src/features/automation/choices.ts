@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { automationChoices } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -23,7 +23,7 @@ export async function chooseProvider(
 ): Promise<void> {
   const asked = [...issuers, browser].find(({ id }) => id === provider)
   if (asked && !asked.services.some((service) => service.kind === kind)) {
-    throw invalid({ provider: 'Este serviço não pede esta certidão' })
+    throw invalidFields({ provider: 'Este serviço não pede esta certidão' })
   }
   await db.transaction(async (db) => {
     if (provider === null) {

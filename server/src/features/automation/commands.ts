@@ -2,30 +2,30 @@ import type {
   judgeReceived as judgeContract,
   startDiligence as startContract,
 } from '@soleira/domain/automation/contract'
-import { byRequest } from '@soleira/domain/automation/deed'
 import { automationCancelled, automationStarted, receivedJudged } from '@soleira/domain/automation/events'
 import { type AskedProvider, missingFactsText } from '@soleira/domain/automation/provider'
+import { requestSource } from '@soleira/domain/automation/request-done'
 import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Service } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { automations, documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { AppError, invalidFields } from '../../errors.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { advanceItem } from '../checklist/course.ts'
-import { filePaper } from '../checklist/receive.ts'
+import { completeWithCertificate } from '../checklist/receive.ts'
 import { endChallenge } from './challenge.ts'
 import { readChoices } from './choices.ts'
 import { lockAsked } from './item.ts'
-import { say } from './messages.ts'
+import { sayOnLiveChannel } from './messages.ts'
 import { lockReady } from './providers.ts'
 import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
-import { enqueue } from './queue.ts'
+import { enqueueAutomation } from './queue.ts'
 import { readyRecipes } from './recipes.ts'
 import { lastPrices, maySpend, promisedTo } from './spending.ts'
 
@@ -42,7 +42,9 @@ export function startDiligence(
   wanted: BodyOf<typeof startContract>,
   retry: Retry | null = null,
 ): Promise<number> {
-  return parts.db.transaction((db) => once(db, scope, retry, () => start({ ...parts, db }, scope, wanted)))
+  return parts.db.transaction((db) =>
+    createOnce(db, scope, retry, () => start({ ...parts, db }, scope, wanted)),
+  )
 }
 
 async function start(
@@ -59,14 +61,14 @@ async function start(
     throw new AppError('conflict', { message: 'Esta certidão foi deixada de lado: volte a pedi-la antes.' })
   }
   const { id: chosen, price } = await choose(db, scope, { ...asked, provider }, of)
-  const row = { ...of, ...by(scope), provider: chosen, price }
-  const { id } = one(await db.insert(automations).values(row).returning({ id: automations.id }))
+  const row = { ...of, ...accountAndUser(scope), provider: chosen, price }
+  const { id } = firstRow(await db.insert(automations).values(row).returning({ id: automations.id }))
   await record(db, scope, automationStarted({ id, propertyId, kind }))
   if (item.status === 'pending') {
-    await advanceItem(db, scope, locked, 'request', { note: byRequest(chosen) }, record)
+    await advanceItem(db, scope, locked, 'request', { note: requestSource(chosen) }, record)
   }
-  await enqueue(jobs, db, scope, { id, provider: chosen, next: 1 })
-  await say(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
+  await enqueueAutomation(jobs, db, scope, { id, provider: chosen, next: 1 })
+  await sayOnLiveChannel(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
   return id
 }
 
@@ -139,7 +141,7 @@ async function findReady(
 async function refuseMissing(db: Db, scope: Scope, service: Service, of: OfRow): Promise<void> {
   const missing = service.missing(await readFacts(db, scope, of))
   const field = of.personId === null ? 'propertyId' : 'personId'
-  if (missing.length) throw invalid({ [field]: missingFactsText(missing) })
+  if (missing.length) throw invalidFields({ [field]: missingFactsText(missing) })
 }
 
 /** The provider may still charge for what it has begun. A certificate that arrives later is dropped. */
@@ -155,7 +157,7 @@ export function cancelAutomation(
     await db.update(automations).set({ status, finishedAt: sql`now()` }).where(thisAutomation(scope, id))
     await record(db, scope, automationCancelled(row))
     const challengeId = await endChallenge(db, scope, id, 'over')
-    await say(db, scope, { automationId: id, status, log: 'Cancelado por você.', challengeId })
+    await sayOnLiveChannel(db, scope, { automationId: id, status, log: 'Cancelado por você.', challengeId })
   })
 }
 
@@ -178,9 +180,9 @@ export function judgeReceived(
     }
     await clearReceived(db, scope, id)
     if (isValid) {
-      const how = { by: 'provider', note: byRequest(row.provider) } as const
+      const how = { by: 'provider', note: requestSource(row.provider) } as const
       const stated = { number, code, issuedOn, validUntil, result, ...how }
-      await filePaper(db, scope, locked, documentId, stated, record)
+      await completeWithCertificate(db, scope, locked, documentId, stated, record)
     } else {
       const gone = await db
         .delete(documents)
@@ -193,7 +195,7 @@ export function judgeReceived(
     }
     await record(db, scope, receivedJudged(row))
     const log = isValid ? 'Validada por você.' : 'Descartada por você.'
-    await say(db, scope, { automationId: id, status: row.status, log })
+    await sayOnLiveChannel(db, scope, { automationId: id, status: row.status, log })
   })
 }
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { byRequest } from '@soleira/domain/automation/deed'
 import { type Doubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
 import { automationEnded } from '@soleira/domain/automation/events'
 import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
 import { isTakenAtOnce, takenText } from '@soleira/domain/automation/received'
+import { requestSource } from '@soleira/domain/automation/request-done'
 import { afterAutomationStep, isUnderWay, pauseAfter } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import { and, eq, sql } from 'drizzle-orm'
-import type { IssuedPaper, Outcome } from '../../adapters/issuer/issuer.ts'
+import type { IssuedCertificate, Outcome } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import { automations, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -20,22 +20,22 @@ import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
-import { type CertificateFile, filePaper, insertCertificate } from '../checklist/receive.ts'
+import { type CertificateFile, completeWithCertificate, insertCertificateFile } from '../checklist/receive.ts'
 import { subject } from '../notification/subject.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { asFile } from '../reading/read.ts'
 import { endChallenge } from './challenge.ts'
 import { lockAutomation } from './commands.ts'
 import { lockAsked } from './item.ts'
-import { say } from './messages.ts'
+import { sayOnLiveChannel } from './messages.ts'
 import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
-import { enqueue } from './queue.ts'
+import { enqueueAutomation } from './queue.ts'
 import { rememberWorked } from './recipes.ts'
 import { noteSource } from './sources.ts'
 import { settleCharge } from './spending.ts'
 
 /** A certificate that was paid for is taken even if its try was given up as interrupted. */
-export async function finish(
+export async function finishAutomation(
   parts: Parts,
   scope: UserScope,
   row: AutomationRow,
@@ -55,7 +55,7 @@ export async function finish(
 async function keepFile(
   { storage }: Parts,
   { id, kind }: AutomationRow,
-  { pdf }: IssuedPaper,
+  { pdf }: IssuedCertificate,
 ): Promise<CertificateFile | null> {
   const fileName = `${kind}-${id}.pdf`
   const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
@@ -88,7 +88,7 @@ async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promi
 }
 
 interface Received {
-  paper: IssuedPaper
+  paper: IssuedCertificate
   file: CertificateFile
   charged: number | null
 }
@@ -127,10 +127,10 @@ async function receive(
     }
     const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
     const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
-    const documentId = await insertCertificate(db, scope, row.propertyId, file)
+    const documentId = await insertCertificateFile(db, scope, row.propertyId, file)
     await parts.readSoon(db, scope, documentId)
-    const how = { by: 'provider', note: byRequest(row.provider) } as const
-    if (counts) await filePaper(db, scope, locked, documentId, { ...stated, ...how }, record)
+    const how = { by: 'provider', note: requestSource(row.provider) } as const
+    if (counts) await completeWithCertificate(db, scope, locked, documentId, { ...stated, ...how }, record)
     const waiting = counts ? {} : { ...stated, doubts, documentId }
     await db
       .update(automations)
@@ -140,7 +140,7 @@ async function receive(
     await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
     if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
     const log = counts ? takenText(stated.result) : 'Certidão recebida: confira e valide.'
-    await say(db, scope, { automationId: id, status: 'completed', log })
+    await sayOnLiveChannel(db, scope, { automationId: id, status: 'completed', log })
     return true
   }
   try {
@@ -181,8 +181,8 @@ async function fail(
     return
   }
   await db.update(automations).set({ status, reference: null }).where(thisAutomation(scope, id))
-  await enqueue(jobs, db, scope, { ...now, next: tries + 1 }, { startAfter: pause })
-  await say(db, scope, {
+  await enqueueAutomation(jobs, db, scope, { ...now, next: tries + 1 }, { startAfter: pause })
+  await sayOnLiveChannel(db, scope, {
     automationId: id,
     status,
     log: `Fonte fora do ar; nova tentativa ${inWords(pause)}.`,
@@ -211,5 +211,10 @@ export async function endFailed(
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (property) await record(db, scope, automationEnded(row, property, itemLabel(kind), failure))
   const challengeId = await endChallenge(db, scope, id, 'over')
-  await say(db, scope, { automationId: id, status: 'failed', log: failureText(failure), challengeId })
+  await sayOnLiveChannel(db, scope, {
+    automationId: id,
+    status: 'failed',
+    log: failureText(failure),
+    challengeId,
+  })
 }

@@ -11,23 +11,26 @@ import {
   automations,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
-import { forgetPerson, joinPeople } from './of-person.ts'
+import { copiedTable, type Holdings, leftOutTable, withoutNames } from '../../holdings.ts'
+import { forgetAutomationsAbout, handAutomationsOver } from './of-person.ts'
 
 export const automationHoldings: Holdings = {
   tables: [
-    copied(automations),
-    copied(automationMessages),
-    leftOut(automationChallenges, 'pictures of other people, gone once they are answered; the log says so'),
-    copied(automationCharges),
-    copied(automationProviders),
-    copied(automationRecipes),
-    copied(automationChoices),
-    leftOut(automationSources, 'which sources did not answer lately; it passes'),
-    leftOut(automationNumbers, 'a counter; the messages say their numbers'),
+    copiedTable(automations),
+    copiedTable(automationMessages),
+    leftOutTable(
+      automationChallenges,
+      'pictures of other people, gone once they are answered; the log says so',
+    ),
+    copiedTable(automationCharges),
+    copiedTable(automationProviders),
+    copiedTable(automationRecipes),
+    copiedTable(automationChoices),
+    leftOutTable(automationSources, 'which sources did not answer lately; it passes'),
+    leftOutTable(automationNumbers, 'a counter; the messages say their numbers'),
   ],
-  joinPeople,
-  forgetPerson,
+  joinPeople: handAutomationsOver,
+  forgetPerson: forgetAutomationsAbout,
   copy: {
     documents: {
       'pedidos-automaticos.json':

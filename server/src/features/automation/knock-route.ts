@@ -2,7 +2,7 @@ import { announceAnswer } from '@soleira/domain/automation/knock'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { knock } from './pending.ts'
+import { knockForAnswer } from './pending.ts'
 
 /** The body is not even read: nothing in it is trusted. */
 export async function knockRoute(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -10,7 +10,7 @@ export async function knockRoute(app: FastifyInstance, parts: Parts): Promise<vo
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   serve(app, announceAnswer, async ({ params }) => {
-    await knock(parts, params.key)
+    await knockForAnswer(parts, params.key)
     return undefined
   })
 }

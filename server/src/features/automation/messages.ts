@@ -2,8 +2,8 @@ import type { AutomationUpdate } from '@soleira/domain/automation/channel'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
-import { saying } from '../../database/saying.ts'
+import { firstRow } from '../../database/one.ts'
+import { sayAfterCommit } from '../../database/saying.ts'
 import {
   automationChallenges,
   automationMessages,
@@ -13,9 +13,9 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-export const channel = 'automations'
+export const automationChannelName = 'automations'
 
-const sayChanged = saying(channel)
+const sayChanged = sayAfterCommit(automationChannelName)
 
 interface Said {
   automationId: number
@@ -28,9 +28,9 @@ interface Said {
  * Call it as the last step of a transaction: it locks the account's number until the commit. That lock makes
  * numbers grow in the order in which messages become visible.
  */
-export async function say(db: Db, scope: Scope, said: Said): Promise<void> {
+export async function sayOnLiveChannel(db: Db, scope: Scope, said: Said): Promise<void> {
   await db.transaction(async (db) => {
-    const { number } = one(
+    const { number } = firstRow(
       await db
         .insert(automationNumbers)
         .values({ accountId: scope.account, last: 1 })

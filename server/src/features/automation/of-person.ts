@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts'
  * Moves the requests of a merged record to the other one. Open requests asked about the wrong record, so they
  * are cancelled.
  */
-export async function joinPeople(
+export async function handAutomationsOver(
   db: Db,
   scope: Scope,
   { kept, gone }: { kept: number; gone: number },
@@ -22,7 +22,7 @@ export async function joinPeople(
   await db.update(automations).set({ personId: kept }).where(ofGone)
 }
 
-export async function forgetPerson(
+export async function forgetAutomationsAbout(
   db: Db,
   scope: Scope,
   { person, property }: { person: number; property: number },

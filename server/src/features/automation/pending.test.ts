@@ -3,13 +3,13 @@ import { announceAnswer } from '@soleira/domain/automation/knock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import {
-  answers,
   isPending,
   type PlexiService,
-  result,
+  plexiAnswers,
+  plexiResult,
   startPlexi,
 } from '../../../test/services/plexi-service.ts'
 import { openPlexi } from '../../adapters/issuer/plexi/plexi.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   service.looked.length = 0
   service.take()
   service.tell(isPending)
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0
@@ -73,7 +73,7 @@ describe('an answer that comes later', () => {
   it('is looked for when the service knocks, and taken once however often it does', async () => {
     const id = await ask()
     expect((await read(id)).status).toBe('running')
-    service.tell(result())
+    service.tell(plexiResult())
     expect(await knockNow(5)).toEqual([204, 204, 204, 204, 204])
     const done = await until(id, { status: 'completed' })
     expect(done.log.filter((line) => line.startsWith('Certidão recebida'))).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('an answer that comes later', () => {
       [id],
     )
     expect(rows).toEqual([{ looks: 0, wait: 10 }])
-    service.tell(isPending, isPending, result())
+    service.tell(isPending, isPending, plexiResult())
     for (const look of [1, 2, 3]) {
       await server.pool.query(
         `update pgboss.job set start_after = now() where name = 'ask-for-certificate' and state = 'created'
@@ -127,13 +127,13 @@ describe('an answer that comes later', () => {
 
   it('waits for another token when the one that is kept is refused', async () => {
     const id = await ask()
-    service.tell(answers(401))
+    service.tell(plexiAnswers(401))
     await knockNow()
     await vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(/recusou o token/), 30_000)
     await knockNow()
     await vi.waitFor(() => expect(service.looked).toHaveLength(2), 30_000)
     expect((await read(id)).log.filter((line) => /recusou o token/.test(line))).toHaveLength(1)
-    service.tell(result())
+    service.tell(plexiResult())
     await knockNow()
     await until(id, { status: 'completed' })
   })
@@ -141,7 +141,7 @@ describe('an answer that comes later', () => {
   it('is not taken once the request was cancelled', async () => {
     const id = await ask()
     await broker.call(contract.cancelAutomation, { params: { id } })
-    service.tell(result())
+    service.tell(plexiResult())
     expect(await knockNow()).toEqual([204])
     expect((await read(id)).status).toBe('cancelled')
     expect(service.looked).toEqual([])
@@ -149,7 +149,7 @@ describe('an answer that comes later', () => {
 
   it('that the source is away is asked for anew later, for its price was given back', async () => {
     const id = await ask()
-    service.tell(answers(520))
+    service.tell(plexiAnswers(520))
     await knockNow()
     const waiting = await until(id, { status: 'queued' })
     expect(waiting.log.at(-1)).toBe('Fonte fora do ar; nova tentativa em 30 s.')
@@ -170,7 +170,7 @@ describe('a certificate that contradicts what was asked for', () => {
     [{ dataHoraEmissao: '31/12/2099 10:00:00' }, 'As datas que o serviço informou se contradizem.'],
   ])('waits, and says so: %o', async (change, doubt) => {
     const id = await ask()
-    service.tell(result(change))
+    service.tell(plexiResult(change))
     await knockNow()
     const { received } = await until(id, { status: 'completed' })
     expect(received?.doubts).toEqual([doubt])
@@ -179,7 +179,7 @@ describe('a certificate that contradicts what was asked for', () => {
 
   it('is none where a page stands in its place', async () => {
     const id = await ask()
-    service.tell(result({ pdf: Buffer.from('<html>Sistema em manutenção</html>').toString('base64') }))
+    service.tell(plexiResult({ pdf: Buffer.from('<html>Sistema em manutenção</html>').toString('base64') }))
     await knockNow()
     expect((await until(id, { status: 'failed' })).failure?.code).toBe('no_certificate')
   })

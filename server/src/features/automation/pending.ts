@@ -10,10 +10,10 @@ import { automationMessages, automationProviders, automations } from '../../data
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, jobScope, type Scope, type UserScope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
-import { endFailed, finish, isAwaited } from './finish.ts'
-import { say } from './messages.ts'
+import { accountAndUser, jobScope, type Scope, type UserScope } from '../../scope.ts'
+import { secretPlace } from '../../secrets/columns.ts'
+import { endFailed, finishAutomation, isAwaited } from './finish.ts'
+import { sayOnLiveChannel } from './messages.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 import { runQueue } from './queue.ts'
 import { whileOpen } from './while-open.ts'
@@ -23,7 +23,7 @@ import { whileOpen } from './while-open.ts'
  * the answer. Each look queues the next one first, so that a dying process does not break the chain. Each
  * look carries its number, so that a job that runs twice does not start a second chain (F17).
  */
-export async function accept(
+export async function keepAccepted(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   scope: UserScope,
   { id, tries, provider }: AutomationRow,
@@ -36,7 +36,7 @@ export async function accept(
     await sendLook(db, { jobs }, scope, { id, look: 1 })
     if (!isUnderWay(now.status)) return
     const log = `Pedido aceito pela ${providerName(provider)}; a resposta vem depois.`
-    await say(db, scope, { automationId: id, status: now.status, log })
+    await sayOnLiveChannel(db, scope, { automationId: id, status: now.status, log })
   })
 }
 
@@ -58,7 +58,7 @@ export async function lookAgain(
   )
   if (!found || found === 'pending') return
   if (found === 'refused') await sayOnce(parts, scope, row)
-  else await finish(parts, scope, row, found)
+  else await finishAutomation(parts, scope, row, found)
 }
 
 interface Begun {
@@ -94,7 +94,7 @@ async function beginLook(
       .from(automationProviders)
       .where(and(inAccount(automationProviders, scope), eq(automationProviders.provider, row.provider)))
     if (!provider?.token) return null
-    const token = await secrets.decrypt(placeOf('automation_providers', provider.id), provider.token)
+    const token = await secrets.decrypt(secretPlace('automation_providers', provider.id), provider.token)
     return { row, reference: row.reference, token }
   })
 }
@@ -106,7 +106,7 @@ function sendLook(
   { id, look }: { id: number; look: number },
 ): Promise<void> {
   const startAfter = pauseBeforeLook(look) ?? 0
-  return jobs.send(db, runQueue, { ...by(scope), automationId: id, look }, { startAfter })
+  return jobs.send(db, runQueue, { ...accountAndUser(scope), automationId: id, look }, { startAfter })
 }
 
 async function sayOnce(
@@ -124,7 +124,7 @@ async function sayOnce(
       .where(and(inAccount(automationMessages, scope), eq(automationMessages.automationId, id)))
       .orderBy(desc(automationMessages.number))
       .limit(1)
-    if (last?.log !== log) await say(db, scope, { automationId: id, status: row.status, log })
+    if (last?.log !== log) await sayOnLiveChannel(db, scope, { automationId: id, status: row.status, log })
   })
 }
 
@@ -146,7 +146,7 @@ export function knockAddress(publicUrl: string | undefined): { url: string; hash
 }
 
 /** Looks for the answer at once. Several knocks take it only once. Throws not_found. */
-export async function knock(
+export async function knockForAnswer(
   { system, db, jobs }: Pick<Parts, 'system' | 'db' | 'jobs'>,
   key: string,
 ): Promise<void> {
@@ -158,5 +158,5 @@ export async function knock(
   if (!found) throw new AppError('not_found')
   if (found.reference === null) return
   const scope = jobScope(found)
-  await jobs.send(db, runQueue, { ...by(scope), automationId: found.id, look: found.looks + 1 })
+  await jobs.send(db, runQueue, { ...accountAndUser(scope), automationId: found.id, look: found.looks + 1 })
 }

@@ -7,13 +7,13 @@ import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { parseMoney, toDecimal } from '@soleira/domain/format/money'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { automationProviders } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 import { readChoices } from './choices.ts'
 import { readyRecipes, switchRecipes } from './recipes.ts'
 import { pausedSources } from './sources.ts'
@@ -85,10 +85,10 @@ export async function changeProvider(
   const { isEnabled, ...ofPaid } = change
   const strange = Object.entries(ofPaid).filter(([, value]) => value != null)
   if (strange.length) {
-    throw invalid(Object.fromEntries(strange.map(([field]) => [field, 'Só para serviços pagos'])))
+    throw invalidFields(Object.fromEntries(strange.map(([field]) => [field, 'Só para serviços pagos'])))
   }
   if (provider === 'manual' && isEnabled === false) {
-    throw invalid({ isEnabled: 'Pedir por conta própria é sempre possível' })
+    throw invalidFields({ isEnabled: 'Pedir por conta própria é sempre possível' })
   }
   if (provider === 'browser' && isEnabled !== undefined) await switchRecipes(parts, scope, isEnabled)
   else await parts.record(parts.db, scope, providerChanged(provider))
@@ -109,7 +109,7 @@ async function setUp(
       ...(price !== undefined && { unitPrice: price }),
       ...(token === null && { token }),
     }
-    const { id } = one(
+    const { id } = firstRow(
       await db
         .insert(automationProviders)
         .values({ ...change, accountId: scope.account, provider })
@@ -120,7 +120,7 @@ async function setUp(
         .returning({ id: automationProviders.id }),
     )
     if (token != null) {
-      const kept = await secrets.encrypt(db, placeOf('automation_providers', id), token)
+      const kept = await secrets.encrypt(db, secretPlace('automation_providers', id), token)
       await db
         .update(automationProviders)
         .set({ token: kept })

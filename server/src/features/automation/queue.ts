@@ -2,7 +2,7 @@ import type { AskedProvider } from '@soleira/domain/automation/provider'
 import type { SendOptions } from 'pg-boss'
 import type { Db } from '../../database/client.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
-import { by, type Named, type Scope } from '../../scope.ts'
+import { accountAndUser, type Named, type Scope } from '../../scope.ts'
 
 export interface Run extends Named {
   automationId: number
@@ -29,14 +29,14 @@ interface Queued {
   next?: number
 }
 
-export async function enqueue(
+export async function enqueueAutomation(
   jobs: Jobs,
   db: Db,
   scope: Scope,
   { id: automationId, provider, next }: Queued,
   options: SendOptions = {},
 ): Promise<void> {
-  const data = { ...by(scope), automationId }
+  const data = { ...accountAndUser(scope), automationId }
   if (provider === 'browser') {
     await jobs.send(db, browserQueue, data, { ...options, group: { id: String(scope.account) } })
   } else await jobs.send(db, runQueue, { ...data, ...(next && { try: next }) }, options)

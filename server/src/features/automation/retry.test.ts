@@ -8,8 +8,8 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { refuses } from '../../../test/services/infosimples-service.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { refusesWithCode } from '../../../test/services/infosimples-service.ts'
 
 const headers = { 'idempotency-key': 'pedido-8172-1' }
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   scene.service.asked.length = 0
   // A request that failed would be made again without the key.
-  scene.service.behave(refuses(611, { billable: true, price: '0.24' }))
-  broker = await signIn(scene.server)
+  scene.service.behave(refusesWithCode(611, { billable: true, price: '0.24' }))
+  broker = await signInBroker(scene.server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0

@@ -1,20 +1,20 @@
 import { isUnderWay } from '@soleira/domain/automation/status'
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import { automations } from '../../database/tables/index.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
-import { begin } from './begin.ts'
+import { beginAutomation } from './begin.ts'
 import { askSomebody, goOn } from './challenge.ts'
-import { finish } from './finish.ts'
-import { accept, lookAgain } from './pending.ts'
+import { finishAutomation } from './finish.ts'
+import { keepAccepted, lookAgain } from './pending.ts'
 import { type AutomationRow, thisAutomation } from './queries.ts'
 import { browserQueue, type Run, runQueue } from './queue.ts'
 import { whileOpen } from './while-open.ts'
 
 /** Eight at once per process, because a request mostly waits for its source. */
 export function automationRunner(parts: Parts): Worker {
-  return worker(
+  return makeWorker(
     runQueue,
     async ([job]) => {
       if (job) await run(parts, job.data, job.signal)
@@ -24,7 +24,7 @@ export function automationRunner(parts: Parts): Worker {
 }
 
 export function browserRunner(parts: Parts): Worker {
-  return worker(
+  return makeWorker(
     browserQueue,
     async ([job]) => {
       if (job) await run(parts, job.data, job.signal)
@@ -40,7 +40,7 @@ export function browserRunner(parts: Parts): Worker {
 async function run(parts: Parts, { automationId, look, ...job }: Run, signal: AbortSignal): Promise<void> {
   const scope = jobScope(job)
   if (look !== undefined) return lookAgain(parts, scope, { automationId, look }, signal)
-  const begun = await begin(parts, scope, automationId, job.try)
+  const begun = await beginAutomation(parts, scope, automationId, job.try)
   if (!begun) return
   const { row, issuer, facts, token, knockAt } = begun
   const outcome = await whileOpen(parts, scope, row, (gone) => {
@@ -52,8 +52,8 @@ async function run(parts: Parts, { automationId, look, ...job }: Run, signal: Ab
     })
   })
   if (!outcome) return
-  if ('reference' in outcome) await accept(parts, scope, row, outcome)
-  else await finish(parts, scope, row, outcome)
+  if ('reference' in outcome) await keepAccepted(parts, scope, row, outcome)
+  else await finishAutomation(parts, scope, row, outcome)
 }
 
 async function sayStep(

@@ -11,12 +11,12 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import {
   type InfosimplesService,
-  issued,
-  refuses,
-  silent,
+  issuesCertificate,
+  neverAnswers,
+  refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
 
 let scene: AutomationScene
@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.asked.length = 0
-  service.behave(issued())
-  broker = await signIn(server)
+  service.behave(issuesCertificate())
+  broker = await signInBroker(server)
   await takeIn({ ...makeOwner(), birthDate: '1970-02-28' })
   await setUp({ token: 'token-do-corretor' })
 })
@@ -81,7 +81,7 @@ describe('the plan', () => {
   })
 
   it('names what is missing, what runs, and what nothing is left for', async () => {
-    service.behave(silent)
+    service.behave(neverAnswers)
     await takeIn(makeOwner())
     expect(await planned('receita_federal')).toMatchObject({
       obstacle: { code: 'data_missing', message: 'Falta a data de nascimento no cadastro.' },
@@ -123,14 +123,14 @@ describe('several at once', () => {
   })
 
   it('asks for nothing twice, while it runs and when it is here or waits', async () => {
-    service.behave(silent)
+    service.behave(neverAnswers)
     const first = await start('debitos_trabalhistas')
     // A second request before this one is sent would take its prepared answer.
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const again = await start('debitos_trabalhistas')
     expect(again.started.map(({ id }) => id)).toEqual(first.started.map(({ id }) => id))
     await broker.call(contract.cancelAutomation, { params: { id: first.started[0]?.id ?? 0 } })
-    service.behave(issued(), issued({ conseguiu_emitir_certidao_negativa: undefined }))
+    service.behave(issuesCertificate(), issuesCertificate({ conseguiu_emitir_certidao_negativa: undefined }))
     await start('debitos_trabalhistas')
     await quiet()
     await start('sefaz')
@@ -154,7 +154,7 @@ describe('several at once', () => {
     )
     await server.pool.query('delete from paper_links')
     await setUp({ monthlyLimit: '0.80' })
-    service.behave(refuses(615))
+    service.behave(refusesWithCode(615))
     const { started, left } = await start('debitos_trabalhistas', 'sefaz')
     expect(started).toHaveLength(1)
     expect(left.map(({ message }) => message)).toEqual([
@@ -170,7 +170,7 @@ it('what was asked for by hand can still be asked for', async () => {
 })
 
 it('the overview names what runs, what waits, and what ended today, with what was said last', async () => {
-  service.behave(issued({ conseguiu_emitir_certidao_negativa: undefined }))
+  service.behave(issuesCertificate({ conseguiu_emitir_certidao_negativa: undefined }))
   const { started } = await start('debitos_trabalhistas')
   const [done] = await quiet()
   expect(done).toMatchObject({ id: started[0]?.id, received: { result: null }, lastUpdate: done?.log.length })
@@ -178,7 +178,7 @@ it('the overview names what runs, what waits, and what ended today, with what wa
   expect((await overview()).automations).toHaveLength(1)
   await broker.call(contract.judgeReceived, { params: { id: done?.id ?? 0 }, body: { isValid: false } })
   expect(await overview()).toEqual({ isSetUp: true, isUsed: true, automations: [] })
-  const other = await signIn(server)
+  const other = await signInBroker(server)
   expect((await other.call(contract.readOverview, {})).body).toEqual({
     ...{ isSetUp: false, isUsed: false, automations: [] },
   })

@@ -2,7 +2,7 @@ import type { startSeveral as startContract } from '@soleira/domain/automation/p
 import type { AnswerOf, BodyOf } from '@soleira/domain/contract/endpoint'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { AppError } from '../../errors.ts'
-import { madeBy, once, type Retry } from '../../http/idempotency.ts'
+import { createOnce, madeBy, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { startDiligence } from './commands.ts'
@@ -26,7 +26,7 @@ export async function startSeveral(
   const plan = await planAutomations(db, scope, parts, propertyId)
   const answer: AnswerOf<typeof startContract> = { started: [], left: [] }
   // This checks the key against all items: with other items it is refused before any is begun.
-  await db.transaction((db) => once(db, scope, retry, async () => propertyId))
+  await db.transaction((db) => createOnce(db, scope, retry, async () => propertyId))
   for (const { certidaoId, personId = null, provider } of items) {
     const planned = plan.items.find((item) => item.certidaoId === certidaoId && item.personId === personId)
     const own = retry && { ...retry, key: `${retry.key}/${certidaoId}/${personId}` }

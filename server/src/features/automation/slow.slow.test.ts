@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { requestUntil } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import {
   type InfosimplesService,
-  silent,
+  neverAnswers,
   startInfosimples,
 } from '../../../test/services/infosimples-service.ts'
 import { type PlexiService, startPlexi } from '../../../test/services/plexi-service.ts'
@@ -28,7 +28,7 @@ let person: number
 beforeAll(async () => {
   infosimples = await startInfosimples()
   plexi = await startPlexi()
-  infosimples.behave(silent)
+  infosimples.behave(neverAnswers)
   plexi.take(() => {})
   server = await startTestApp({
     issuers: [openInfosimples(infosimples.base, slowest), openPlexi(plexi.base, slowest)],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   infosimples.asked.length = 0
   plexi.asked.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0

@@ -9,12 +9,12 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import {
   type InfosimplesService,
-  issued,
-  refuses,
-  silent,
+  issuesCertificate,
+  neverAnswers,
+  refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
 
 let scene: AutomationScene
@@ -31,7 +31,7 @@ beforeEach(async () => {
     `delete from pgboss.job where name = 'ask-for-certificate' and state in ('created', 'retry')`,
   )
   service.asked.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   await setUpInfosimples(broker)
 })
 afterAll(() => scene.stop())
@@ -56,7 +56,7 @@ const paused = async () => {
 }
 
 it('a source that is away often is left alone and said so, and comes back by itself', async () => {
-  service.behave(refuses(615))
+  service.behave(refusesWithCode(615))
   const [one, two, three] = [await start(), await start(), await start()]
   for (const id of [one, two, three]) await saying(id, /^Fonte fora do ar/)
   await vi.waitFor(
@@ -70,7 +70,7 @@ it('a source that is away often is left alone and said so, and comes back by its
   expect(service.asked).toHaveLength(3)
   // The pause is over: the next request is sent, and its answer resets the count.
   await server.pool.query(`update automation_sources set paused_until = now() - interval '1 second'`)
-  service.behave(issued())
+  service.behave(issuesCertificate())
   await hurry(four)
   await requestUntil(broker, four, { status: 'completed' })
   await vi.waitFor(async () => expect(await paused()).toBeNull(), 30_000)
@@ -79,7 +79,7 @@ it('a source that is away often is left alone and said so, and comes back by its
 })
 
 it('a refusal is an answer: it pauses nothing', async () => {
-  service.behave(refuses(611))
+  service.behave(refusesWithCode(611))
   for (let count = 0; count < 4; count++) {
     const id = await start()
     await requestUntil(broker, id, { status: 'failed' })
@@ -88,7 +88,7 @@ it('a refusal is an answer: it pauses nothing', async () => {
 })
 
 it('what was charged is not asked for again by itself, though the source is away', async () => {
-  service.behave(refuses(615, { billable: true, price: '0.24' }))
+  service.behave(refusesWithCode(615, { billable: true, price: '0.24' }))
   const id = await start()
   await requestUntil(broker, id, { status: 'failed' })
   expect(await read(id)).toMatchObject({ failure: { code: 'source_away' }, charged: '0.24' })
@@ -96,7 +96,7 @@ it('what was charged is not asked for again by itself, though the source is away
 })
 
 it('is sent three requests at a time', async () => {
-  service.behave(silent)
+  service.behave(neverAnswers)
   const ids: number[] = []
   for (let count = 0; count < 4; count++) ids.push(await start())
   await vi.waitFor(() => expect(service.asked).toHaveLength(3), 30_000)

@@ -1,6 +1,6 @@
 import { secondsUntilOpen } from '@soleira/domain/automation/hours'
 import type { AskedProvider, PaidProvider } from '@soleira/domain/automation/provider'
-import { mostAtOnce, sourcePause } from '@soleira/domain/automation/source'
+import { mostRequestsAtOnce, sourcePause } from '@soleira/domain/automation/source'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { momentIn } from '@soleira/domain/format/moment'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
@@ -88,7 +88,7 @@ export async function waitFor(
       sql`${automations.status} not in ('queued', 'completed', 'failed', 'cancelled')`,
     ),
   )
-  return atOnce >= mostAtOnce ? { seconds: 10, log: null } : null
+  return atOnce >= mostRequestsAtOnce ? { seconds: 10, log: null } : null
 }
 
 const at = (now: Date, seconds: number) =>

@@ -4,7 +4,7 @@ import type { KindId } from '@soleira/domain/catalogue/names'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { automationCharges, automationProviders, automations } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -12,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 /** Cents, including charges that are not settled yet. */
 export async function spentThisMonth(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
   const monthsBegin = sql`date_trunc('month', now() at time zone ${officialTimeZone}) at time zone ${officialTimeZone}`
-  const row = one(
+  const row = firstRow(
     await db
       .select({ spent: sql<number>`coalesce(sum(${automationCharges.amount}), 0)::int` })
       .from(automationCharges)
@@ -60,7 +60,7 @@ export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): 
 }
 
 export async function promisedTo(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
-  const row = one(
+  const row = firstRow(
     await db
       .select({ promised: sql<number>`coalesce(sum(${automations.price}), 0)::int` })
       .from(automations)

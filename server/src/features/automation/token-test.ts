@@ -8,7 +8,7 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 
 /** Milliseconds that the service may take. */
 const patience = 20_000
@@ -25,7 +25,7 @@ export async function testToken(
     .from(automationProviders)
     .where(and(inAccount(automationProviders, scope), eq(automationProviders.provider, provider)))
   if (!row?.token) throw new AppError('conflict', { message: 'Grave um token antes de testar.' })
-  const token = await secrets.decrypt(placeOf('automation_providers', row.id), row.token)
+  const token = await secrets.decrypt(secretPlace('automation_providers', row.id), row.token)
   const { outcome, code } = await issuer.test(token, AbortSignal.timeout(patience)).catch(() => away)
   return { outcome, code, message: tokenAnswerText(provider, outcome) }
 }

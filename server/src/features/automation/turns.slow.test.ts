@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { requestUntil } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { askingIssuer } from '../../../test/services/asking-issuer.ts'
 import { recipeOf } from '../../../test/services/issuer-pages.ts'
 import { openBrowser } from '../../adapters/issuer/browser/browser.ts'
@@ -63,7 +63,7 @@ const start = async (broker: Client, propertyId: number, certidaoId: typeof labo
   (await broker.call(contract.startDiligence, { body: { propertyId, certidaoId } })).body.id
 
 it('a source that has opening hours is not asked outside of them, and that is said', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const body = { token: 'token-do-corretor' }
   await broker.call(contract.changeProvider, { params: { provider: 'infosimples' }, body })
   const { id: property } = await takeIn(broker)
@@ -88,7 +88,7 @@ it('a source that has opening hours is not asked outside of them, and that is sa
 it('a process opens two pages at a time, and of an account one', async () => {
   const begun: [broker: Client, id: number][] = []
   for (const kinds of [[labour, electronic], [labour], [labour]] as const) {
-    const broker = await signIn(server)
+    const broker = await signInBroker(server)
     for (const recipe of ['um', 'dois']) {
       await broker.call(changeRecipe, { params: { recipe }, body: { isEnabled: true } })
     }

@@ -11,13 +11,13 @@ import {
   setUpInfosimples,
   startAutomationScene,
 } from '../../../test/scenes/automation-scene.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
 import {
   type InfosimplesService,
-  issued,
-  refuses,
-  silent,
+  issuesCertificate,
+  neverAnswers,
+  refusesWithCode,
 } from '../../../test/services/infosimples-service.ts'
 
 const token = 'token-do-corretor-8172'
@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.asked.length = 0
-  service.behave(issued())
+  service.behave(issuesCertificate())
   service.print()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0
@@ -56,7 +56,7 @@ const told = async () =>
 
 describe('without a certificate', () => {
   it('a refusal ends it, with the reason and what it has cost', async () => {
-    service.behave(refuses(611, { billable: true, price: '0.24' }))
+    service.behave(refusesWithCode(611, { billable: true, price: '0.24' }))
     const done = await until((await start()).id, 'failed')
     expect(done).toMatchObject({ charged: '0.24', failure: { code: 'not_issued' } })
     expect(done.failure?.message).toContain('não diz se ela é negativa ou positiva')
@@ -66,13 +66,13 @@ describe('without a certificate', () => {
   })
 
   it('a page that says the source is away is none', async () => {
-    service.behave(issued({}, '/pagina.pdf'))
+    service.behave(issuesCertificate({}, '/pagina.pdf'))
     const done = await until((await start()).id, 'failed')
     expect(done).toMatchObject({ charged: '0.24', failure: { code: 'no_certificate' } })
   })
 
   it('a source that is away is asked again later, and nothing else is', async () => {
-    service.behave(refuses(615), issued())
+    service.behave(refusesWithCode(615), issuesCertificate())
     const { id } = await start()
     const waiting = await vi.waitFor(async () => {
       const now = await read(id)
@@ -88,7 +88,7 @@ describe('without a certificate', () => {
   })
 
   it('what was cancelled is not taken, and does not go on', async () => {
-    service.behave(silent)
+    service.behave(neverAnswers)
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const { body } = await broker.call(contract.cancelAutomation, { params: { id } })
@@ -100,7 +100,7 @@ describe('without a certificate', () => {
   it('nothing is said after the end', async () => {
     let answer = () => {}
     service.behave((...given) => {
-      answer = () => issued()(...given)
+      answer = () => issuesCertificate()(...given)
     })
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
@@ -121,7 +121,7 @@ describe('without a certificate', () => {
   })
 
   it('a try whose process died is not made again by itself, for it may have been charged (F17)', async () => {
-    service.behave(silent)
+    service.behave(neverAnswers)
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     // The queue hands the job on like this when the heartbeat of a process stops.
@@ -138,7 +138,7 @@ describe('without a certificate', () => {
   it('a try that was only taken for dead still brings its certificate', async () => {
     let answer = () => {}
     service.behave((...given) => {
-      answer = () => issued()(...given)
+      answer = () => issuesCertificate()(...given)
     })
     const { id } = await start()
     await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)

@@ -17,7 +17,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 

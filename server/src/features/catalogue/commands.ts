@@ -4,13 +4,13 @@ import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { isCatalogueKind, type KindId } from '@soleira/domain/catalogue/names'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { packs, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { AppError, invalidFields } from '../../errors.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
@@ -24,7 +24,7 @@ export async function createPack(
   record: Recorder,
 ): Promise<number> {
   return db.transaction((db) =>
-    once(db, scope, retry, async () => {
+    createOnce(db, scope, retry, async () => {
       const kinds = await kindsOf(db, scope, input)
       const [made] = await db
         .insert(packs)
@@ -77,7 +77,7 @@ export async function deletePack(db: Db, scope: UserScope, id: number, record: R
       and(inAccount(properties, scope), eq(properties.pack, `pack-${id}`)),
     )
     if (used) {
-      const message = `Este conjunto é usado em ${counted(used, 'imóvel', 'imóveis')}: troque o conjunto ${used === 1 ? 'dele' : 'deles'} antes de excluir.`
+      const message = `Este conjunto é usado em ${countWithNoun(used, 'imóvel', 'imóveis')}: troque o conjunto ${used === 1 ? 'dele' : 'deles'} antes de excluir.`
       throw new AppError('conflict', { message })
     }
     await db.delete(packs).where(thisPack(scope, id))
@@ -109,7 +109,7 @@ async function kindsOf(db: Db, scope: UserScope, { kinds }: PackInput): Promise<
       if (!kind) wrong[`kinds.${list}.${place}`] = 'Esta certidão não é desta parte do conjunto'
     }
   }
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
   return found
 }
 

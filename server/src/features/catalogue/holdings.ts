@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { ownKinds, packs } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const catalogueHoldings: Holdings = {
-  tables: [copied(packs), copied(ownKinds)],
+  tables: [copiedTable(packs), copiedTable(ownKinds)],
   copy: {
     documents: {
       'conjuntos.json':

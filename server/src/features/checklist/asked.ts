@@ -32,7 +32,7 @@ export async function readAsked(
     .from(properties)
     .leftJoin(packs, chosenPack)
     .where(and(inAccount(properties, scope), inArray(properties.id, [...propertyIds])))
-  return new Map(rows.map((row) => [row.id, askedOf(row)]))
+  return new Map(rows.map((row) => [row.id, kindsAskedOfProperty(row)]))
 }
 
 export const placed = { type: properties.type, city: properties.city, state: properties.state }
@@ -49,7 +49,7 @@ interface Chosen {
   kinds: AskedKinds<KindId> | null
 }
 
-export function askedOf({
+export function kindsAskedOfProperty({
   pack,
   groundLord,
   name,

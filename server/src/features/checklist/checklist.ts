@@ -21,14 +21,21 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { type Beside, beside, besideShown } from '../paper/beside.ts'
-import { namedProperty, placeOf } from '../paper/queries.ts'
-import { noPaper, ofLink, ofPaper, type PaperShown, paperShown, shownIn } from '../paper/shown.ts'
-import { type Asked, askedOf, chosenPack, placed, readOwnLabels } from './asked.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import {
+  type CertificateShown,
+  certificateOfLink,
+  certificateShown,
+  fileOfCertificate,
+  noCertificate,
+  shownIn,
+} from '../paper/shown.ts'
+import { type Asked, chosenPack, kindsAskedOfProperty, placed, readOwnLabels } from './asked.ts'
 import { readSelling, type Selling, sellersIn } from './sellers.ts'
 
 export interface ItemRow
   extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'>,
-    PaperShown {
+    CertificateShown {
   id: number | null
   /** All papers that count or once counted for the item, oldest first. */
   linked: number[]
@@ -37,7 +44,7 @@ export interface ItemRow
   beside: Beside | null
 }
 
-export function untouched(kind: ChecklistItemId, personId: number | null): ItemRow {
+export function untouchedItem(kind: ChecklistItemId, personId: number | null): ItemRow {
   return {
     id: null,
     kind,
@@ -48,7 +55,7 @@ export function untouched(kind: ChecklistItemId, personId: number | null): ItemR
     requestedAt: null,
     setAsideReason: null,
     setAsideAt: null,
-    ...noPaper,
+    ...noCertificate,
     linked: [],
     from: null,
     beside: null,
@@ -79,8 +86,8 @@ const linked = sql<number[]>`array(
 export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
   const found = await db
     .select({
-      item: { ...getTableColumns(checklistItems), ...paperShown, linked },
-      origin: placeOf(origin),
+      item: { ...getTableColumns(checklistItems), ...certificateShown, linked },
+      origin: pickPropertyPlace(origin),
       beside: besideShown,
       name: people.fullName,
       ...{ pack: properties.pack, groundLord: properties.groundLord },
@@ -94,8 +101,8 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
     )
     .leftJoin(people, and(sameAccount(people, checklistItems), eq(people.id, checklistItems.personId)))
     .leftJoin(paperLinks, shownIn('own'))
-    .leftJoin(papers, ofLink)
-    .leftJoin(documents, ofPaper)
+    .leftJoin(papers, certificateOfLink)
+    .leftJoin(documents, fileOfCertificate)
     .leftJoin(origin, and(sameAccount(origin, documents), eq(origin.id, documents.propertyId)))
     .leftJoin(beside.link, beside.ofItem)
     .leftJoin(beside.paper, beside.ofLink)
@@ -105,7 +112,11 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
     .orderBy(asc(checklistItems.id))
   const [first] = found
   if (!first) return null
-  const asked = askedOf({ ...first, ...first.place, ...(first.own ?? { name: null, kinds: null }) })
+  const asked = kindsAskedOfProperty({
+    ...first,
+    ...first.place,
+    ...(first.own ?? { name: null, kinds: null }),
+  })
   const rows = found.flatMap(({ item, origin, beside }): ItemRow[] => {
     if (item?.id == null) return []
     return [
@@ -125,7 +136,7 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
     sellers,
     ({ personId }) => names.get(personId) ?? '',
   )
-  const labels = await labelsOf(
+  const labels = await ownLabelsAmong(
     db,
     scope,
     listed.map(({ kind }) => kind),
@@ -133,7 +144,7 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
   return {
     items: listed.map((item) => ({
       ...item,
-      row: item.row ?? untouched(item.kind, item.subject?.personId ?? null),
+      row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
       label: labelOf(item.kind, labels),
     })),
     ...{ selling, sellers, asked, isChosen: first.pack !== null },
@@ -160,7 +171,7 @@ function presentSubject(subject: Seller | null): ItemSubject {
   return { type: 'person', personId, name, role }
 }
 
-export async function labelsOf(
+export async function ownLabelsAmong(
   db: Db,
   scope: Pick<Scope, 'account'>,
   kinds: readonly KindId[],

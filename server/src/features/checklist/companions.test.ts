@@ -8,7 +8,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence, readItem } from '../../../test/scenes/certificates.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   ;({ one: id, other, person } = await sellsTwice(broker))
 })
 afterAll(() => server.stop())

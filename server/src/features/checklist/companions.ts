@@ -5,16 +5,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, diligenceChanges } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { insertPaper, removePaper, showPaper } from '../paper/links.ts'
+import { insertCertificate, removeShownCertificate, showCertificate } from '../paper/links.ts'
 import { companionElsewhere } from '../paper/queries.ts'
 import type { ItemRow } from './checklist.ts'
 import { recountChecklists } from './counts.ts'
 import { type ItemKey, type Locked, lockItem } from './course.ts'
-import { type Certificate, insertCertificate } from './receive.ts'
+import { type Certificate, insertCertificateFile } from './receive.ts'
 
 /**
  * Files or replaces the companion paper. The item's own status does not change: only its own paper completes
@@ -29,19 +29,19 @@ export async function fileCompanion(
 ): Promise<void> {
   const { fields } = certificate
   const wrong = refusePaperDates(fields, dayOf(new Date()))
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
   const { locked, itemId } = await lockBeside(db, scope, key)
   const { kind, personId } = locked.item
   const propertyId = personId === null ? key.propertyId : null
-  const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+  const documentId = await insertCertificateFile(db, scope, key.propertyId, certificate)
   await readSoon(db, scope, documentId)
   const { number, code, issuedOn, result, validUntil } = fields
   // No validity is assumed for a companion that prints no last day.
   const validityBasis = validUntil ? 'printed' : null
   const facts = { number, code, issuedOn, result, validUntil, validityBasis } as const
   const paper = { kind, personId, propertyId, documentId, isCompanion: true, ...facts }
-  const paperId = await insertPaper(db, scope, paper)
-  await showPaper(db, scope, { itemId, slot: 'companion' }, paperId)
+  const paperId = await insertCertificate(db, scope, paper)
+  await showCertificate(db, scope, { itemId, slot: 'companion' }, paperId)
   await note(db, scope, locked, 'add_companion', documentId, record)
 }
 
@@ -56,7 +56,7 @@ export async function removeCompanion(
     const { locked, itemId } = await lockBeside(db, scope, key)
     const { beside } = locked.item
     if (!beside) throw new AppError('conflict', { message: 'Não há arquivo para remover aqui.' })
-    const files = await removePaper(db, scope, { itemId, slot: 'companion' })
+    const files = await removeShownCertificate(db, scope, { itemId, slot: 'companion' })
     await note(db, scope, locked, 'remove_companion', beside.documentId, record)
     await jobs.purgeFiles(db, files)
   })
@@ -72,7 +72,7 @@ export async function bringCompanion(
   if (beside || id === null || personId === null || !companionOf(kind)) return
   const paperId = await companionElsewhere(db, scope, propertyId, { kind, personId }, today)
   if (paperId === null) return
-  await showPaper(db, scope, { itemId: id, slot: 'companion' }, paperId)
+  await showCertificate(db, scope, { itemId: id, slot: 'companion' }, paperId)
   await recountChecklists(db, scope, [propertyId], 'items')
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { subject as subjectColumns } from '../notification/subject.ts'
-import type { PaperShown } from '../paper/shown.ts'
+import type { CertificateShown } from '../paper/shown.ts'
 import { type Checklist, type ChecklistItem, gapBeside, type ItemRow, readChecklist } from './checklist.ts'
 import { type KeptCounts, recountChecklists } from './counts.ts'
 
@@ -47,7 +47,7 @@ const notNow: Record<ItemAction, string> = {
 }
 
 export interface StepDetails {
-  paper?: Partial<PaperShown>
+  paper?: Partial<CertificateShown>
   note?: string | null
   status?: ItemStatus
   joint?: JointChange

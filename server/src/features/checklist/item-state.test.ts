@@ -1,7 +1,7 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
 import { type ItemState, itemState, itemStatuses } from '@soleira/domain/diligence/item'
 import { results } from '@soleira/domain/diligence/result'
-import { type CountedItem, countItems, summarise } from '@soleira/domain/diligence/summary'
+import { type CountedItem, countItems, summariseDiligence } from '@soleira/domain/diligence/summary'
 import { addDays } from '@soleira/domain/diligence/validity'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -102,7 +102,7 @@ it('the counts of a checklist, its status, and until when they hold, are those o
       const countsAt = (day: string) => countItems(items, day)
       const { expected: _, ...counts } = countsAt(day)
       const { expireOn: until = null, gapOn = null } = kept ?? {}
-      const { status } = summarise(countsAt(day))
+      const { status } = summariseDiligence(countsAt(day))
       expect(kept).toEqual({ ...counts, withGap: counts.gaps.length, status, expireOn: until })
       const first = [until, gapOn].filter((on) => on !== null).sort()[0]
       expect(countsAt(addDays(first ?? '2099-12-31', -1))).toMatchObject(counts)

@@ -18,11 +18,11 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readDiligence } from '../../../test/scenes/certificates.ts'
 import type { UserScope } from '../../scope.ts'
 import { type Checklist, readChecklist } from './checklist.ts'
-import { counted } from './present.ts'
+import { asCountedItem } from './present.ts'
 
 let server: TestApp
 let broker: Client
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   scope = await scopeOf(server, registration.email)
 })
 afterAll(() => server.stop())
@@ -74,7 +74,7 @@ async function bothOf(id: number) {
   )
   const { items } = (await readChecklist(server.db, scope, id)) as Checklist
   const derived = countItems(
-    items.flatMap(({ row, counts }) => (counts ? counted(row) : [])),
+    items.flatMap(({ row, counts }) => (counts ? asCountedItem(row) : [])),
     today,
   )
   return [rows[0], { ...derived, withGap: derived.gaps.length }]

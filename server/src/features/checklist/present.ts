@@ -1,11 +1,11 @@
 import { elsewhereText } from '@soleira/domain/catalogue/guide'
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
 import { type Seller, sellerTitle, unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
+import type { CompanionPaper, OfferedCertificate } from '@soleira/domain/diligence/certificate-answer'
 import { companionOf } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isDone, itemState } from '@soleira/domain/diligence/item'
-import type { CompanionPaper, OfferedPaper } from '@soleira/domain/diligence/paper-answer'
-import { type CountedItem, countItems, summarise } from '@soleira/domain/diligence/summary'
+import { type CountedItem, countItems, summariseDiligence } from '@soleira/domain/diligence/summary'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { offeredFor } from '@soleira/domain/paper/offer'
 import { ofCity } from '@soleira/domain/text/portuguese'
@@ -21,9 +21,9 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
   const distinct = [...new Map(people.map((one) => [one.personId, one])).values()]
   return {
     items,
-    summary: summarise(
+    summary: summariseDiligence(
       countItems(
-        all.flatMap(({ row, counts }) => (counts ? counted(row) : [])),
+        all.flatMap(({ row, counts }) => (counts ? asCountedItem(row) : [])),
         today,
       ),
     ),
@@ -34,7 +34,7 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
   }
 }
 
-export function counted(row: ItemRow): CountedItem {
+export function asCountedItem(row: ItemRow): CountedItem {
   return { ...row, requestedOn: row.requestedAt && dayOf(row.requestedAt) }
 }
 
@@ -98,7 +98,7 @@ function presentItem(
   }
 }
 
-function presentOffer(held: Held | null): OfferedPaper | null {
+function presentOffer(held: Held | null): OfferedCertificate | null {
   if (!held) return null
   const { id: paperId, issuedOn, validUntil, validityBasis, result, origin } = held
   return { paperId, issuedOn, validUntil, validityBasis, result, ...origin }

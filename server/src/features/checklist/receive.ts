@@ -1,18 +1,24 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
 import type { JointChange } from '@soleira/domain/diligence/events'
-import { validityOf } from '@soleira/domain/diligence/last-day'
+import { certificateValidity } from '@soleira/domain/diligence/last-day'
 import type { StatedBy } from '@soleira/domain/diligence/result'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents } from '../../database/tables/index.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { findPredecessor, insertPaper, removePaper, showAgain, showPaper } from '../paper/links.ts'
-import { noPaper, type PaperShown } from '../paper/shown.ts'
+import {
+  findPredecessor,
+  insertCertificate,
+  removeShownCertificate,
+  showAgain,
+  showCertificate,
+} from '../paper/links.ts'
+import { type CertificateShown, noCertificate } from '../paper/shown.ts'
 import type { ItemRow } from './checklist.ts'
 import { advanceItem, allowStep, type ItemKey, type Locked, lockItem, type StepDetails } from './course.ts'
 
@@ -33,9 +39,9 @@ export async function fileCertificate(
   { record, readSoon }: Pick<Parts, 'record' | 'readSoon'>,
 ): Promise<void> {
   const locked = await lockItem(db, scope, key)
-  const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+  const documentId = await insertCertificateFile(db, scope, key.propertyId, certificate)
   await readSoon(db, scope, documentId)
-  await filePaper(db, scope, locked, documentId, certificate.fields, record)
+  await completeWithCertificate(db, scope, locked, documentId, certificate.fields, record)
 }
 
 export interface Stated
@@ -49,7 +55,7 @@ export interface Stated
  * Completes a locked item, or replaces its paper. An issue that was resolved is open again. Throws
  * validation_failed for impossible dates.
  */
-export async function filePaper(
+export async function completeWithCertificate(
   db: Db,
   scope: Scope,
   locked: Locked,
@@ -58,13 +64,22 @@ export async function filePaper(
   record: Recorder,
 ): Promise<void> {
   const wrong = refusePaperDates(stated, dayOf(new Date()))
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
   const { kind, personId } = locked.item
   const propertyId = personId === null ? locked.property.id : null
   const { number, code, issuedOn, result } = stated
-  const facts = { number, code, issuedOn, result, kind, personId, ...validityOf(kind, stated), documentId }
-  const paperId = await insertPaper(db, scope, { ...facts, propertyId }, by)
-  await receivePaper(db, scope, locked, { ...facts, paperId }, { note }, record)
+  const facts = {
+    number,
+    code,
+    issuedOn,
+    result,
+    kind,
+    personId,
+    ...certificateValidity(kind, stated),
+    documentId,
+  }
+  const paperId = await insertCertificate(db, scope, { ...facts, propertyId }, by)
+  await countCertificate(db, scope, locked, { ...facts, paperId }, { note }, record)
 }
 
 /** This step has no notice of its own; the next step's notice covers it. */
@@ -74,11 +89,11 @@ const untold: JointChange = { count: 1, isLast: false }
  * A pending item is requested first: a paper that is here was asked for. Both steps give one notice. Returns
  * the item after them.
  */
-export async function receivePaper(
+export async function countCertificate(
   db: Db,
   scope: Scope,
   locked: Locked,
-  paper: Partial<PaperShown> & { paperId: number },
+  paper: Partial<CertificateShown> & { paperId: number },
   { note, joint }: Pick<StepDetails, 'note' | 'joint'>,
   record: Recorder,
 ): Promise<ItemRow> {
@@ -88,8 +103,8 @@ export async function receivePaper(
     : await advanceItem(db, scope, locked, 'request', { note, joint: untold }, record)
   const action = item.status === 'completed' ? 'replace' : 'complete'
   const { itemId } = allowStep(item, action)
-  await showPaper(db, scope, { itemId, slot: 'own' }, paper.paperId)
-  const shown = { ...noPaper, ...paper }
+  await showCertificate(db, scope, { itemId, slot: 'own' }, paper.paperId)
+  const shown = { ...noCertificate, ...paper }
   return advanceItem(db, scope, { ...locked, item }, action, { paper: shown, note, joint }, record)
 }
 
@@ -107,7 +122,13 @@ export async function removeCertificate(
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
     const files = restore
-      ? await takePaperBack(db, scope, locked, { needsPredecessor: restore === 'predecessor' }, record)
+      ? await takeItemCertificateBack(
+          db,
+          scope,
+          locked,
+          { needsPredecessor: restore === 'predecessor' },
+          record,
+        )
       : await removeOwnPaper(db, scope, locked, record)
     await jobs.purgeFiles(db, files)
   })
@@ -115,8 +136,8 @@ export async function removeCertificate(
 
 async function removeOwnPaper(db: Db, scope: Scope, locked: Locked, record: Recorder): Promise<string[]> {
   const { itemId } = allowStep(locked.item, 'remove')
-  const files = await removePaper(db, scope, { itemId, slot: 'own' })
-  await advanceItem(db, scope, locked, 'remove', { paper: noPaper }, record)
+  const files = await removeShownCertificate(db, scope, { itemId, slot: 'own' })
+  await advanceItem(db, scope, locked, 'remove', { paper: noCertificate }, record)
   return files
 }
 
@@ -129,7 +150,7 @@ interface TakenBack {
  * Restores the item's state before its paper came: completed by the paper before, requested, or pending.
  * Returns the storage keys of files that nobody uses any more.
  */
-export async function takePaperBack(
+export async function takeItemCertificateBack(
   db: Db,
   scope: Scope,
   locked: Locked,
@@ -143,19 +164,19 @@ export async function takePaperBack(
   if (needsPredecessor && before === null) {
     throw new AppError('conflict', { message: 'A certidão anterior não está mais guardada.' })
   }
-  const files = await removePaper(db, scope, place)
+  const files = await removeShownCertificate(db, scope, place)
   if (beside && beside.since.getTime() === completedAt?.getTime()) {
-    await removePaper(db, scope, { itemId, slot: 'companion' })
+    await removeShownCertificate(db, scope, { itemId, slot: 'companion' })
   }
   if (before !== null) await showAgain(db, scope, before)
   const wasAskedFor = requestedAt?.getTime() !== completedAt?.getTime()
   const status = before !== null ? 'completed' : wasAskedFor ? 'requested' : 'pending'
   const why = note ?? (before === null ? null : 'a anterior voltou a contar')
-  await advanceItem(db, scope, locked, 'remove', { status, note: why, paper: noPaper }, record)
+  await advanceItem(db, scope, locked, 'remove', { status, note: why, paper: noCertificate }, record)
   return files
 }
 
-export async function insertCertificate(
+export async function insertCertificateFile(
   db: Db,
   scope: Scope,
   propertyId: number,

@@ -13,7 +13,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence, readItem } from '../../../test/scenes/certificates.ts'
 import { changePapers } from '../../../test/scenes/change-papers.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   ;({ one, other, person } = await sellsTwice(broker))
 })
 afterAll(() => server.stop())
@@ -157,7 +157,7 @@ it('has each property judge an issue anew', async () => {
 it('knows no paper of another account, and offers none of another person', async () => {
   await fileFor(broker, { property: one, item: 'sefaz' }, printed)
   const [offer] = await offersOf(other)
-  const stranger = await signIn(server)
+  const stranger = await signInBroker(server)
   const theirs = await takeIn(stranger, { owners: [makeOwner({ fullName: 'José Prado' })] })
   const body = { paperIds: [offer?.paperId ?? 0] }
   await stranger.refused(reusePapers, { params: { id: theirs.id }, body }, 404)

@@ -1,4 +1,4 @@
-import { papersReused } from '@soleira/domain/diligence/events'
+import { certificatesReused } from '@soleira/domain/diligence/events'
 import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { type AskingItem, isOffered } from '@soleira/domain/paper/offer'
@@ -9,12 +9,12 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { type Held, heldElsewhere } from '../paper/queries.ts'
-import { lockPapers } from '../paper/settle.ts'
-import { noPaper } from '../paper/shown.ts'
+import { lockCertificates } from '../paper/settle.ts'
+import { noCertificate } from '../paper/shown.ts'
 import type { ChecklistItem } from './checklist.ts'
 import { bringCompanion } from './companions.ts'
 import { lockChecklist, lockedItem } from './course.ts'
-import { receivePaper, takePaperBack } from './receive.ts'
+import { countCertificate, takeItemCertificateBack } from './receive.ts'
 
 export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
   const { issuedOn, completedAt } = row
@@ -49,12 +49,12 @@ export async function reusePapers(
       const locked = lockedItem(property, checklist.items, found)
       const { kind: _, personId: __, id: paperId, origin, receivedOn: ____, ...facts } = paper
       const note = receivedElsewhere(origin.sequenceNumber)
-      const state = itemState({ ...noPaper, ...facts, paperId, status: 'completed' }, today)
+      const state = itemState({ ...noCertificate, ...facts, paperId, status: 'completed' }, today)
       if (state === 'with_issues') withIssues.count += 1
       const isLast = index === chosen.length - 1
-      const told = papersReused(property, { count: chosen.length, withIssues: withIssues.count })
+      const told = certificatesReused(property, { count: chosen.length, withIssues: withIssues.count })
       const joint = { count: chosen.length, isLast, told }
-      const now = await receivePaper(db, scope, locked, { ...facts, paperId }, { note, joint }, record)
+      const now = await countCertificate(db, scope, locked, { ...facts, paperId }, { note, joint }, record)
       await bringCompanion(db, scope, propertyId, now, today)
     }
   })
@@ -74,7 +74,7 @@ async function chosenPapers(
   today: string,
 ): Promise<Chosen[]> {
   const ids = [...new Set(paperIds)]
-  const locked = await lockPapers(db, scope, ids)
+  const locked = await lockCertificates(db, scope, ids)
   if (locked.length < ids.length) throw new AppError('not_found')
   const held = await heldElsewhere(db, scope, propertyId, askedPeople(items, today))
   const taken = new Set<ChecklistItem>()
@@ -103,7 +103,7 @@ export async function giveBackPapers(
   await db.transaction(async (db) => {
     const { property, checklist } = await lockChecklist(db, scope, propertyId)
     const ids = [...new Set(paperIds)]
-    if ((await lockPapers(db, scope, ids)).length < ids.length) throw new AppError('not_found')
+    if ((await lockCertificates(db, scope, ids)).length < ids.length) throw new AppError('not_found')
     for (const id of ids) {
       const found = checklist.items.find(({ row }) => row.paperId === id)
       if (!found?.row.from) {
@@ -111,7 +111,7 @@ export async function giveBackPapers(
       }
       const locked = lockedItem(property, checklist.items, found)
       const note = staysElsewhere(found.row.from.sequenceNumber)
-      await jobs.purgeFiles(db, await takePaperBack(db, scope, locked, { note }, record))
+      await jobs.purgeFiles(db, await takeItemCertificateBack(db, scope, locked, { note }, record))
     }
   })
 }

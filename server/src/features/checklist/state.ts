@@ -1,15 +1,15 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
-import { validityOf } from '@soleira/domain/diligence/last-day'
+import { certificateValidity } from '@soleira/domain/diligence/last-day'
 import { refusePaperDates } from '@soleira/domain/diligence/validity'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, paperLinks, papers, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { readOfFiles } from '../paper/readings.ts'
+import { readingsOfDocuments } from '../paper/readings.ts'
 import { type ItemRow, readChecklist } from './checklist.ts'
 import { recountChecklists } from './counts.ts'
 import { advanceItem, findItem, type ItemKey, lockItem } from './course.ts'
@@ -51,7 +51,7 @@ function filledIn(item: ItemRow, fields: Stated, today: string) {
   const known = { ...item, validUntil: item.validityBasis === 'assumed' ? null : item.validUntil }
   const names = ['number', 'code', 'issuedOn', 'validUntil', 'result'] as const
   const given = names.filter((name) => fields[name] !== null)
-  if (!given.length) throw invalid({ issuedOn: 'Informe ao menos um dado da certidão' })
+  if (!given.length) throw invalidFields({ issuedOn: 'Informe ao menos um dado da certidão' })
   if (given.some((name) => known[name] !== null)) {
     throw new AppError('conflict', { message: 'Isto já foi informado. Para mudar, substitua o PDF.' })
   }
@@ -64,10 +64,10 @@ function filledIn(item: ItemRow, fields: Stated, today: string) {
     result: result ?? fields.result,
   }
   const wrong = refusePaperDates(facts, today)
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
   // Older rows do not say whether their last day was printed; that stays unknown.
   const isUnknown = item.validUntil !== null && item.validityBasis === null
-  return { ...facts, ...(isUnknown ? { validityBasis: null } : validityOf(item.kind, facts)) }
+  return { ...facts, ...(isUnknown ? { validityBasis: null } : certificateValidity(item.kind, facts)) }
 }
 
 /** Locks all properties that use the paper, in the order of their ids, before the item is locked. */
@@ -98,7 +98,7 @@ export async function withFound(db: Db, scope: Scope, diligence: Diligence): Pro
     status === 'completed' && (issuedOn === null || result === null)
   const ids = diligence.items.filter(lacks).flatMap(({ documentId }) => documentId ?? [])
   if (!ids.length) return diligence
-  const read = await readOfFiles(db, scope, ids)
+  const read = await readingsOfDocuments(db, scope, ids)
   const items = diligence.items.map((item) => {
     const proposal = lacks(item) && item.documentId ? read.get(item.documentId)?.reading?.proposal : undefined
     if (!proposal) return item

@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { labelOf, labelsOf } from './checklist.ts'
+import { labelOf, ownLabelsAmong } from './checklist.ts'
 import { readSelling, sellersIn } from './sellers.ts'
 
 interface NamedRow {
@@ -21,7 +21,7 @@ export async function nameItems<Row extends NamedRow>(
 ): Promise<(Row & { item: ToldItem })[]> {
   const personal = rows.filter(({ personId }) => personId !== null)
   const selling = await readSelling(db, scope, [...new Set(personal.map(({ property }) => property.id))])
-  const labels = await labelsOf(
+  const labels = await ownLabelsAmong(
     db,
     scope,
     rows.map(({ kind }) => kind),

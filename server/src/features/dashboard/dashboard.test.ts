@@ -8,7 +8,7 @@ import { readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(
+  broker = await signInBroker(
     server,
     makeRegistration({ firstName: 'Íris', lastName: 'Nóbrega', creci: 'CRECI-RJ 4455' }),
   )
@@ -42,7 +42,7 @@ describe('the counts', () => {
     await server.pool.query(
       "update properties set created_at = now() - interval '31 days' where sequence_number = 8",
     )
-    await takeIn(await signIn(server))
+    await takeIn(await signInBroker(server))
     expect((await broker.call(readStats, {})).body).toEqual({
       total: 8,
       captacao: 2,
@@ -127,7 +127,7 @@ describe('the portfolio report', () => {
 
 describe('reports of one broker', () => {
   it('by the dozen leave another broker theirs', async () => {
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     const own = Array.from({ length: 12 }, () => broker.send(downloadPortfolio, {}))
     expect((await other.send(downloadPortfolio, {})).status).toBe(200)
     const statuses = (await Promise.all(own)).map(({ status }) => status)
@@ -141,7 +141,7 @@ describe('reports of one broker', () => {
     const printer = openPrinter({ time: 1 })
     const hurried = await startTestApp({ beside: server, printer })
     try {
-      const client = await signIn(hurried)
+      const client = await signInBroker(hurried)
       expect(await client.send(downloadPortfolio, {})).toMatchObject({
         status: 422,
         body: { code: 'too_costly', message: 'O relatório é grande demais para ser gerado.' },

@@ -4,17 +4,17 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName, stages } from '@soleira/domain/property/stage'
 import { standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
   type Author,
-  foot,
+  alignedRight,
+  authorName,
+  documentFoot,
+  documentHeading,
+  documentSubheading,
   headerRow,
-  heading,
   muted,
-  nameOf,
-  right,
-  subheading,
   titledHead,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
@@ -48,15 +48,15 @@ export function portfolioSheet({
 }: PrintedPortfolio): PdfSheet {
   const subject = `Carteira de imóveis${part ? ` · parte ${part.number} de ${part.of}` : ''}`
   return {
-    title: `${subject} - ${nameOf(broker)}`,
-    author: nameOf(broker),
-    foot: foot(broker, today),
+    title: `${subject} - ${authorName(broker)}`,
+    author: authorName(broker),
+    foot: documentFoot(broker, today),
     content: [
-      heading(subject, broker, today),
+      documentHeading(subject, broker, today),
       ...(totals ? [totalTable(totals)] : []),
       properties.length
         ? table(properties, sellers)
-        : { stack: [subheading('Imóveis'), { text: 'Nenhum imóvel cadastrado', color: muted }] },
+        : { stack: [documentSubheading('Imóveis'), { text: 'Nenhum imóvel cadastrado', color: muted }] },
     ],
   }
 }
@@ -73,14 +73,18 @@ function totalTable(totals: readonly StageTotal[]): Content {
     table: {
       headerRows: 1,
       widths: ['*', 60, 130],
-      body: [headerRow('Etapa', right('Imóveis'), right('Valor')), ...rows, totalRow('Total', totals, true)],
+      body: [
+        headerRow('Etapa', alignedRight('Imóveis'), alignedRight('Valor')),
+        ...rows,
+        totalRow('Total', totals, true),
+      ],
     },
   }
 }
 
 function totalRow(label: string, totals: readonly StageTotal[], bold = false): TableCell[] {
   const sum = (key: 'count' | 'cents') => totals.reduce((sum, total) => sum + total[key], 0)
-  const cells = [{ text: label }, right(String(sum('count'))), right(formatMoney(sum('cents')))]
+  const cells = [{ text: label }, alignedRight(String(sum('count'))), alignedRight(formatMoney(sum('cents')))]
   return cells.map((cell) => ({ ...cell, bold }))
 }
 
@@ -99,8 +103,8 @@ function table(properties: readonly Property[], sellers: BySellers): Content {
           'Imóvel',
           'Proprietários',
           'Etapa',
-          right('Valor'),
-          right('Doc.'),
+          alignedRight('Valor'),
+          alignedRight('Doc.'),
         ]),
         ...properties.map((property) => propertyRow(property, sellers.get(property.id))),
       ],
@@ -122,11 +126,11 @@ function propertyRow(
         ...(counts.length ? [{ text: `Certidões: ${counts.join(' · ')}`, color: muted, fontSize: 7 }] : []),
       ],
     },
-    listed(
+    joinWithAnd(
       owners.map(({ personId, fullName }) => (deceased.includes(personId) ? estateOf(fullName) : fullName)),
     ) || 'Não informado',
     stageName(currentStage),
-    right(formatMoney(value)),
-    right(`${property.documentation.percent}%`),
+    alignedRight(formatMoney(value)),
+    alignedRight(`${property.documentation.percent}%`),
   ]
 }

@@ -3,7 +3,7 @@ import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
 import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import { streamZip, zipped } from '../../files/stream-zip.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
@@ -16,7 +16,7 @@ export const portfolioQueue: Queue<MadeJob> = {
 }
 
 export function portfolioPrinter(deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>): Worker {
-  return worker(
+  return makeWorker(
     portfolioQueue,
     async ([job]) => {
       if (!job) return

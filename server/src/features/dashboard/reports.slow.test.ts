@@ -6,14 +6,14 @@ import {
   readReports,
   startReport,
 } from '@soleira/domain/dashboard/contract'
-import { mostAtOnce, mostInPdf } from '@soleira/domain/dashboard/report'
+import { mostInPdf, mostWhileOneWaits } from '@soleira/domain/dashboard/report'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const registration = makeRegistration({ firstName: 'Íris', lastName: 'Nóbrega' })
   email = registration.email
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
 })
 afterAll(() => server.stop())
 
@@ -84,7 +84,7 @@ describe('a report in the background', () => {
     expect(report).toMatchObject({ status: 'ready', done: mostInPdf + 2, total: mostInPdf + 2 })
     expect(report.fileName).toMatch(/\.zip$/)
     const { raw } = await broker.send(downloadReport, { params: { id: report.id } })
-    const files = await unzip(raw.rawPayload)
+    const files = await unzipAll(raw.rawPayload)
     expect([...files.keys()]).toEqual(['carteira-001-de-002.pdf', 'carteira-002-de-002.pdf'])
     const last = await readPdf(files.get('carteira-002-de-002.pdf') as Buffer)
     const text = last.map(({ text }) => text).join('\n')
@@ -110,7 +110,7 @@ describe('a report in the background', () => {
 
   it('ends when it is cancelled, and leaves no row', async () => {
     await takeIn(broker)
-    await growTo(mostAtOnce * 4)
+    await growTo(mostWhileOneWaits * 4)
     const { id } = (await broker.call(startReport, {})).body
     await broker.call(cancelReport, { params: { id } })
     expect(await latest()).toBeNull()
@@ -123,7 +123,7 @@ describe('a report in the background', () => {
   it('is nobody else’s', async () => {
     const { id } = (await broker.call(startReport, {})).body
     await made()
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     expect(await latest(stranger)).toBeNull()
     await stranger.refused(downloadReport, { params: { id } }, 404)
     await stranger.refused(cancelReport, { params: { id } }, 404)
@@ -134,7 +134,7 @@ describe('a report in the background', () => {
 it('a report that cannot be set says so', async () => {
   const hurried = await startTestApp({ printer: openPrinter({ time: 1 }) })
   try {
-    const client = await signIn(hurried)
+    const client = await signInBroker(hurried)
     await client.call(startReport, {})
     await vi.waitFor(async () => {
       const { latest } = (await client.call(readReports, {})).body

@@ -1,11 +1,11 @@
 import * as contract from '@soleira/domain/dashboard/contract'
-import { mostAtOnce, portfolioFileName } from '@soleira/domain/dashboard/report'
+import { mostWhileOneWaits, portfolioFileName } from '@soleira/domain/dashboard/report'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { findMade, latestMade, removeMade } from '../../files/made.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
@@ -29,8 +29,8 @@ export function dashboardRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.downloadPortfolio, async ({ scope, reply }) => {
     const ids = await portfolioIds(db, scope)
-    if (ids.length > mostAtOnce) {
-      const message = `A carteira tem mais de ${mostAtOnce} imóveis: o relatório é preparado em segundo plano.`
+    if (ids.length > mostWhileOneWaits) {
+      const message = `A carteira tem mais de ${mostWhileOneWaits} imóveis: o relatório é preparado em segundo plano.`
       throw new AppError('too_costly', { message })
     }
     await beforeOpening(db, scope, reportOpened('portfolio', null))
@@ -66,6 +66,12 @@ export function dashboardRoutes(app: FastifyInstance, parts: Parts): void {
     await beforeOpening(db, scope, reportOpened('portfolio', null))
     const fileName = await fileNameOf(db, scope, row)
     const fileType = fileName.endsWith('.zip') ? 'application/zip' : 'application/pdf'
-    return deliver(storage, { ...row, fileName, fileType, isViewable: false }, 'attachment', request, reply)
+    return deliverFile(
+      storage,
+      { ...row, fileName, fileType, isViewable: false },
+      'attachment',
+      request,
+      reply,
+    )
   })
 }

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import type { Stage } from '@soleira/domain/property/stage'
 import { count, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -24,5 +24,5 @@ export async function readStats(db: Db, scope: Scope): Promise<DashboardStats> {
     })
     .from(properties)
     .where(inAccount(properties, scope))
-  return one(rows)
+  return firstRow(rows)
 }

@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { checklistItems, diligenceChanges, packs, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { aboutOwnKind, ownKindOf } from '../catalogue/own-kinds.ts'
@@ -37,7 +37,7 @@ export async function arrangeDiligence(
     // A change of a pack locks it before its properties; the order here must be the same.
     const isKnown = packId === undefined || (await lockChosen(db, scope, packId))
     const now = await lock(db, scope, propertyId)
-    if (!isKnown) throw invalid({ packId: 'Conjunto desconhecido' })
+    if (!isKnown) throw invalidFields({ packId: 'Conjunto desconhecido' })
     if (packId !== undefined && packId !== now) {
       const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
       await db.update(properties).set({ pack: packId }).where(mine)
@@ -140,7 +140,7 @@ async function itemOf(
   const ofSomebody = (kind: KindId): ItemOf => {
     if (seller?.personId == null) {
       const message = 'Esta pessoa não apresenta certidões neste imóvel'
-      throw invalid({ [`${field}.person`]: message })
+      throw invalidFields({ [`${field}.person`]: message })
     }
     return { kind, personId: seller.personId }
   }
@@ -155,7 +155,7 @@ async function itemOf(
   const abouts = knownOf(kind)?.about ?? (own ? [own] : [])
   if (abouts.includes('property') && person === undefined) return { kind, personId: null }
   if (!abouts.includes(about)) {
-    throw invalid({ [`${field}.kind`]: 'Esta certidão não é de quem foi escolhido' })
+    throw invalidFields({ [`${field}.kind`]: 'Esta certidão não é de quem foi escolhido' })
   }
   return ofSomebody(kind)
 }

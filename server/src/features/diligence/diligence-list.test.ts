@@ -16,7 +16,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { pdfText, readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { changePapers } from '../../../test/scenes/change-papers.ts'
 
 type ItemId = (typeof checklistIds)[number]
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())

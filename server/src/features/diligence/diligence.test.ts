@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 type ItemId = (typeof checklistIds)[number]
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())
@@ -150,7 +150,7 @@ describe('an item', () => {
     const documentId = itemOf(await complete('sefaz'), 'sefaz').documentId as number
     expect((await broker.call(listDocuments, { params: { id } })).body).toEqual([])
     expect((await broker.send(viewDocument, { params: { id: documentId } })).status).toBe(200)
-    await (await signIn(server)).refused(viewDocument, { params: { id: documentId } }, 404)
+    await (await signInBroker(server)).refused(viewDocument, { params: { id: documentId } }, 404)
     await broker.refused(deleteDocument, { params: { id: documentId } }, 404)
   })
 

@@ -15,7 +15,7 @@ import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { lastUpkeep } from '../../jobs/upkeep.ts'
 import { renewChecklists } from '../property/renew-checklists.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -206,7 +206,7 @@ describe('by who sells', () => {
   it('of who has died nothing of the living is asked, in the checklist and in the intake', async () => {
     const { id, owners } = await takeIn(broker, { owners: [makeOwner({ fullName: 'Rosa Ávila' })] })
     const rosa = owners[0]?.personId as number
-    await upload(broker, id, 'RG_CNH_1')
+    await uploadToSlot(broker, id, 'RG_CNH_1')
     const heir = await person('Caio Ávila')
     await parties(id, { personId: heir, role: 'heir' })
     const now = await property(id)

@@ -13,13 +13,13 @@ import {
   users,
 } from '../../database/tables/index.ts'
 import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../checklist/item-state.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { subject } from '../notification/subject.ts'
-import { ofLink, shownIn } from '../paper/shown.ts'
+import { certificateOfLink, shownIn } from '../paper/shown.ts'
 
 /** The hour of the broker's day from which notices of expiries are sent: nobody should be woken by one. */
 const firstHour = 8
@@ -29,7 +29,7 @@ type Telling = Pick<Parts, 'db' | 'system' | 'notify'>
 /** Runs every hour, because brokers' days begin at different hours. */
 export function expiryTeller(parts: Telling): Worker {
   const tell = () => tellExpiries(parts, new Date())
-  return worker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
+  return makeWorker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function tellExpiries({ db, system, notify }: Telling, now: Date): 
     .selectDistinct({ accountId: users.accountId, userId: users.id })
     .from(checklistItems)
     .innerJoin(paperLinks, shownIn('own'))
-    .innerJoin(papers, ofLink)
+    .innerJoin(papers, certificateOfLink)
     .innerJoin(properties, ofItem)
     .innerJoin(users, sameAccount(users, properties))
     .where(runsOut(now))
@@ -71,7 +71,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
     })
     .from(checklistItems)
     .innerJoin(paperLinks, shownIn('own'))
-    .innerJoin(papers, ofLink)
+    .innerJoin(papers, certificateOfLink)
     .innerJoin(properties, ofItem)
     .leftJoin(userSettings, ofUser(userSettings, scope))
     .where(

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { checklistItems, diligenceChanges, events } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
-import { forgetPerson, joinPeople } from './of-person.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
+import { forgetItemsAbout, handItemsOver } from './of-person.ts'
 
 export const diligenceHoldings: Holdings = {
-  tables: [copied(checklistItems), copied(diligenceChanges)],
+  tables: [copiedTable(checklistItems), copiedTable(diligenceChanges)],
   copy: {
     documents: {
       'diligencia.json': 'os itens da due diligence ("items") e o histórico deles ("changes")',
@@ -28,6 +28,6 @@ export const diligenceHoldings: Holdings = {
       return { 'diligencia.json': { items: items.map(withoutNames), changes: changes.map(withoutNames) } }
     },
   },
-  joinPeople,
-  forgetPerson,
+  joinPeople: handItemsOver,
+  forgetPerson: forgetItemsAbout,
 }

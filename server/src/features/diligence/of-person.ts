@@ -4,7 +4,7 @@ import { checklistItems, diligenceChanges, paperLinks, papers } from '../../data
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
-import { handLinksOver } from '../paper/links.ts'
+import { handCertificateLinksOver } from '../paper/links.ts'
 import { releaseItems } from '../paper/settle.ts'
 import { shownIn } from '../paper/shown.ts'
 
@@ -13,7 +13,7 @@ import { shownIn } from '../paper/shown.ts'
  * property, the one with more progress stays. The papers of the other become its predecessors, so none is
  * lost.
  */
-export async function joinPeople(
+export async function handItemsOver(
   db: Db,
   scope: Scope,
   { kept, gone }: { kept: number; gone: number },
@@ -29,7 +29,7 @@ export async function joinPeople(
   for (const same of pairs.values()) {
     const [winner, loser] = same.toSorted(further)
     if (!winner || !loser) continue
-    await handLinksOver(db, scope, { from: loser.id, to: winner.id })
+    await handCertificateLinksOver(db, scope, { from: loser.id, to: winner.id })
     await db
       .delete(checklistItems)
       .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, loser.id)))
@@ -56,7 +56,7 @@ function further(one: Row, other: Row): number {
   return place[one.status] - place[other.status] || later
 }
 
-export async function forgetPerson(
+export async function forgetItemsAbout(
   db: Db,
   scope: Scope,
   { person, property }: { person: number; property: number },

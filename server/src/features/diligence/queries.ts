@@ -13,7 +13,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { labelOf, labelsOf } from '../checklist/checklist.ts'
+import { labelOf, ownLabelsAmong } from '../checklist/checklist.ts'
 import { diligenceStatus } from '../checklist/counts.ts'
 
 /** The document came with the change and still exists, even if another has replaced it. */
@@ -47,7 +47,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     .leftJoin(papers, ofFile)
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(events.happenedAt), desc(events.id))
-  const labels = await labelsOf(
+  const labels = await ownLabelsAmong(
     db,
     scope,
     rows.map(({ item }) => item),
@@ -66,7 +66,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
   }))
 }
 
-export async function readStats(db: Db, scope: Scope): Promise<DiligenceStats> {
+export async function countDiligences(db: Db, scope: Scope): Promise<DiligenceStats> {
   const rows = await db
     .select({ status: diligenceStatus.as('status'), count: count() })
     .from(properties)

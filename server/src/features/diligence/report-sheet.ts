@@ -16,17 +16,17 @@ import type { Property } from '@soleira/domain/property/property'
 import { diligenceBadge, leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import { codeLines, resultLines, type StatedAndRead } from '@soleira/domain/reading/provenance'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
   type Author,
-  facts,
-  foot,
-  heading,
+  authorName,
+  documentFoot,
+  documentHeading,
+  documentSubheading,
+  factsTable,
   muted,
-  nameOf,
   printedDay,
-  subheading,
   terracotta,
   titledHead,
   titledList,
@@ -51,11 +51,11 @@ export function diligenceSheet({ broker, property, diligence, read, today }: Rep
   const asOf = { broker, day: dayOf(today, broker.timezone) }
   return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
-    author: nameOf(broker),
-    foot: foot(broker, today),
+    author: authorName(broker),
+    foot: documentFoot(broker, today),
     orientation: 'portrait',
     content: [
-      heading('Relatório de due diligence', broker, today),
+      documentHeading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
       ...sectionsOf(diligence, asOf, read),
       ...setAside(diligence, broker),
@@ -80,15 +80,15 @@ function cover(property: Property, { summary, pack, people }: Diligence, broker:
     stack: [
       { text: 'Relatório de due diligence', fontSize: 24, bold: true },
       { text: `Imóvel ${property.sequenceNumber}`, fontSize: 16, color: muted, margin: [0, 4, 0, 24] },
-      facts([
+      factsTable([
         ['Imóvel', `${typeName(property.type)} - ${property.street}, ${property.number}`],
         [
           'Localização',
           `${property.neighborhood}, ${property.city} - ${property.state}, CEP ${property.cep}`,
         ],
         ['Matrícula', property.registrationNumber],
-        ['Proprietários', listed(property.owners.map((owner) => called(owner, people)))],
-        ['Corretor', nameOf(broker)],
+        ['Proprietários', joinWithAnd(property.owners.map((owner) => called(owner, people)))],
+        ['Corretor', authorName(broker)],
         ['CRECI', broker.creci],
         [
           'Situação',
@@ -207,7 +207,7 @@ function openIssues({ items }: Diligence, day: string): Content[] {
   const known: Content[] = sentence ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] }] : []
   return lines.length
     ? [...titledList(title, lines), ...known]
-    : [{ unbreakable: true, stack: [subheading(title), ...known] }]
+    : [{ unbreakable: true, stack: [documentSubheading(title), ...known] }]
 }
 
 function resolvedIssues({ items }: Diligence, broker: Author): Content[] {

@@ -26,10 +26,10 @@ import { fileCertificate, removeCertificate } from '../checklist/receive.ts'
 import { askedPeople, giveBackPapers, reusePapers } from '../checklist/reuse.ts'
 import { stateCertificate, withFound } from '../checklist/state.ts'
 import { heldElsewhere } from '../paper/queries.ts'
-import { readOfFiles } from '../paper/readings.ts'
+import { readingsOfDocuments } from '../paper/readings.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { arrangeDiligence } from './arrange.ts'
-import { listChanges, readStats } from './queries.ts'
+import { countDiligences, listChanges } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
 
 /** Every change returns the whole checklist (rules §4). */
@@ -45,7 +45,7 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     return withFound(db, scope, presentDiligence(checklist, today, held))
   }
 
-  serve(app, readDiligenceStats, async ({ scope }) => readStats(db, scope))
+  serve(app, readDiligenceStats, async ({ scope }) => countDiligences(db, scope))
 
   serve(app, contract.readDiligence, async ({ scope, params }) => read(scope, params.id))
 
@@ -113,7 +113,7 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     if (!property) throw new AppError('not_found')
     await beforeOpening(db, scope, reportOpened('diligence', params.id))
     const files = diligence.items.flatMap(({ documentId }) => documentId ?? [])
-    const known = await readOfFiles(db, scope, files)
+    const known = await readingsOfDocuments(db, scope, files)
     const sheet = diligenceSheet({ broker: author, property, diligence, read: known, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)

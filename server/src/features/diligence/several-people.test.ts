@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const owners = [makeOwner({ fullName: 'Ana Reis' }), makeOwner({ fullName: 'Rui Sá' })]
   couple = await takeIn(broker, { owners })
   ;[ana, rui] = couple.owners.map(({ personId }) => personId) as [number, number]
@@ -122,7 +122,7 @@ describe('the checklist of two owners', () => {
     await ask('sefaz', 999_999, 404)
     await ask('onus_reais', ana, 404)
     await ask('sefaz', 'x', 422)
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     const theirs = { params: { id: couple.id, item: 'sefaz' }, query: { person: rui }, body }
     await other.refused(contract.changeItem, theirs, 404)
     expect((await counts()).requested).toBe(0)

@@ -2,8 +2,8 @@ import { reportedDaysAhead, type Week } from '@soleira/domain/letter/weekly-repo
 import { expiredTold } from '@soleira/domain/notification/expiry'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { during, type Period } from '../../database/during.ts'
-import { one } from '../../database/one.ts'
+import { isDuring, type Period } from '../../database/during.ts'
+import { firstRow } from '../../database/one.ts'
 import type { Scope } from '../../scope.ts'
 import { itemState } from '../checklist/item-state.ts'
 import { shownItems } from '../paper/shown.ts'
@@ -28,11 +28,11 @@ export async function certificatesDuring(
         join properties p on p.account_id = c.account_id and p.id = c.property_id
         join events e on e.account_id = c.account_id and e.id = c.event_id
         where p.account_id = ${account} and c.action in ('complete', 'replace')
-          and ${during(period, sql`e.happened_at`)}) as certificates,
+          and ${isDuring(period, sql`e.happened_at`)}) as certificates,
       (select coalesce(sum(items_with_issues), 0)::int from mine) as issues,
       (select count(*)::int from dated
         where state = 'completed' and valid_until <= ${to}::date + ${reportedDaysAhead}::int) as expiring,
       (select count(*)::int from dated
         where state = 'expired' and valid_until >= ${to}::date - ${expiredTold}::int) as expired`)
-  return one(rows)
+  return firstRow(rows)
 }

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const owners = [makeOwner({ fullName: 'Ana Reis' }), makeOwner({ fullName: 'Rui Sá' })]
   couple = await takeIn(broker, { owners })
   ;[ana, rui] = couple.owners.map(({ personId }) => personId) as [number, number]

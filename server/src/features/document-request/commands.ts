@@ -4,7 +4,7 @@ import {
   documentsRequested,
   handedPaperRefused,
   paperHandedIn,
-  requestAddressMade,
+  requestLinkMade,
   requestRevoked,
 } from '@soleira/domain/document-request/events'
 import {
@@ -18,7 +18,7 @@ import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import {
   documentRequestKeys,
   documentRequests,
@@ -27,20 +27,20 @@ import {
   requestedPapers,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { spent } from '../link/enter.ts'
 import { findPerson } from '../person/queries.ts'
-import { deleteInboxPaperIn, lockInboxPaper } from '../reading/filing.ts'
-import { insertPaper } from '../reading/receive.ts'
+import { deleteInboxFileIn, lockInboxFile } from '../reading/filing.ts'
+import { insertInboxFile } from '../reading/receive.ts'
 import { namedSubject } from '../share/shareable.ts'
 import type { Entered } from './enter.ts'
-import { findOpenWants, listPeople } from './queries.ts'
+import { findOpenWants, listPartyContacts } from './queries.ts'
 
 /**
  * Returns the key, which is not stored. Throws validation_failed when a paper is not missing any more or a
@@ -58,22 +58,22 @@ export async function createRequest(
     const open = await findOpenWants(db, scope, propertyId)
     const wanted = open.filter((one) => wants.some((want) => isSameWant(want, one)))
     if (wants.some((want) => !open.some((one) => isSameWant(want, one)))) {
-      throw invalid({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
+      throw invalidFields({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
     }
-    const known = await listPeople(db, scope, propertyId)
+    const known = await listPartyContacts(db, scope, propertyId)
     const asked = known.find((person) => person.personId === personId)
     if (reminds && !asked?.email) {
-      throw invalid({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
+      throw invalidFields({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
     }
     if (personId !== null && !asked) {
-      throw invalid({ personId: 'Esta pessoa não participa deste imóvel' })
+      throw invalidFields({ personId: 'Esta pessoa não participa deste imóvel' })
     }
     const asks = await findAskable(db, scope, known, data)
     const expiresAt = sql`now() + make_interval(days => ${days})`
-    const { id } = one(
+    const { id } = firstRow(
       await db
         .insert(documentRequests)
-        .values({ ...by(scope), propertyId, audience, personId, reminds, expiresAt })
+        .values({ ...accountAndUser(scope), propertyId, audience, personId, reminds, expiresAt })
         .returning({ id: documentRequests.id }),
     )
     const named = { accountId: scope.account, requestId: id }
@@ -97,9 +97,10 @@ async function findAskable(
   for (const personId of new Set(ids)) {
     const isKnown = known.some((one) => one.personId === personId)
     const person = isKnown ? await findPerson(db, scope, personId) : null
-    if (!person) throw invalid({ data: 'Uma das pessoas não participa deste imóvel' })
+    if (!person) throw invalidFields({ data: 'Uma das pessoas não participa deste imóvel' })
     const facts = factsToAsk(person)
-    if (!facts.length) throw invalid({ data: 'De uma das pessoas não falta mais nada. Escolha de novo.' })
+    if (!facts.length)
+      throw invalidFields({ data: 'De uma das pessoas não falta mais nada. Escolha de novo.' })
     asks.push({ personId, facts })
   }
   return asks
@@ -117,7 +118,7 @@ const ofProperty = (scope: Scope, propertyId: number, id: number) =>
   )
 
 /** Throws not_found, and conflict when the request is over or has too many keys. */
-export async function addAddress(
+export async function addRequestLink(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
@@ -142,7 +143,7 @@ export async function addAddress(
       throw new AppError('conflict', { message: 'Este pedido já tem muitos endereços. Faça outro.' })
     }
     await addKey(db, scope, id, key)
-    await record(db, scope, requestAddressMade(id, propertyId))
+    await record(db, scope, requestLinkMade(id, propertyId))
   })
   return key
 }
@@ -222,8 +223,8 @@ export function handIn(
         ),
       )
     if (!wanted) throw new AppError('not_found')
-    const inboxPaperId = await insertPaper(parts, db, scope, { ...paper, propertyId, way: 'link' })
-    const row = one(
+    const inboxPaperId = await insertInboxFile(parts, db, scope, { ...paper, propertyId, way: 'link' })
+    const row = firstRow(
       await db
         .insert(handedPapers)
         .values({ accountId: scope.account, requestId: id, position, inboxPaperId })
@@ -254,7 +255,7 @@ export async function refusePaper(
   reason: string,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { propertyId } = await lockInboxPaper(db, scope, paperId)
+    const { propertyId } = await lockInboxFile(db, scope, paperId)
     const [handed] = await db
       .update(handedPapers)
       .set({ refusedAt: sql`now()`, reason })
@@ -263,7 +264,7 @@ export async function refusePaper(
     if (!handed) {
       throw new AppError('conflict', { message: 'Este papel não veio por um link: descarte-o.' })
     }
-    await deleteInboxPaperIn(db, scope, paperId, { jobs, record })
+    await deleteInboxFileIn(db, scope, paperId, { jobs, record })
     if (propertyId !== null) await record(db, scope, handedPaperRefused(handed.id, propertyId))
   })
 }

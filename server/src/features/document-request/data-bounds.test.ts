@@ -10,11 +10,11 @@ import { createPerson, erasePerson, exportPerson, mergePeople } from '@soleira/d
 import { readToday } from '@soleira/domain/today/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
@@ -25,7 +25,7 @@ const stranger = () => new Client(server.app, { host: server.host })
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -184,7 +184,7 @@ it('goes with the person, and into the copy of what is held of them', async () =
   await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
   expect((await form(key))?.waiting).toEqual(expect.arrayContaining(['profession']))
   const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
-  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('dados-pedidos.json')))
+  const copy = JSON.parse(String((await unzipAll(raw.rawPayload)).get('dados-pedidos.json')))
   expect(copy).toContainEqual(
     expect.objectContaining({ propertyId, fact: 'profession', value: 'Ourives de Ipanema', decidedAt: null }),
   )

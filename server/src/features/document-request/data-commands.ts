@@ -19,7 +19,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documentRequests, handedFacts, requestedData } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { changePerson, createPerson } from '../person/commands.ts'
@@ -43,10 +43,10 @@ export async function handDataIn(
   { position, facts }: { position: number; facts: HandedFacts },
 ): Promise<void> {
   const said = factsSaid(facts)
-  if (!said.length) throw invalid({ facts: 'Preencha ao menos um campo' })
+  if (!said.length) throw invalidFields({ facts: 'Preencha ao menos um campo' })
   for (const day of pastDays) {
     if (facts[day] && isInFuture(facts[day], new Date())) {
-      throw invalid({ [`facts.${day}`]: 'A data não pode ser no futuro' })
+      throw invalidFields({ [`facts.${day}`]: 'A data não pode ser no futuro' })
     }
   }
   await db.transaction(async (db) => {
@@ -80,7 +80,9 @@ export async function handDataIn(
     if (!asked || !person) throw new AppError('not_found')
     const stray = said.filter(([fact]) => !asked.facts.includes(fact))
     if (stray.length) {
-      throw invalid(Object.fromEntries(stray.map(([fact]) => [`facts.${fact}`, 'Este dado não foi pedido'])))
+      throw invalidFields(
+        Object.fromEntries(stray.map(([fact]) => [`facts.${fact}`, 'Este dado não foi pedido'])),
+      )
     }
     const form = { requestId: id, position }
     await db.delete(handedFacts).where(
@@ -154,7 +156,7 @@ async function findForm(db: Db, scope: Scope, { propertyId, requestId, ids }: De
   }
   if (!first || rows.length < new Set(ids).size) throw decidedAlready()
   if (rows.some(({ position }) => position !== first.position)) {
-    throw invalid({ ids: 'Aceite ou recuse os dados de uma pessoa de cada vez' })
+    throw invalidFields({ ids: 'Aceite ou recuse os dados de uma pessoa de cada vez' })
   }
   const said = new Map<DeedFact, HandedValue>()
   for (const { row } of rows) if (row.value !== null) said.set(row.fact, row.value)

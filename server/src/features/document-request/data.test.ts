@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
@@ -22,7 +22,7 @@ const stranger = () => new Client(server.app, { host: server.host })
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -21,8 +21,8 @@ import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
-import { untilRead } from '../../../test/scenes/inbox.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { untilInboxFileRead } from '../../../test/scenes/inbox.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
@@ -35,7 +35,7 @@ const residence = { kind: 'COMPROVANTE_RESIDENCIA' as const, personId: null }
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -100,7 +100,7 @@ it('says in plain words what is missing, whose, and who asks; nothing else of an
 })
 
 it('asks only for what is missing, of who takes part', async () => {
-  await upload(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
+  await uploadToSlot(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
   const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
   expect(body.people).toMatchObject([{ personId }])
   const kinds = body.open.map(({ kind }) => kind)
@@ -154,7 +154,7 @@ it('fills the place once the broker accepts, and lacks it again when that is tak
   const { id, params } = await ask()
   await send(params, 0, { name: 'rg.png', bytes: samplePng() })
   const paperId = (await listed(id))?.wants[0]?.handed[0]?.paperId as number
-  await untilRead(broker, paperId)
+  await untilInboxFileRead(broker, paperId)
   const body = { kind: 'RG_CNH', personId, propertyId } as const
   await broker.call(fileInboxPaper, { params: { id: paperId }, body: { ...body, despite: [] } })
   expect(await states(params)).toEqual(['done', 'missing'])

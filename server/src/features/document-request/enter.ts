@@ -12,7 +12,7 @@ export interface Entered {
 }
 
 /** Throws as `enterLink` does. */
-export async function enter(
+export async function enterRequest(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,

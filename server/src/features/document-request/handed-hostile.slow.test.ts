@@ -17,8 +17,8 @@ import {
 import { samplePdf } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { untilRead } from '../../../test/scenes/inbox.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { untilInboxFileRead } from '../../../test/scenes/inbox.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
@@ -33,7 +33,7 @@ const stranger = () => new Client(server.app, { host: server.host })
 
 beforeAll(async () => {
   server = await startTestApp({ quota })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('a hostile file by a link, without an account', () => {
     expect([status, raw.json().message]).toEqual([signedIn.status, signedIn.raw.json().message])
     if (status !== 201) return expect(await taken()).toMatchObject({ files: 0, bytes: 0, papers: 0 })
     const { body } = await broker.call(listInbox, { query: { propertyId } })
-    const [one, other] = await Promise.all(body.map((paper) => untilRead(broker, paper.id)))
+    const [one, other] = await Promise.all(body.map((paper) => untilInboxFileRead(broker, paper.id)))
     const read = ({ status, unreadable, pages, unreadPages, doubts, proposal }: typeof one & object) => ({
       ...{ status, unreadable, pages, unreadPages, doubts, kind: proposal?.kind },
     })

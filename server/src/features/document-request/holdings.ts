@@ -10,16 +10,16 @@ import {
   requestedPapers,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, leftOutTable, withoutNames } from '../../holdings.ts'
 
 export const documentRequestHoldings: Holdings = {
   tables: [
-    copied(documentRequests),
-    copied(requestedPapers),
-    copied(handedPapers),
-    copied(requestedData),
-    copied(handedFacts),
-    leftOut(documentRequestKeys, 'hashes of keys, which say nothing'),
+    copiedTable(documentRequests),
+    copiedTable(requestedPapers),
+    copiedTable(handedPapers),
+    copiedTable(requestedData),
+    copiedTable(handedFacts),
+    leftOutTable(documentRequestKeys, 'hashes of keys, which say nothing'),
   ],
   copy: {
     documents: {

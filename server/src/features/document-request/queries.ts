@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/diligence/validity'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
-import { explain } from '@soleira/domain/document-request/explain'
+import { explainPaperKind } from '@soleira/domain/document-request/explain'
 import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
 import {
   handedState,
@@ -39,7 +39,7 @@ export async function findOpenWants(db: Db, scope: Scope, propertyId: number): P
   return openWants(missing, dayOf(new Date()))
 }
 
-export async function listPeople(db: Db, scope: Scope, propertyId: number) {
+export async function listPartyContacts(db: Db, scope: Scope, propertyId: number) {
   const rows = await db
     .selectDistinct({
       ...{ personId: people.id, name: people.fullName },
@@ -136,7 +136,7 @@ export async function listRequested(
     const state = stateOf(want, open)
     return {
       ...{ position: want.position, label: wantedName(want.kind, want.isCompany), person: want.person },
-      ...explain(want.kind, want.isCompany),
+      ...explainPaperKind(want.kind, want.isCompany),
       state,
       received: want.handed.filter((one) => one.state === 'waiting').length,
       reason: state === 'refused' ? (want.handed.at(-1)?.reason ?? null) : null,

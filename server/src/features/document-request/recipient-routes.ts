@@ -12,15 +12,15 @@ import { namedSubject } from '../share/shareable.ts'
 import { handIn, refuseFull } from './commands.ts'
 import { handDataIn } from './data-commands.ts'
 import { listRequestedData } from './data-queries.ts'
-import { enter } from './enter.ts'
+import { enterRequest } from './enter.ts'
 import { listRequested, nameOfPerson } from './queries.ts'
 
-export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function requestRecipientRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, guard } = parts
   await acceptUploads(app)
 
   serve(app, contract.readRequested, async ({ params, request }) => {
-    const { request: asked, scope } = await enter(parts, params.key, request.ip)
+    const { request: asked, scope } = await enterRequest(parts, params.key, request.ip)
     const { name, creci, phone, email } = await brokerOf(db, scope)
     return {
       broker: { name, creci, phone, email },
@@ -34,7 +34,7 @@ export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promi
   })
 
   serve(app, contract.handDataIn, async ({ params, body, request }) => {
-    const entered = await enter(parts, params.key, request.ip)
+    const entered = await enterRequest(parts, params.key, request.ip)
     await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
     await handDataIn(parts, entered, body)
     return undefined
@@ -43,7 +43,7 @@ export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promi
   serve(app, contract.handPaperIn, async ({ params, request }) => {
     // Checks the link before the first byte of a file is taken. A retry of a paper that has arrived is
     // answered even when the link is full.
-    const entered = await enter(parts, params.key, request.ip)
+    const entered = await enterRequest(parts, params.key, request.ip)
     await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
     if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)
     return withUpload(request, storage, { fields: contract.handedFields }, async (upload) => {

@@ -10,9 +10,9 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
-import { lettersIn } from '../../../test/watch/outbox.ts'
+import { emailsIn } from '../../../test/watch/outbox.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { remindOfRequests } from './remind.ts'
 
@@ -23,7 +23,7 @@ let email: string
 let id: number
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -55,7 +55,7 @@ const after = async (days: number, [hour, minute]: [number, number] = [15, 0], b
   ])
   await remindOfRequests(by, new Date(Date.UTC(2026, 10, 2 + days, hour, minute)))
 }
-const letters = () => lettersIn(server.outbox, email)
+const letters = () => emailsIn(server.outbox, email)
 
 it('reminds after three and after seven days, each once, by an address that opens the request', async () => {
   await after(2)
@@ -90,7 +90,7 @@ it('reminds of nothing that is there, that is over, or that nobody is to be remi
     id,
   ])
   await remindOfRequests(post(), new Date('2026-11-05T05:00:00Z'))
-  await upload(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
+  await uploadToSlot(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
   await after(3)
   await server.pool.query('delete from documents where property_id = $1', [propertyId])
   for (const over of ['revoked_at = now()', 'reminds = false, revoked_at = null']) {

@@ -4,11 +4,11 @@ import { dataOf } from '@soleira/domain/document-request/words'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { and, eq, sql } from 'drizzle-orm'
-import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
+import { composeEmail, emailLink } from '../../adapters/mail/compose.ts'
 import { documentRequestKeys } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { deliverOnce } from '../../jobs/deliveries.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
@@ -16,13 +16,13 @@ import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../share/shareable.ts'
 import { addKey } from './commands.ts'
 import { listRequestedData } from './data-queries.ts'
-import { listPeople, listRequested } from './queries.ts'
+import { listPartyContacts, listRequested } from './queries.ts'
 
 type Post = Pick<Parts, 'db' | 'system' | 'mailer' | 'linkUrl' | 'record'>
 
 export function requestReminder(post: Post): Worker {
   const remind = () => remindOfRequests(post, new Date())
-  return worker({ name: 'remind-of-requests', options: { retryLimit: 2 } }, remind, {
+  return makeWorker({ name: 'remind-of-requests', options: { retryLimit: 2 } }, remind, {
     schedule: '25 * * * *',
   })
 }
@@ -66,7 +66,7 @@ async function remind(
   { id, propertyId, personId, day, ...named }: Due,
 ): Promise<void> {
   const scope = jobScope(named)
-  const people = await listPeople(db, scope, propertyId)
+  const people = await listPartyContacts(db, scope, propertyId)
   const asked = people.find((person) => person.personId === personId)
   if (!asked?.email) return
   const papers = await listRequested(db, scope, { id, propertyId })
@@ -80,7 +80,7 @@ async function remind(
   await deliverOnce(db, scope, `mail:request:${id}:${day}`, async () => {
     const key = makeToken()
     await addKey(db, scope, id, key)
-    const letter = composeLetter({
+    const letter = composeEmail({
       to: email,
       account: scope.account,
       subject: `${missing.length ? 'Documentos' : 'Dados'} que ainda faltam: ${property}`,
@@ -95,7 +95,7 @@ async function remind(
       ],
       action: {
         label: missing.length ? 'Enviar documentos' : 'Enviar dados',
-        url: linkTo(linkUrl, `/e/${key}`),
+        url: emailLink(linkUrl, `/e/${key}`),
       },
       footer: `Esta mensagem foi enviada a pedido de ${name}. Se não é com você, ignore-a e avise ${name}.`,
       messageId: `<request-${id}-${day}-${scope.account}@${new URL(linkUrl).hostname}>`,

@@ -10,12 +10,12 @@ import { handPaperIn, readRequested } from '@soleira/domain/document-request/rec
 import { createPerson, erasePerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
@@ -28,7 +28,7 @@ const residence = { kind: 'COMPROVANTE_RESIDENCIA' as const, personId: null }
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -150,7 +150,7 @@ it('goes with the person: what was asked of them, and what was handed in as thei
   await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
   expect(await states(params)).toEqual(['waiting', 'missing'])
   const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
-  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('pedidos-de-documentos.json')))
+  const copy = JSON.parse(String((await unzipAll(raw.rawPayload)).get('pedidos-de-documentos.json')))
   expect(copy).toMatchObject([
     { propertyId, kind: 'RG_CNH', handedAt: expect.any(String) },
     { propertyId, kind: 'COMPROVANTE_RESIDENCIA', handedAt: null },

@@ -4,21 +4,21 @@ import { acceptData, refuseData } from '@soleira/domain/document-request/data-co
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { addAddress, createRequest, refusePaper, revokeRequest } from './commands.ts'
+import { addRequestLink, createRequest, refusePaper, revokeRequest } from './commands.ts'
 import * as data from './data-commands.ts'
 import { listLacking } from './data-queries.ts'
-import { findOpenWants, listPeople, listRequests } from './queries.ts'
-import { recipientRoutes } from './recipient-routes.ts'
+import { findOpenWants, listPartyContacts, listRequests } from './queries.ts'
+import { requestRecipientRoutes } from './recipient-routes.ts'
 
 /** Rules §13. */
 export async function documentRequestRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, linkUrl } = parts
-  await recipientRoutes(app, parts)
+  await requestRecipientRoutes(app, parts)
   const addressOf = (key: string) => new URL(`/e/${key}`, linkUrl).href
 
   serve(app, contract.listDocumentRequests, async ({ scope, params }) => {
     const open = await findOpenWants(db, scope, params.id)
-    const people = await listPeople(db, scope, params.id)
+    const people = await listPartyContacts(db, scope, params.id)
     return {
       requests: await listRequests(db, scope, params.id, open),
       people,
@@ -33,7 +33,7 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
   })
 
   serve(app, contract.addRequestAddress, async ({ scope, params }) => ({
-    uri: addressOf(await addAddress(parts, scope, params.id, params.requestId)),
+    uri: addressOf(await addRequestLink(parts, scope, params.id, params.requestId)),
   }))
 
   serve(app, contract.revokeDocumentRequest, async ({ scope, params }) => {

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
@@ -15,7 +15,7 @@ import type { Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
 import { slotWordOf } from './present.ts'
-import { findDocument, findUse, isPaper } from './queries.ts'
+import { findDocument, findUse, isNoCertificate } from './queries.ts'
 
 export interface NewDocument extends Judgement {
   propertyId: number
@@ -84,7 +84,7 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
         eq(parties.position, position - 1),
       ),
     )
-  if (!owner) throw invalid({ category: 'Não há proprietário nesta posição' })
+  if (!owner) throw invalidFields({ category: 'Não há proprietário nesta posição' })
   return owner.id
 }
 
@@ -119,7 +119,7 @@ export async function deleteDocument(
       await jobs.purgeFiles(db, files)
       return
     }
-    const paper = and(inAccount(documents, scope), eq(documents.id, id), isPaper)
+    const paper = and(inAccount(documents, scope), eq(documents.id, id), isNoCertificate)
     const [gone] = await db.delete(documents).where(paper).returning()
     if (!gone) throw new AppError('not_found')
     await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotWordOf(document)))

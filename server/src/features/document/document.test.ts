@@ -7,7 +7,7 @@ import { hostileFiles } from '../../../test/files/hostile-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker, { owners: [makeOwner(), makeOwner()] })).id
 })
 afterAll(() => server.stop())
@@ -29,7 +29,7 @@ const documents = async () => (await broker.call(contract.listDocuments, { param
 describe('uploading', () => {
   it('answers the document, fills its slot and gives the file back byte by byte', async () => {
     const bytes = makePdf()
-    const document = await upload(broker, propertyId, 'ONUS_REAIS', { name: 'Ônus – ação.pdf', bytes })
+    const document = await uploadToSlot(broker, propertyId, 'ONUS_REAIS', { name: 'Ônus – ação.pdf', bytes })
     expect(document).toMatchObject({
       propertyId,
       ownerId: null,
@@ -46,8 +46,8 @@ describe('uploading', () => {
   })
 
   it('fills a slot by its first file, however many it holds', async () => {
-    await upload(broker, propertyId, 'RG_CNH_2', { name: 'frente.pdf', bytes: makePdf() })
-    await upload(broker, propertyId, 'RG_CNH_2', { name: 'verso.pdf', bytes: makePdf() })
+    await uploadToSlot(broker, propertyId, 'RG_CNH_2', { name: 'frente.pdf', bytes: makePdf() })
+    await uploadToSlot(broker, propertyId, 'RG_CNH_2', { name: 'verso.pdf', bytes: makePdf() })
     expect(await documents()).toMatchObject([{ fileName: 'frente.pdf' }, { fileName: 'verso.pdf' }])
     const { body } = await broker.call(readProperty, { params: { id: propertyId } })
     expect(body.documentation.uploadedDocuments).toBe(1)
@@ -132,7 +132,7 @@ describe('uploading', () => {
 
 describe('giving a file back', () => {
   it('never lets it run anything, whatever it is (T4)', async () => {
-    const { id } = await upload(broker, propertyId, 'ONUS_REAIS')
+    const { id } = await uploadToSlot(broker, propertyId, 'ONUS_REAIS')
     for (const endpoint of [contract.viewDocument, contract.downloadDocument]) {
       const { headers } = await broker.send(endpoint, { params: { id } })
       expect(headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('giving a file back', () => {
 
   it('names it by RFC 6266, accents kept', async () => {
     const file = { name: 'certidão "nº 5" – João.pdf', bytes: makePdf() }
-    const { id } = await upload(broker, propertyId, 'ONUS_REAIS', file)
+    const { id } = await uploadToSlot(broker, propertyId, 'ONUS_REAIS', file)
     const { headers } = await broker.send(contract.downloadDocument, { params: { id } })
     const disposition = String(headers['content-disposition'])
     expect(disposition).toMatch(/^attachment; filename=".*"; filename\*=UTF-8''/)
@@ -159,7 +159,7 @@ describe('giving a file back', () => {
 
   it('answers ranges', async () => {
     const bytes = makePdf()
-    const { id } = await upload(broker, propertyId, 'ONUS_REAIS', { name: 'a.pdf', bytes })
+    const { id } = await uploadToSlot(broker, propertyId, 'ONUS_REAIS', { name: 'a.pdf', bytes })
     const range = (value: string) =>
       broker.send(contract.viewDocument, { params: { id }, headers: { range: value } })
     const part = await range('bytes=5-9')
@@ -179,7 +179,7 @@ describe('giving a file back', () => {
   })
 
   it('answers an error instead of an empty file when the bytes are gone', async () => {
-    const { id } = await upload(broker, propertyId, 'ONUS_REAIS')
+    const { id } = await uploadToSlot(broker, propertyId, 'ONUS_REAIS')
     await server.pool.query('update documents set storage_key = gen_random_uuid() where id = $1', [id])
     const answer = await broker.send(contract.viewDocument, { params: { id } })
     expect(answer).toMatchObject({
@@ -192,7 +192,7 @@ describe('giving a file back', () => {
 
 describe('deleting', () => {
   it('takes the row at once and the file soon after', async () => {
-    const { id } = await upload(broker, propertyId, 'ONUS_REAIS')
+    const { id } = await uploadToSlot(broker, propertyId, 'ONUS_REAIS')
     const before = await storedFiles(server)
     await broker.call(contract.deleteDocument, { params: { id } })
     await broker.refused(contract.deleteDocument, { params: { id } }, 404)
@@ -202,8 +202,8 @@ describe('deleting', () => {
   })
 
   it('follows the property', async () => {
-    await upload(broker, propertyId, 'ONUS_REAIS')
-    await upload(broker, propertyId, 'RG_CNH_1')
+    await uploadToSlot(broker, propertyId, 'ONUS_REAIS')
+    await uploadToSlot(broker, propertyId, 'RG_CNH_1')
     const before = await storedFiles(server)
     await broker.call(deleteProperty, { params: { id: propertyId } })
     await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 2), 30_000)

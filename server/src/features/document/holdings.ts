@@ -3,10 +3,10 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { documents, identityUses, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const documentHoldings: Holdings = {
-  tables: [copied(documents), copied(identityUses)],
+  tables: [copiedTable(documents), copiedTable(identityUses)],
   copy: {
     documents: {
       'documentos.json':

@@ -10,12 +10,12 @@ import {
 } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { sellsTwice } from '../../../test/scenes/sells-twice.ts'
 import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   ;({ one, other, person } = await sellsTwice(broker))
   front = (await send('frente.pdf')).id
   back = (await send('verso.pdf')).id
 })
 afterAll(() => server.stop())
 
-const send = (name: string) => upload(broker, one, 'RG_CNH_1', { name, bytes: makePdf() })
+const send = (name: string) => uploadToSlot(broker, one, 'RG_CNH_1', { name, bytes: makePdf() })
 const list = async (id: number) => (await broker.call(contract.listDocuments, { params: { id } })).body
 const offered = async (id: number) =>
   (await broker.call(contract.listOfferedDocuments, { params: { id } })).body
@@ -124,7 +124,7 @@ describe('the documents of somebody who sells again', () => {
     })
     expect(answer.status).toBe(404)
     expect(await list(other)).toEqual([])
-    await upload(broker, other, 'RG_CNH_1')
+    await uploadToSlot(broker, other, 'RG_CNH_1')
     expect(await offered(other)).toEqual([])
     expect((await giveBack(other, [front])).status).toBe(409)
   })
@@ -243,7 +243,7 @@ describe('a person', () => {
   it('has them in the copy, each once, with the properties that use it', async () => {
     await use(other)
     const answer = await broker.send(people.exportPerson, { params: { id: person } })
-    const entries = await unzip(answer.raw.rawPayload)
+    const entries = await unzipAll(answer.raw.rawPayload)
     const documents = JSON.parse(String(entries.get('documentos.json')))
     expect(documents).toMatchObject([
       { personId: person, usedBy: [{ propertyId: one }, { propertyId: other }] },
@@ -258,8 +258,8 @@ it('documents sent for a row follow it to who it turns out to be, also where two
     owners: [makeOwner({ fullName: 'Ana' }), makeOwner({ fullName: 'Beto' })],
   })
   const [ana, beto] = property.owners as [(typeof property.owners)[number], (typeof property.owners)[number]]
-  const sent = await upload(broker, property.id, 'RG_CNH_1')
-  const hers = await upload(broker, property.id, 'RG_CNH_2')
+  const sent = await uploadToSlot(broker, property.id, 'RG_CNH_1')
+  const hers = await uploadToSlot(broker, property.id, 'RG_CNH_2')
   const swapped = [
     { ...ana, cpf: beto.cpf },
     { ...beto, cpf: ana.cpf },

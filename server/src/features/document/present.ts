@@ -32,7 +32,7 @@ export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>)
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
 
-export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
+export function documentKind(row: DocumentRow & { item: ChecklistItemId | null }) {
   return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotWordOf(row) }
 }
 

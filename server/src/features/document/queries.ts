@@ -6,8 +6,8 @@ import type { Db } from '../../database/client.ts'
 import { documents, identityUses, papers, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { namedProperty, placeOf } from '../paper/queries.ts'
-import { ofPaper } from '../paper/shown.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { fileOfCertificate } from '../paper/shown.ts'
 import type { DocumentRow } from './present.ts'
 
 const documentRow = {
@@ -16,7 +16,7 @@ const documentRow = {
   ownerPosition: parties.position,
 }
 
-export const isPaper = ne(documents.category, 'CERTIDAO')
+export const isNoCertificate = ne(documents.category, 'CERTIDAO')
 
 const itsOwner = (propertyId: unknown) =>
   and(
@@ -43,7 +43,7 @@ export async function listDocuments(
       and(
         sameAccount(documents, properties),
         eq(documents.propertyId, properties.id),
-        isPaper,
+        isNoCertificate,
         ne(documents.category, 'RG_CNH'),
       ),
     )
@@ -79,7 +79,7 @@ const user = alias(properties, 'user_property')
 async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, PaperOrigin[]>> {
   if (!ids.length) return new Map()
   const rows = await db
-    .select({ documentId: documents.id, property: placeOf(user) })
+    .select({ documentId: documents.id, property: pickPropertyPlace(user) })
     .from(documents)
     .innerJoin(
       identityUses,
@@ -121,7 +121,7 @@ export async function offeredDocuments(
       ),
     )
   const rows = await db
-    .select({ ...documentRow, origin: placeOf(properties) })
+    .select({ ...documentRow, origin: pickPropertyPlace(properties) })
     .from(parties)
     .innerJoin(documents, and(itsOwner(propertyId), isNotNull(documents.personId)))
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
@@ -159,7 +159,7 @@ export async function findDocument(db: Db, scope: Scope, id: number): Promise<Fo
     .select({ ...documentRow, item: papers.kind })
     .from(documents)
     .leftJoin(parties, itsOwner(documents.propertyId))
-    .leftJoin(papers, ofPaper)
+    .leftJoin(papers, fileOfCertificate)
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null
 }

@@ -2,14 +2,14 @@ import * as contract from '@soleira/domain/document/contract'
 import { documentOpened } from '@soleira/domain/document/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { deliver, wayOf } from '../../files/deliver.ts'
+import { deliverFile, wayOf } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { kindOf, presentDocument, presentIdentity, presentOffered } from './present.ts'
+import { documentKind, presentDocument, presentIdentity, presentOffered } from './present.ts'
 import { documentsOfPerson, findDocument, listDocuments, offeredDocuments } from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 
@@ -73,13 +73,17 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
 
   serve(app, contract.viewDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
-    await beforeOpening(db, scope, documentOpened(wayOf(document, 'inline'), document, kindOf(document)))
-    return deliver(storage, document, 'inline', request, reply)
+    await beforeOpening(
+      db,
+      scope,
+      documentOpened(wayOf(document, 'inline'), document, documentKind(document)),
+    )
+    return deliverFile(storage, document, 'inline', request, reply)
   })
 
   serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
-    await beforeOpening(db, scope, documentOpened('downloaded', document, kindOf(document)))
-    return deliver(storage, document, 'attachment', request, reply)
+    await beforeOpening(db, scope, documentOpened('downloaded', document, documentKind(document)))
+    return deliverFile(storage, document, 'attachment', request, reply)
   })
 }

@@ -1,7 +1,7 @@
 import { and, count, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { during, type Period } from '../../database/during.ts'
-import { one } from '../../database/one.ts'
+import { isDuring, type Period } from '../../database/during.ts'
+import { firstRow } from '../../database/one.ts'
 import { documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -14,8 +14,8 @@ export async function documentsDuring(db: Db, scope: Scope, period: Period): Pro
       and(
         inAccount(documents, scope),
         ne(documents.category, 'CERTIDAO'),
-        during(period, sql`${documents.uploadedAt}`),
+        isDuring(period, sql`${documents.uploadedAt}`),
       ),
     )
-  return one(rows).documents
+  return firstRow(rows).documents
 }

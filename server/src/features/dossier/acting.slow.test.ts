@@ -6,14 +6,14 @@ import { fileInboxPaper, listInbox } from '@soleira/domain/reading/contract'
 import { listShared } from '@soleira/domain/share/recipient'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
-import { untilRead } from '../../../test/scenes/inbox.ts'
-import { makeLink, openLink } from '../../../test/scenes/share-link.ts'
+import { untilInboxFileRead } from '../../../test/scenes/inbox.ts'
+import { makeShareLink, openShareLink } from '../../../test/scenes/share-link.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -21,7 +21,7 @@ let server: TestApp
 let broker: Client
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -49,7 +49,7 @@ async function handIn(property: number, bytes: Buffer): Promise<void> {
   const stranger = new Client(server.app, { host: server.host })
   expect((await stranger.send(handPaperIn, { params, ...sent })).status).toBe(201)
   const [paper] = (await broker.call(listInbox, { query: { status: 'open' } })).body
-  const { id } = await untilRead(broker, paper?.id ?? 0)
+  const { id } = await untilInboxFileRead(broker, paper?.id ?? 0)
   const filing = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: property }
   const filed = await broker.send(fileInboxPaper, { params: { id }, body: filing as never })
   expect(filed.status, filed.raw.body).toBe(200)
@@ -62,7 +62,7 @@ it('originals that may act are marked wherever they are handed on, however they 
   const remote = acting('/OpenAction << /S /GoToR /F (outro.pdf) /D [0 /Fit] >>')
   await fileFor(broker, { property, item: 'onus_reais' }, {}, acting('/Names << /EmbeddedFiles << >> >>'))
   await fileFor(broker, { property, item: 'receita_federal', person: personId }, {}, remote)
-  await upload(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(lines) })
+  await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(lines) })
 
   const choices = (await broker.call(contract.listDossierChoices, { params: { id: property } })).body
   const pieces = choices.map(({ key }) => key)
@@ -75,7 +75,9 @@ it('originals that may act are marked wherever they are handed on, however they 
     },
     { timeout: 60_000, interval: 200 },
   )
-  const zip = await unzip((await broker.send(contract.downloadDossierZip, { params: { id } })).raw.rawPayload)
+  const zip = await unzipAll(
+    (await broker.send(contract.downloadDossierZip, { params: { id } })).raw.rawPayload,
+  )
   const [head, ...rows] = String(zip.get('indice.csv')).trim().split('\r\n')
   const columns = (line = '') => line.replace('\ufeff', '').slice(1, -1).split('";"')
   const [title, told] = [columns(head).indexOf('Peça'), columns(head).indexOf('Cuidado')]
@@ -88,13 +90,13 @@ it('originals that may act are marked wherever they are handed on, however they 
   expect(rows.filter((row) => columns(row)[told] === '')).toHaveLength(rows.length - 3)
   expect([...zip.values()].some((bytes) => bytes.equals(launching))).toBe(true)
 
-  const copy = await unzip((await broker.send(exportPerson, { params: { id: personId } })).raw.rawPayload)
+  const copy = await unzipAll((await broker.send(exportPerson, { params: { id: personId } })).raw.rawPayload)
   const listed = String(copy.get('README.txt')).split(`${care}:\n`)[1]?.trim().split('\n') ?? []
   expect(listed).toHaveLength(1)
   expect(copy.get(listed[0]?.slice(2) ?? '')?.equals(remote)).toBe(true)
 
-  const { key } = await makeLink(broker, property, { kind: 'room', mayDownload: true })
-  const { stranger, ...asVisitor } = await openLink(server, key)
+  const { key } = await makeShareLink(broker, property, { kind: 'room', mayDownload: true })
+  const { stranger, ...asVisitor } = await openShareLink(server, key)
   const { body } = await stranger.call(listShared, asVisitor)
   expect(body.papers.filter(({ mayAct }) => mayAct)).toHaveLength(3)
   expect(body.papers.filter(({ mayAct }) => !mayAct).map(({ label }) => label)).toEqual(['Espelho de IPTU'])

@@ -14,7 +14,7 @@ import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Scope } from '../../scope.ts'
 import type { Checklist, ItemRow } from '../checklist/checklist.ts'
-import { readOfFiles } from '../paper/readings.ts'
+import { readingsOfDocuments } from '../paper/readings.ts'
 import type { Fact, Piece } from './piece.ts'
 
 type FileRow = typeof documents.$inferSelect
@@ -41,7 +41,7 @@ export async function certificatePieces(
     .from(documents)
     .where(and(inAccount(documents, scope), inArray(documents.id, ids)))
   const fileOf = new Map(files.map((file) => [file.id, file]))
-  const read = await readOfFiles(db, scope, ids)
+  const read = await readingsOfDocuments(db, scope, ids)
   // Both lists have the same items in the same order.
   return diligence.items.flatMap((item, index) => {
     const { row } = checklist.items[index] as { row: ItemRow }

@@ -4,7 +4,7 @@ import { dossierAsked, dossierRemoved } from '@soleira/domain/dossier/events'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import {
   accounts,
   type DossierRow,
@@ -13,9 +13,9 @@ import {
   properties,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { dossierQueue } from './make.ts'
 import { readPieces } from './read-pieces.ts'
 
@@ -30,7 +30,7 @@ export async function startDossier(
   if (!gathered) throw new AppError('not_found')
   const known = new Set(gathered.pieces.map(({ key }) => key))
   const strange = pieces.findIndex((key) => !known.has(key))
-  if (strange >= 0) throw invalid({ [`pieces.${strange}`]: 'Esta peça não está mais no imóvel' })
+  if (strange >= 0) throw invalidFields({ [`pieces.${strange}`]: 'Esta peça não está mais no imóvel' })
   return db.transaction(async (db) => {
     const [property] = await db
       .select({ id: properties.id })
@@ -45,13 +45,13 @@ export async function startDossier(
     )
     if (await db.$count(dossiers, underway))
       throw new AppError('conflict', { message: 'Um dossiê deste imóvel já está sendo preparado.' })
-    const row = one(
+    const row = firstRow(
       await db
         .insert(dossiers)
-        .values({ ...by(scope), propertyId, name, pieces, cover, total: pieces.length })
+        .values({ ...accountAndUser(scope), propertyId, name, pieces, cover, total: pieces.length })
         .returning(),
     )
-    await jobs.send(db, dossierQueue, { ...by(scope), dossierId: row.id })
+    await jobs.send(db, dossierQueue, { ...accountAndUser(scope), dossierId: row.id })
     await record(db, scope, dossierAsked({ id: row.id, propertyId }))
     return row
   })
@@ -96,7 +96,7 @@ export async function createPreset(db: Db, scope: Scope, wanted: BodyOf<typeof c
       if ((await db.$count(dossierPresets, inAccount(dossierPresets, scope))) >= maxPresets)
         throw new AppError('conflict', { message: `Há no máximo ${maxPresets} seleções. Apague uma.` })
       const values = { ...wanted, accountId: scope.account }
-      return one(await db.insert(dossierPresets).values(values).returning(preset))
+      return firstRow(await db.insert(dossierPresets).values(values).returning(preset))
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'dossier_presets_name') throw error

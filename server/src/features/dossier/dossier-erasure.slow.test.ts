@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
 it('goes with somebody who is erased, but where their deal runs', async () => {
   const property = await takeIn(broker)
   const params = { id: property.id }
-  await upload(broker, property.id, 'ONUS_REAIS')
+  await uploadToSlot(broker, property.id, 'ONUS_REAIS')
   const { body: choices } = await broker.call(listDossierChoices, { params })
   const pieces = choices.slice(0, 1).map(({ key }) => key)
   const body = { name: 'Para o banco', pieces, cover: { revealCpf: false } }

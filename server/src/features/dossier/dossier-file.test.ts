@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { dossierFile } from './queries.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 it('is the PDF of a dossier of the account once it is ready', async () => {
   const registration = makeRegistration()
-  const broker = await signIn(server, registration)
+  const broker = await signInBroker(server, registration)
   const { id: propertyId } = await takeIn(broker)
   const scope = await scopeOf(server, registration.email)
   const storage = await openDiskStorage(server.files)
@@ -38,7 +38,7 @@ it('is the PDF of a dossier of the account once it is ready', async () => {
     sha256,
   })
   const stranger = makeRegistration()
-  await signIn(server, stranger)
+  await signInBroker(server, stranger)
   expect(await dossierFile(server.db, await scopeOf(server, stranger.email), id)).toBeNull()
   await server.pool.query('delete from dossiers where id = $1', [id])
   await storage.remove(key)

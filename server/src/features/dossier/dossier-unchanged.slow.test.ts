@@ -12,7 +12,7 @@ import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 
 let server: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const registration = makeRegistration({ firstName: 'Íris', lastName: 'Nóbrega', creci: 'CRECI-RJ 4455' })
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   property = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())
@@ -77,7 +77,7 @@ describe('a file that claims to be a dossier', () => {
       altered: [],
       changes: [],
     })
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     const sent = makeUpload({}, { name: 'dossie.pdf', bytes: pdf })
     expect((await stranger.send(contract.verifyDossier, sent)).body).toEqual({
       ...{ verdict: 'unknown', dossier: null, altered: [], changes: [] },
@@ -141,7 +141,7 @@ describe('read by others', () => {
   beforeEach(async () => {
     for (const name of papers) {
       const bytes = await readFile(new URL(`../../../test/papers/${name}.pdf`, import.meta.url))
-      await upload(broker, property, 'ESPELHO_IPTU', { name: `${name}.pdf`, bytes })
+      await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: `${name}.pdf`, bytes })
     }
     const { id, contents } = await made((await ask((await choices()).map(({ key }) => key))).id)
     expect(contents.map(({ form }) => form)).toEqual(Array(papers.length + 1).fill('pages'))

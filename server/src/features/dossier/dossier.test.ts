@@ -7,13 +7,13 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { analysed } from '../../../test/scenes/analysed.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { runAnalysisToEnd } from '../../../test/scenes/analysed.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor, removeFrom } from '../../../test/scenes/certificates.ts'
 import { settledFiles } from '../../../test/watch/stored-files.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const registration = makeRegistration({ firstName: 'Íris', lastName: 'Nóbrega', creci: 'CRECI-RJ 4455' })
   email = registration.email
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   property = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())
@@ -67,14 +67,14 @@ describe('a dossier', () => {
       onus,
     )
     const slot = writtenPdf(['Espelho de IPTU'])
-    await upload(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: slot })
+    await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: slot })
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    await upload(broker, property, 'RG_CNH_1', { name: 'rg.jpg', bytes: picture })
+    await uploadToSlot(broker, property, 'RG_CNH_1', { name: 'rg.jpg', bytes: picture })
     const locked = await readFile(new URL('../../../test/files/protected.pdf', import.meta.url))
-    await upload(broker, property, 'COMPROVANTE_RESIDENCIA', { name: 'luz.pdf', bytes: locked })
+    await uploadToSlot(broker, property, 'COMPROVANTE_RESIDENCIA', { name: 'luz.pdf', bytes: locked })
     const there = await choices()
     const keyOf = (title: RegExp) => there.find((one) => title.test(one.title))?.key as string
     const pieces = [/RG\/CNH/, /^Ônus Reais$/, /Residência/, /due diligence/, /IPTU/].map(keyOf)
@@ -115,7 +115,7 @@ describe('a dossier', () => {
     expect(index).toContain('Protegido por senha')
     expect(pages[(third?.firstPage as number) - 1]?.text).toContain('Protegido por senha')
 
-    const files = await unzip(await fetched(contract.downloadDossierZip, id))
+    const files = await unzipAll(await fetched(contract.downloadDossierZip, id))
     const names = [...files.keys()]
     expect(names[0]).toBe('indice.csv')
     expect(names.slice(1).map((name) => name.slice(0, 3))).toEqual(['001', '002', '003', '004', '005'])
@@ -140,7 +140,7 @@ describe('a dossier', () => {
 
   it('leads from its index and its outline to each piece', async () => {
     await fileFor(broker, { property, item: 'onus_reais' }, {}, certificate('Onus'))
-    await upload(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
+    await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
     const pieces = (await choices()).filter(({ group }) => group !== 'diligence_report').map(({ key }) => key)
     const { contents, id } = await made((await ask(pieces)).id)
     const pdf = await getDocumentProxy(new Uint8Array(await fetched(contract.downloadDossier, id)))
@@ -158,7 +158,7 @@ describe('a dossier', () => {
   })
 
   it('has drafts attached, and reports and photos as pages', async () => {
-    await analysed(broker, property)
+    await runAnalysisToEnd(broker, property)
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0a08' } })
       .png()
       .toBuffer()
@@ -180,7 +180,7 @@ describe('a dossier', () => {
     const attached = await Promise.all(
       ids.map(async (id) => (await opened.getAttachmentContent(id)) as Uint8Array),
     )
-    const files = [...(await unzip(await fetched(contract.downloadDossierZip, id))).values()].slice(-3)
+    const files = [...(await unzipAll(await fetched(contract.downloadDossierZip, id))).values()].slice(-3)
     expect(attached.map(sha256).sort()).toEqual(files.map(sha256).sort())
   })
 
@@ -191,7 +191,7 @@ describe('a dossier', () => {
   })
 
   it('goes on without a paper whose file is lost, and says so', async () => {
-    await upload(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
+    await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
     const { rows } = await server.pool.query(`select storage_key from documents where account_id = $1`, [
       (await scopeOf(server, email)).account,
     ])
@@ -215,7 +215,7 @@ describe('a dossier', () => {
     await broker.refused(contract.readDossier, { params: { id } }, 404)
     await vi.waitFor(async () => expect((await settledFiles(server)).length).toBe(before), 30_000)
     const other = (await takeIn(broker)).id
-    const { id: paper } = await upload(broker, other, 'ESPELHO_IPTU')
+    const { id: paper } = await uploadToSlot(broker, other, 'ESPELHO_IPTU')
     const strange = { ...body, pieces: [`document:${paper}`] }
     const { fields } = await broker.refused(
       contract.makeDossier,
@@ -228,12 +228,12 @@ describe('a dossier', () => {
   it('says what has changed since: replaced, gone, come later, run out', async () => {
     await fileFor(broker, { property, item: 'onus_reais' }, {}, certificate('Onus'))
     await fileFor(broker, { property, item: 'taxa_incendio' }, issued, certificate('Taxa'))
-    await upload(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
+    await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'iptu.pdf', bytes: writtenPdf(['IPTU']) })
     const { id } = await made((await ask((await choices()).map(({ key }) => key))).id)
     expect((await read(id)).changes).toEqual([])
     await fileFor(broker, { property, item: 'onus_reais' }, {}, certificate('Onus, de novo'))
     await removeFrom(broker, { property, item: 'taxa_incendio' })
-    await upload(broker, property, 'ESPELHO_IPTU', { name: 'verso.pdf', bytes: writtenPdf(['verso']) })
+    await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: 'verso.pdf', bytes: writtenPdf(['verso']) })
     expect((await read(id)).changes.map(({ kind, title }) => [kind, title])).toEqual([
       ['replaced', 'Ônus Reais'],
       ['gone', expect.stringMatching(/Taxa|Funesbom|Incêndio/i)],

@@ -2,7 +2,7 @@ import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { dossierPresets, dossiers, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 const keysOf = (rows: { pdf: string | null; zip: string | null }[]) =>
   rows.flatMap(({ pdf, zip }) => [pdf, zip].filter((key) => key !== null))
@@ -10,7 +10,7 @@ const keys = { pdf: dossiers.storageKey, zip: dossiers.zipKey }
 
 /** The copy has only the PDF of each dossier, because its papers are in the copy anyway. */
 export const dossierHoldings: Holdings = {
-  tables: [copied(dossiers), copied(dossierPresets)],
+  tables: [copiedTable(dossiers), copiedTable(dossierPresets)],
   copy: {
     documents: {
       'dossies.json': 'os dossiês dos imóveis, com o que foi posto em cada um ("contents")',

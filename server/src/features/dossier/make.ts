@@ -3,7 +3,7 @@ import { dossierReady } from '@soleira/domain/dossier/events'
 import type { Db } from '../../database/client.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { maxBytes } from '../../files/made.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
 import { bindDossier, type Outcome } from './bind.ts'
@@ -29,7 +29,7 @@ export const dossierQueue: Queue<DossierJob> = {
 export function dossierMaker(
   deps: Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer' | 'binder' | 'record' | 'quota' | 'notify'>,
 ): Worker {
-  return worker(
+  return makeWorker(
     dossierQueue,
     async ([job]) => {
       if (!job) return

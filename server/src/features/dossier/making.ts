@@ -3,11 +3,11 @@ import type { DossierFailure } from '@soleira/domain/dossier/state'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { unavailability } from '../../database/failure.ts'
+import { refusalOfUnavailable } from '../../database/failure.ts'
 import { type DossierRow, dossiers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Named, UserScope } from '../../scope.ts'
 
@@ -76,7 +76,7 @@ export async function failTry(db: Db, current: Try, error: unknown, signal: Abor
   if (error instanceof Cancelled) return
   const isRefusal =
     error instanceof StorageFailure || (error instanceof AppError && error.code === 'quota_full')
-  if (signal.aborted || (!isRefusal && unavailability(error))) throw error
+  if (signal.aborted || (!isRefusal && refusalOfUnavailable(error))) throw error
   await db
     .update(dossiers)
     .set({ status: 'failed', failure: failureOf(error) })
@@ -92,7 +92,7 @@ function failureOf(error: unknown): DossierFailure {
 }
 
 export function dossierTidier({ system }: Pick<Parts, 'system'>): Worker {
-  return worker(
+  return makeWorker(
     { name: 'tidy-dossiers', options: { retryLimit: 2 } },
     async () => {
       await system

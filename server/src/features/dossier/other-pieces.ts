@@ -5,7 +5,7 @@ import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draf
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { levelWords } from '@soleira/domain/risk/level-words'
 import { natureLabel } from '@soleira/domain/risk/nature'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
 import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import type { Db } from '../../database/client.ts'
@@ -172,7 +172,7 @@ function draftPiece(facts: Finished, draft: DraftId): Piece {
     kind: `draft:${draft}`,
     title: `${written.title} · ${natureLabel(facts.nature)}`,
     detail: written.missing.length
-      ? `Minuta com ${counted(written.missing.length, 'lacuna', 'lacunas')}`
+      ? `Minuta com ${countWithNoun(written.missing.length, 'lacuna', 'lacunas')}`
       : 'Minuta',
     validUntil: null,
     since: facts.finishedAt,

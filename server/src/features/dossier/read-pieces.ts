@@ -12,7 +12,7 @@ import { readUser } from '../auth/accounts.ts'
 import { readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { diligenceSheet } from '../diligence/report-sheet.ts'
-import { readOfFiles } from '../paper/readings.ts'
+import { readingsOfDocuments } from '../paper/readings.ts'
 import { listParties } from '../property/parties.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { certificatePieces } from './certificate-pieces.ts'
@@ -87,7 +87,7 @@ function diligencePiece(
     bytes: {
       async make(signal) {
         const files = about.diligence.items.flatMap(({ documentId }) => documentId ?? [])
-        const read = await readOfFiles(db, scope, files)
+        const read = await readingsOfDocuments(db, scope, files)
         const sheet = diligenceSheet({ ...about, read })
         return retryWhileBusy(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
       },

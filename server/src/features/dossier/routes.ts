@@ -4,7 +4,7 @@ import { maxDossierBytes, tooLargeDossier } from '@soleira/domain/dossier/file'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -59,7 +59,7 @@ export async function dossierRoutes(app: FastifyInstance, parts: Parts): Promise
       const [row, file] = [await findDossier(db, scope, params.id), await find(db, scope, params.id)]
       if (!row || !file) throw new AppError('not_found')
       await beforeOpening(db, scope, dossierOpened(row, kind))
-      return deliver(storage, file, 'attachment', request, reply)
+      return deliverFile(storage, file, 'attachment', request, reply)
     })
   }
 

@@ -9,14 +9,14 @@ import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
-  facts,
-  foot,
+  alignedRight,
+  authorName,
+  documentFoot,
+  documentHeading,
+  documentSubheading,
+  factsTable,
   green,
-  heading,
   muted,
-  nameOf,
-  right,
-  subheading,
   titledHead,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
@@ -38,14 +38,14 @@ export interface DossierFacts extends Pick<Gathered, 'broker' | 'property' | 'pa
 const blank = 'não informado'
 
 const filled = (lines: readonly Fact[]): Content =>
-  facts(lines.map(([label, value]) => [label, value || blank]))
+  factsTable(lines.map(([label, value]) => [label, value || blank]))
 
 export const placeName = (place: number): string => `peca-${String(place).padStart(4, '0')}`
 
 const sheetOf = ({ id, broker, today }: DossierFacts, title: string, content: Content[]): PdfSheet => ({
   title: `Dossiê ${id}: ${title}`,
-  author: nameOf(broker),
-  foot: `${foot(broker, today)} · dossiê ${id}`,
+  author: authorName(broker),
+  foot: `${documentFoot(broker, today)} · dossiê ${id}`,
   isBound: true,
   content,
 })
@@ -58,7 +58,7 @@ function coverOf(dossier: DossierFacts, bound: readonly Bound[]): Content[] {
   const { id, name, property, parties, broker, today, cover } = dossier
   const { street, number, complement, neighborhood, city, state } = property
   return [
-    heading('Dossiê do imóvel', broker, today),
+    documentHeading('Dossiê do imóvel', broker, today),
     { text: `Imóvel ${property.sequenceNumber}`, fontSize: 26, bold: true, margin: [0, 60, 0, 0] },
     { text: propertyTitle(property), fontSize: 14, color: muted, margin: [0, 2, 0, 4] },
     { text: name, fontSize: 14, bold: true, color: green, margin: [0, 0, 0, 20] },
@@ -69,18 +69,18 @@ function coverOf(dossier: DossierFacts, bound: readonly Bound[]): Content[] {
       ['Matrícula', property.registrationNumber],
       ['Inscrição municipal', property.municipalRegistration],
     ]),
-    subheading('Pessoas'),
+    documentSubheading('Pessoas'),
     parties.length
       ? filled(parties.map((party) => personLine(party, parties, cover.revealCpf)))
       : { text: 'Nenhuma pessoa cadastrada', color: muted },
-    subheading('Corretor'),
+    documentSubheading('Corretor'),
     filled([
-      ['Nome', nameOf(broker)],
+      ['Nome', authorName(broker)],
       ['CRECI', broker.creci],
       ['Telefone', broker.phone],
       ['E-mail', broker.email],
     ]),
-    subheading('Dossiê'),
+    documentSubheading('Dossiê'),
     filled([
       ['Número', String(id)],
       ['Feito em', momentIn(broker.timezone, today)],
@@ -111,7 +111,7 @@ function indexOf(bound: readonly Bound[]): Content[] {
         headerRows: 2,
         dontBreakRows: true,
         widths: [24, '*', 90],
-        body: [...titledHead('Índice', null, ['Nº', 'Peça', right('Folhas')]), ...bound.map(indexRow)],
+        body: [...titledHead('Índice', null, ['Nº', 'Peça', alignedRight('Folhas')]), ...bound.map(indexRow)],
       },
     },
   ]
@@ -134,7 +134,7 @@ function indexRow({ piece, made }: Bound, index: number): TableCell[] {
         ...(note ? [{ text: note, color: '#B9562F', fontSize: 7.5 }] : []),
       ],
     },
-    { ...right(leaves), ...link, color: green },
+    { ...alignedRight(leaves), ...link, color: green },
   ]
 }
 
@@ -197,13 +197,13 @@ export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSh
           ...titledHead('Conferência: SHA-256 de cada arquivo', null, [
             'Nº',
             'Peça',
-            right('Tamanho'),
+            alignedRight('Tamanho'),
             'SHA-256',
           ]),
           ...bound.map(({ piece, made }, index) => [
             String(index + 1),
             piece.title,
-            right(made.fileSize === null ? '' : showFileSize(made.fileSize)),
+            alignedRight(made.fileSize === null ? '' : showFileSize(made.fileSize)),
             made.sha256 ?? 'sem arquivo',
           ]),
         ],
@@ -216,7 +216,7 @@ export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSh
 /** The value is drawn last into the empty frame, at a fixed place (`sealAt`). */
 function sealPage({ broker, today }: DossierFacts): Content[] {
   return [
-    { ...(heading('Fecho do dossiê', broker, today) as object), pageBreak: 'before' } as Content,
+    { ...(documentHeading('Fecho do dossiê', broker, today) as object), pageBreak: 'before' } as Content,
     { text: 'SHA-256 do dossiê', bold: true, fontSize: 14, margin: [0, 24, 0, 6] },
     {
       text: 'De tudo o que vem antes desta linha no arquivo (todas as páginas, o índice, o sumário e os anexos), e de quantos bytes:',

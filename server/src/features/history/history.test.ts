@@ -4,7 +4,7 @@ import { deleteProperty, listMoves, moveProperty } from '@soleira/domain/propert
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { jobScope } from '../../scope.ts'
 
 let server: TestApp
@@ -26,7 +26,7 @@ describe('the history', () => {
     'delete from sign_ins',
     'delete from users',
   ])('refuses %s to the product’s own role (T27)', async (statement) => {
-    await takeIn(await signIn(server))
+    await takeIn(await signInBroker(server))
     const before = [(await all('events')).rows, (await all('sign_ins')).rows]
     await expect(server.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
     expect([(await all('events')).rows, (await all('sign_ins')).rows]).toEqual(before)
@@ -35,7 +35,7 @@ describe('the history', () => {
   })
 
   it('goes with its account, and with it alone', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     await takeIn(client)
     const { rows } = await server.pool.query('select max(id) as account from accounts')
     const { account } = rows[0]
@@ -51,7 +51,7 @@ describe('the history', () => {
 
   it('says who acted, in which session, on which device, also when the session has ended', async () => {
     const registration = makeRegistration()
-    const client = await signIn(server, registration)
+    const client = await signInBroker(server, registration)
     await takeIn(client)
     await client.call(logout, {})
     const { rows } = await server.pool.query(
@@ -72,10 +72,10 @@ describe('the history', () => {
   })
 
   it('knows the property by its number, also when it is gone, and nothing that somebody typed', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const kept = await takeIn(client)
     const gone = await takeIn(client)
-    await upload(client, kept.id, 'RG_CNH_1')
+    await uploadToSlot(client, kept.id, 'RG_CNH_1')
     await client.call(deleteProperty, { params: { id: gone.id } })
     const { activities } = (await client.call(listActivity, {})).body
     expect(activities.slice(0, 3)).toMatchObject([
@@ -97,7 +97,7 @@ describe('the history', () => {
   })
 
   it('is where moves have their who and when from', async () => {
-    const client = await signIn(server)
+    const client = await signInBroker(server)
     const { id } = await takeIn(client)
     await client.call(moveProperty, { params: { id }, body: { currentStage: 2, reason: 'Venda urgente' } })
     const [move] = (await client.call(listMoves, { params: { id } })).body

@@ -1,10 +1,10 @@
 import { asc, getTableColumns } from 'drizzle-orm'
 import { events, signIns } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const historyHoldings: Holdings = {
-  tables: [copied(events), copied(signIns)],
+  tables: [copiedTable(events), copiedTable(signIns)],
   copy: {
     documents: {
       'atividade.json': 'o registro do que foi feito e aberto na conta: quem, o quê, quando, em qual sessão',

@@ -18,7 +18,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
-import { presentProperty, stillThere } from './queries.ts'
+import { presentEventProperty, stillThere } from './queries.ts'
 
 type Wanted = QueryOf<typeof contract>
 
@@ -67,7 +67,7 @@ export async function listOpenings(
       event.entity === 'data_copy' ||
       event.entity === 'person_copy' ||
       paper !== null,
-    property: presentProperty(event, property),
+    property: presentEventProperty(event, property),
     session: {
       // Older sessions have no stored device. It is read from the session while that is open.
       device: device ?? deviceName(userAgent),

@@ -9,12 +9,12 @@ import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilDone } from '../../../test/jobs.ts'
+import { untilJobsDone } from '../../../test/jobs.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { moveAllInTime, moveInTime } from '../../../test/scenes/past.ts'
-import { lettersIn } from '../../../test/watch/outbox.ts'
+import { emailsIn } from '../../../test/watch/outbox.ts'
 
 let server: TestApp
 let beside: TestApp
@@ -32,7 +32,7 @@ let client: Client
 let propertyId: number
 beforeEach(async () => {
   registration = makeRegistration()
-  client = await signIn(server, registration)
+  client = await signInBroker(server, registration)
   propertyId = (await takeIn(client)).id
 })
 
@@ -53,7 +53,7 @@ async function recorded(): Promise<Recorded[]> {
 }
 
 async function papers(count: number): Promise<number[]> {
-  const first = await upload(client, propertyId, 'ONUS_REAIS')
+  const first = await uploadToSlot(client, propertyId, 'ONUS_REAIS')
   const { rows } = await server.pool.query<{ id: number }>(
     `insert into documents (account_id, property_id, category, file_name, file_type, is_viewable, file_size, sha256, storage_key)
      select account_id, property_id, category, file_name, file_type, is_viewable, file_size, sha256, gen_random_uuid()
@@ -74,7 +74,7 @@ const secondSession = async () => {
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
 const letters = async () =>
-  (await Promise.all([server, beside].map(({ outbox }) => lettersIn(outbox, registration.email)))).flat()
+  (await Promise.all([server, beside].map(({ outbox }) => emailsIn(outbox, registration.email)))).flat()
 const notices = async () =>
   (await client.call(listNotifications, {})).body.notifications.filter(
     ({ title }) => title === 'Muitos documentos abertos',
@@ -82,7 +82,7 @@ const notices = async () =>
 
 describe('opening a paper', () => {
   it('is recorded once for a session, however its viewer asks for it', async () => {
-    const { id } = await upload(client, propertyId, 'RG_CNH_1')
+    const { id } = await uploadToSlot(client, propertyId, 'RG_CNH_1')
     const pieces = ['bytes=0-1', 'bytes=2-9', 'bytes=-4', undefined, undefined, 'bytes=0-']
     const answers = await Promise.all(
       pieces.map((range) => open(id, { endpoint: viewDocument, headers: range ? { range } : {} })),
@@ -100,7 +100,7 @@ describe('opening a paper', () => {
   })
 
   it('is recorded again after ten minutes, and nothing is of what does not exist', async () => {
-    const { id } = await upload(client, propertyId, 'ONUS_REAIS')
+    const { id } = await uploadToSlot(client, propertyId, 'ONUS_REAIS')
     await open(id)
     await moveInTime(server, propertyId, ago(9 * 60))
     await open(id)
@@ -109,7 +109,7 @@ describe('opening a paper', () => {
     await open(id)
     expect(await recorded()).toHaveLength(2)
     expect((await open(2_000_000_000)).status).toBe(404)
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     expect((await open(id, { from: stranger })).status).toBe(404)
     expect(await recorded()).toHaveLength(2)
   })
@@ -161,13 +161,13 @@ describe('two hundred downloads in a row (T27, T37)', () => {
     expect(await notices()).toMatchObject([
       { type: 'warning', actionUrl: '/configuracoes/acessos', message: expect.stringMatching(/^100 doc/) },
     ])
-    await untilDone(server, 'security-note', 'deliver-notice', 'mail-notice')
+    await untilJobsDone(server, 'security-note', 'deliver-notice', 'mail-notice')
     const sent = await letters()
     expect(sent.map(({ subject }) => subject)).toEqual(['Muitos documentos abertos'])
     expect(sent[0]?.text).toContain('Acessos')
 
-    const stranger = await signIn(server)
-    const theirs = await upload(stranger, (await takeIn(stranger)).id, 'ONUS_REAIS')
+    const stranger = await signInBroker(server)
+    const theirs = await uploadToSlot(stranger, (await takeIn(stranger)).id, 'ONUS_REAIS')
     expect((await open(theirs.id, { from: stranger })).status).toBe(200)
   })
 
@@ -198,7 +198,7 @@ describe('two hundred downloads in a row (T27, T37)', () => {
     )
     expect(await notices()).toHaveLength(1)
     // The usual letter of notices leaves this notice out, because its letter was sent at once.
-    await untilDone(server, 'security-note', 'deliver-notice', 'mail-notice')
+    await untilJobsDone(server, 'security-note', 'deliver-notice', 'mail-notice')
     const said = (await letters()).filter(({ text }) => text?.match(/documentos e relatórios da sua conta/))
     expect(said.map(({ subject }) => subject)).toEqual(['Muitos documentos abertos'])
   })
@@ -211,7 +211,7 @@ describe('the list of openings', () => {
   }
 
   it('says what was opened, how, when and from where, the latest first', async () => {
-    const paper = await upload(client, propertyId, 'RG_CNH_1', {
+    const paper = await uploadToSlot(client, propertyId, 'RG_CNH_1', {
       name: 'rg-da-proprietária.pdf',
       bytes: makePdf(),
     })
@@ -238,12 +238,15 @@ describe('the list of openings', () => {
       rows: [{ id: rows[1]?.id }],
     })
     expect(await list({ limit: 1, offset: 1 })).toMatchObject({ total: 2, rows: [{ id: rows[1]?.id }] })
-    expect(await list({}, await signIn(server))).toEqual({ rows: [], total: 0 })
+    expect(await list({}, await signInBroker(server))).toEqual({ rows: [], total: 0 })
     expect((await client.call(listSessions, {})).body).toHaveLength(2)
   })
 
   it('keeps what was opened of a paper that is gone, without its name', async () => {
-    const { id } = await upload(client, propertyId, 'ONUS_REAIS', { name: 'segredo.pdf', bytes: makePdf() })
+    const { id } = await uploadToSlot(client, propertyId, 'ONUS_REAIS', {
+      name: 'segredo.pdf',
+      bytes: makePdf(),
+    })
     await open(id)
     await client.call(deleteProperty, { params: { id: propertyId } })
     const { rows } = await list()
@@ -258,7 +261,7 @@ describe('the list of openings', () => {
   })
 
   it('is in the copy of the account, and goes with it', async () => {
-    const { id } = await upload(client, propertyId, 'ONUS_REAIS')
+    const { id } = await uploadToSlot(client, propertyId, 'ONUS_REAIS')
     await open(id)
     const scope = await scopeOf(server, registration.email)
     const copy = server.holdings.find(({ copy }) => copy?.documents['atividade.json'])?.copy

@@ -1,12 +1,12 @@
 import { manyOpened, openingLimit, tooManyOpened } from '@soleira/domain/history/opening-limit'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { statement } from '../../database/prepared.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { accounts, events, properties } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { BeforeOpening, Recorder } from '../../record.ts'
-import { by, type SessionActor, type UserScope } from '../../scope.ts'
+import { accountAndUser, type SessionActor, type UserScope } from '../../scope.ts'
 import { noteQueue } from '../auth/notes.ts'
 
 interface Outcome {
@@ -24,7 +24,7 @@ const value = sql.placeholder
  * Checks and records in one round trip. When two openings come at once, in any processes, the second finds
  * its number taken. It records nothing and asks again.
  */
-const open = statement<Outcome>(
+const open = prepareSql<Outcome>(
   'open_paper',
   sql`
     with recent as (
@@ -111,7 +111,7 @@ function tell(
     const told = await db.$count(events, toldOfLate(scope))
     if (told) return
     await record(db, scope, manyOpened(count, number))
-    await jobs.send(db, noteQueue, { ...by(scope), note: 'many_openings' })
+    await jobs.send(db, noteQueue, { ...accountAndUser(scope), note: 'many_openings' })
   })
 }
 

@@ -50,14 +50,14 @@ export async function listActivity(
     action: shown[event.action],
     entity: event.entity,
     detail: event.detail,
-    property: presentProperty(event, property),
+    property: presentEventProperty(event, property),
     createdAt: event.happenedAt.toISOString(),
   }))
 }
 
 export const stillThere = and(sameAccount(properties, events), eq(properties.id, events.propertyId))
 
-export function presentProperty(
+export function presentEventProperty(
   { propertyNumber }: Pick<typeof events.$inferSelect, 'propertyNumber'>,
   id: number | null,
 ): Activity['property'] {

@@ -1,14 +1,14 @@
 import { isOwnPath } from '@soleira/domain/notification/action-url'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
-import { statement } from '../../database/prepared.ts'
+import { firstRow } from '../../database/one.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { events, notifications, properties } from '../../database/tables/index.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 
 /** One round trip, because it runs with every write. */
-const keep = statement<{ id: number }>(
+const keep = prepareSql<{ id: number }>(
   'keep_event',
   sql`
     with recorded as (
@@ -41,7 +41,7 @@ export function recorder(afterTelling: (db: Db, scope: Scope) => void): Recorder
       if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
     }
     const { actor } = scope
-    const kept = one(
+    const kept = firstRow(
       await keep(db, {
         account: scope.account,
         who: actor.user,

@@ -3,7 +3,7 @@ import { moveProperty } from '@soleira/domain/property/contract'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { moveInTime } from '../../../test/scenes/past.ts'
 
 let server: TestApp
@@ -12,10 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const counted = async (broker: Awaited<ReturnType<typeof signIn>>) => (await broker.call(readUsage, {})).body
+const counted = async (broker: Awaited<ReturnType<typeof signInBroker>>) =>
+  (await broker.call(readUsage, {})).body
 
 it('counts nothing until it is switched on, and again nothing afterwards', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   await takeIn(broker)
   const nothing = { weeks: [], toMarket: null }
   expect(await counted(broker)).toEqual(nothing)
@@ -26,13 +27,13 @@ it('counts nothing until it is switched on, and again nothing afterwards', async
 })
 
 it('counts what this broker did, week by week from Monday on, and how long a property takes to the market', async () => {
-  const broker = await signIn(server)
-  await takeIn(await signIn(server))
+  const broker = await signInBroker(server)
+  await takeIn(await signInBroker(server))
   await broker.call(changeSettings, { body: { usageAnalytics: true } })
   const earlier = await takeIn(broker)
   await moveInTime(server, earlier.id, '2020-01-01')
   const { id } = await takeIn(broker)
-  await upload(broker, id, 'ONUS_REAIS')
+  await uploadToSlot(broker, id, 'ONUS_REAIS')
   for (const currentStage of [2, 3, 2, 3] as const) {
     await broker.call(moveProperty, {
       params: { id },

@@ -1,7 +1,7 @@
 import { countedWeeks, type Usage } from '@soleira/domain/history/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { statement } from '../../database/prepared.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { events, properties, stageMoves } from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -11,7 +11,7 @@ const thisWeek = sql`date_trunc('week', now() at time zone ${zone})`
 const did = (entity: string) =>
   sql`count(*) filter (where e.entity = ${sql.raw(`'${entity}'`)} and e.action = 'created')::int`
 
-const countWeeks = statement<Usage['weeks'][number]>(
+const countWeeks = prepareSql<Usage['weeks'][number]>(
   'count_weeks',
   sql`
     select to_char(week, 'YYYY-MM-DD') as begins, ${did('property')} as properties, ${did('document')} as documents,
@@ -25,7 +25,7 @@ const countWeeks = statement<Usage['weeks'][number]>(
     group by week order by week desc`,
 )
 
-const timeToMarket = statement<{ days: number | null; properties: number }>(
+const timeToMarket = prepareSql<{ days: number | null; properties: number }>(
   'time_to_market',
   sql`
     select count(*)::int as properties, round(percentile_cont(0.5) within group (order by days))::int as days

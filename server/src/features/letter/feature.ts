@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { letterHoldings } from './holdings.ts'
-import { mailNotice, noticeMailer } from './notice-letter.ts'
+import { mailNotice, noticeMailer } from './notice-email.ts'
 import { noticeTexter, textNotice } from './notice-text.ts'
 import { letterRoutes } from './routes.ts'
 import { dueLetterSender, letterPlanner } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { deliveries } from '../../database/tables/index.ts'
-import { type Holdings, leftOut } from '../../holdings.ts'
+import { type Holdings, leftOutTable } from '../../holdings.ts'
 
 export const letterHoldings: Holdings = {
-  tables: [leftOut(deliveries, 'names of notices and weeks, which the copy has in full')],
+  tables: [leftOutTable(deliveries, 'names of notices and weeks, which the copy has in full')],
 }

@@ -1,10 +1,10 @@
-import { newsLetter } from '@soleira/domain/letter/news'
+import { newsEmail } from '@soleira/domain/letter/news'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import type { Message } from './send.ts'
 
 export async function writeNews(_db: Db, _scope: Scope, day: string): Promise<Message | null> {
-  const said = newsLetter(day)
+  const said = newsEmail(day)
   return (
     said && {
       ...said,

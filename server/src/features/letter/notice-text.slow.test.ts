@@ -3,18 +3,18 @@ import type { NoticeType } from '@soleira/domain/notification/notice'
 import { readChannels } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { tryAgain, untilDone } from '../../../test/jobs.ts'
+import { tryAgain, untilJobsDone } from '../../../test/jobs.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import {
   answerJson,
+  answersStatus,
   type ChatService,
   startChatService,
-  status,
 } from '../../../test/services/chat-service.ts'
 import { openTextGateway } from '../../adapters/sms/gateway.ts'
 import { userSettings } from '../../database/tables/index.ts'
-import { by } from '../../scope.ts'
+import { accountAndUser } from '../../scope.ts'
 
 let gateway: ChatService
 let server: TestApp
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 async function someone(smsNotifications: boolean) {
   const registration = makeRegistration({ phone: '(21) 98888-0001' })
-  const client = await signIn(server, registration)
+  const client = await signInBroker(server, registration)
   const scope = await scopeOf(server, registration.email)
-  await server.db.insert(userSettings).values({ ...by(scope), smsNotifications })
+  await server.db.insert(userSettings).values({ ...accountAndUser(scope), smsNotifications })
   const tell = (type: NoticeType) =>
     server.notify(server.db, scope, {
       key: `told:${type}`,
@@ -50,14 +50,14 @@ it('a notice that asks for attention goes to who wants it, once although the gat
   const off = await someone(false)
   await off.tell('error')
   const { client, tell } = await someone(true)
-  gateway.behave(status(503, '+5521988880001'), answerJson({}))
+  gateway.behave(answersStatus(503, '+5521988880001'), answerJson({}))
   for (const type of ['info', 'success', 'error'] as const) await tell(type)
   await vi.waitUntil(() => gateway.received.length === 1, 30_000)
   await vi.waitFor(async () => {
     await tryAgain(server, 'text-notice')
     expect(gateway.received).toHaveLength(2)
   }, 30_000)
-  await untilDone(server, 'deliver-notice', 'text-notice')
+  await untilJobsDone(server, 'deliver-notice', 'text-notice')
   expect(gateway.received).toHaveLength(2)
   expect(JSON.parse(gateway.received[1] ?? '')).toEqual({
     to: '+5521988880001',
@@ -73,6 +73,6 @@ it('a notice that was read before its message left is not sent', async () => {
   await tell('error')
   await client.call(readAllNotifications, {})
   await tell('warning')
-  await untilDone(server, 'deliver-notice', 'text-notice')
+  await untilJobsDone(server, 'deliver-notice', 'text-notice')
   expect(gateway.received).toHaveLength(before + 1)
 })

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { notifications, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { deliverOnce } from '../../jobs/deliveries.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
@@ -17,7 +17,7 @@ type Options = Pick<Parts, 'db' | 'texts'>
 const longest = 280
 
 export function noticeTexter(options: Options): Worker {
-  return worker(
+  return makeWorker(
     textNotice,
     async ([job]) => {
       if (job) await sendTexts(options, jobScope(job.data), job.data.notificationIds)

@@ -7,18 +7,18 @@ import { moveProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilDone } from '../../../test/jobs.ts'
+import { untilJobsDone } from '../../../test/jobs.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { changePapers } from '../../../test/scenes/change-papers.ts'
 import { moveInTime } from '../../../test/scenes/past.ts'
 import { type MailServer, startMailServer } from '../../../test/services/mail-server.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import { startJobs } from '../../jobs/jobs.ts'
-import { by } from '../../scope.ts'
+import { accountAndUser } from '../../scope.ts'
 import { planLetters } from './schedule.ts'
 
 let mail: MailServer
@@ -39,7 +39,7 @@ async function someoneIn(
   letters?: 'weeklyReports' | 'reminderDeadlines' | 'marketingEmails',
 ) {
   const { email } = makeRegistration()
-  const client = await signIn(server, makeRegistration({ email }))
+  const client = await signInBroker(server, makeRegistration({ email }))
   const scope = await scopeOf(server, email)
   const only = {
     emailNotifications: false,
@@ -47,13 +47,13 @@ async function someoneIn(
     reminderDeadlines: false,
     ...(letters && { [letters]: true }),
   }
-  await server.db.insert(userSettings).values({ ...by(scope), timezone, ...only })
+  await server.db.insert(userSettings).values({ ...accountAndUser(scope), timezone, ...only })
   return { client, email, account: scope.account }
 }
 
 async function lookAt(moment: string) {
   await planLetters(server.system, server.jobs, new Date(moment))
-  await untilDone(server, 'write-letter')
+  await untilJobsDone(server, 'write-letter')
 }
 
 const sentTo = (email: string) => mail.lettersTo(email, 0)
@@ -87,7 +87,7 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
   for (const { client, account } of [island, inland, off]) {
     const property = await takeIn(client)
     await takeIn(client)
-    await upload(client, property.id, 'RG_CNH_1')
+    await uploadToSlot(client, property.id, 'RG_CNH_1')
     await client.call(moveProperty, {
       params: { id: property.id },
       body: { currentStage: 2 },
@@ -153,7 +153,7 @@ it('makes up for a Monday on which the product was off, once, and for none on wh
       planLetters(server.system, jobs, new Date(moment), new Date(last)),
     )
     await Promise.all(looks)
-    await untilDone(server, 'write-letter')
+    await untilJobsDone(server, 'write-letter')
   }
   // 6 May 2030 is a Monday. At 10:00 UTC it is 08:00 in Noronha.
   await look('2030-05-07T10:01Z', '2030-05-06T10:01Z')
@@ -282,6 +282,6 @@ it('sends once though two processes look at once, and again', async () => {
   ])
   await planLetters(server.system, other, now)
   await other.stop()
-  await untilDone(server, 'write-letter')
+  await untilJobsDone(server, 'write-letter')
   expect(await sentTo(email)).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { newsOn } from '@soleira/domain/letter/news'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SystemDb } from '../../database/client.ts'
-import { type Jobs, type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { type Jobs, makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import { lastUpkeep, noteUpkeep } from '../../jobs/upkeep.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named } from '../../scope.ts'
 import { writeNews } from './news.ts'
-import { type Post, patientQueue, sendLetter } from './send.ts'
+import { type Post, patientQueue, sendEmail } from './send.ts'
 import { writeTodayList } from './today-list.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
 
@@ -51,7 +51,7 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
     await planLetters(system, jobs, now, typeof until === 'string' ? new Date(until) : null)
     await noteUpkeep(system, 'letters', { until: now.toISOString() })
   }
-  return worker({ name: 'plan-letters', options: { retryLimit: 2 } }, plan, { schedule: '1 * * * *' })
+  return makeWorker({ name: 'plan-letters', options: { retryLimit: 2 } }, plan, { schedule: '1 * * * *' })
 }
 
 /**
@@ -95,14 +95,14 @@ export async function planLetters(
 }
 
 export function dueLetterSender(post: Post): Worker {
-  return worker(
+  return makeWorker(
     dueQueue,
     async ([job]) => {
       if (!job) return
       const { kind, day } = job.data
       const scope = jobScope(job.data)
       const { letters, write } = kinds[kind]
-      await sendLetter(post, scope, {
+      await sendEmail(post, scope, {
         letters,
         key: `mail:${kind}:${day}`,
         write: (timezone) => write(post.db, scope, day, timezone),

@@ -1,5 +1,5 @@
 import { type LetterSwitch, lettersName } from '@soleira/domain/letter/kind'
-import { composeLetter, type LetterParts, linkTo } from '../../adapters/mail/compose.ts'
+import { composeEmail, emailLink, type LetterParts } from '../../adapters/mail/compose.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import { deliverOnce } from '../../jobs/deliveries.ts'
@@ -7,7 +7,7 @@ import type { Queue } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
-import { seal, subscriptionToken } from './subscription.ts'
+import { sealSubscription, subscriptionToken } from './subscription.ts'
 
 export type Post = Pick<Parts, 'db' | 'secrets' | 'mailer' | 'linkUrl'>
 
@@ -31,7 +31,7 @@ interface Addressed {
   write: (timezone: string) => Promise<Message | null>
 }
 
-export async function sendLetter(
+export async function sendEmail(
   post: Post,
   scope: UserScope,
   { key, letters, write }: Addressed,
@@ -48,20 +48,20 @@ export async function sendLetter(
     if (!message) return
     const { action, ...said } = message
     const token = await subscriptionToken(post, scope, letters)
-    const letter = composeLetter({
+    const letter = composeEmail({
       ...said,
       to: person.email,
       account: scope.account,
       greeting: `Olá, ${person.firstName}.`,
-      action: { label: action.label, url: linkTo(linkUrl, action.path) },
+      action: { label: action.label, url: emailLink(linkUrl, action.path) },
       unsubscribe: {
         page: {
           label: `Parar de receber ${lettersName(letters)}`,
-          url: linkTo(linkUrl, `/cancelar-inscricao?token=${token}`),
+          url: emailLink(linkUrl, `/cancelar-inscricao?token=${token}`),
         },
-        oneClick: linkTo(linkUrl, `/api/unsubscribe/${token}`),
+        oneClick: emailLink(linkUrl, `/api/unsubscribe/${token}`),
       },
-      messageId: `<${await seal(post, `${scope.actor.user}:${key}`)}@${new URL(linkUrl).hostname}>`,
+      messageId: `<${await sealSubscription(post, `${scope.actor.user}:${key}`)}@${new URL(linkUrl).hostname}>`,
     })
     await mailer.send(letter)
   })

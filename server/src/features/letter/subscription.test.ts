@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker } from '../../../test/scenes/broker.ts'
 import { accounts } from '../../database/tables/index.ts'
 import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   anyone = new Client(server.app)
   const { email } = makeRegistration()
-  await signIn(server, makeRegistration({ email }))
+  await signInBroker(server, makeRegistration({ email }))
   scope = await scopeOf(server, email)
 })
 afterAll(() => server.stop())

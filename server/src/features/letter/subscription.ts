@@ -7,13 +7,13 @@ import { productKey } from '../../database/product-keys.ts'
 import { userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, provedScope, type UserScope } from '../../scope.ts'
+import { accountAndUser, provedScope, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
 type Keeper = Pick<Parts, 'db' | 'secrets'>
 type Stopping = Pick<Parts, 'db' | 'system' | 'secrets' | 'record'>
 
-export async function seal(keeper: Keeper, text: string): Promise<string> {
+export async function sealSubscription(keeper: Keeper, text: string): Promise<string> {
   const key = await productKey(keeper, 'letters', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
 }
@@ -28,7 +28,7 @@ export async function subscriptionToken(
   letters: LetterSwitch,
 ): Promise<string> {
   const said = `${scope.actor.user}.${letters}`
-  return Buffer.from(`${said}.${await seal(keeper, said)}`).toString('base64url')
+  return Buffer.from(`${said}.${await sealSubscription(keeper, said)}`).toString('base64url')
 }
 
 async function holderOf(
@@ -37,7 +37,7 @@ async function holderOf(
 ): Promise<{ scope: UserScope; letters: LetterSwitch }> {
   const [user = '', name = '', mark = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const letters = letterSwitches.find((one) => one === name)
-  const right = Buffer.from(await seal(parts, `${user}.${name}`))
+  const right = Buffer.from(await sealSubscription(parts, `${user}.${name}`))
   const given = Buffer.from(mark)
   if (letters && given.length === right.length && timingSafeEqual(given, right)) {
     const [found] = await parts.system
@@ -54,12 +54,12 @@ export async function readSubscription(parts: Stopping, token: string): Promise<
   return { letters, isStopped: !(await readSettings(parts.db, scope))[letters] }
 }
 
-export async function unsubscribe(parts: Stopping, token: string): Promise<Subscription> {
+export async function unsubscribeFromEmails(parts: Stopping, token: string): Promise<Subscription> {
   const { scope, letters } = await holderOf(parts, token)
   await parts.db.transaction(async (db) => {
     const changed = await db
       .insert(userSettings)
-      .values({ ...by(scope), [letters]: false })
+      .values({ ...accountAndUser(scope), [letters]: false })
       .onConflictDoUpdate({
         target: [userSettings.accountId, userSettings.userId],
         set: { [letters]: false },

@@ -1,4 +1,4 @@
-import { todayLetter } from '@soleira/domain/today/letter'
+import { todayEmail } from '@soleira/domain/today/today-email'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import { readToday } from '../today/queries.ts'
@@ -6,7 +6,7 @@ import type { Message } from './send.ts'
 
 export async function writeTodayList(db: Db, scope: Scope, day: string): Promise<Message | null> {
   const { standings, ...today } = await readToday(db, scope, day, { namesPeople: false })
-  const said = todayLetter(today, standings)
+  const said = todayEmail(today, standings)
   return (
     said && {
       ...said,

@@ -2,13 +2,13 @@ import { showCreci } from '@soleira/domain/auth/creci'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { userSettings, users } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 export async function brokerOf(db: Db, scope: Scope) {
-  const { firstName, lastName, creci, phone, email, timezone } = one(
+  const { firstName, lastName, creci, phone, email, timezone } = firstRow(
     await db
       .select({
         ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },

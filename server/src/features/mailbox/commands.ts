@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { MailboxRefused } from '../../adapters/mailbox/mailbox-refused.ts'
 import { mailboxes } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 import { knockMail } from './queue.ts'
 
 type Changing = Pick<Parts, 'db' | 'secrets' | 'record' | 'jobs' | 'mailboxes'>
@@ -27,9 +27,9 @@ export async function saveMailbox(
   const { host, port, security, username, folder } = fields
   // A stored password goes only to the server and user for which it was typed.
   const isSame = kept?.host === host && kept.port === port && kept.username === username
-  const place = placeOf('mailboxes', scope.account)
+  const place = secretPlace('mailboxes', scope.account)
   const password = fields.password ?? (isSame ? await secrets.decrypt(place, kept.password) : null)
-  if (password === null) throw invalid({ password: 'Informe a senha' })
+  if (password === null) throw invalidFields({ password: 'Informe a senha' })
   const found = await outside
     .open({ host, port, security, username, password, folder }, signal, async ({ validity, next }) => ({
       ...{ validity, next },
@@ -46,7 +46,7 @@ export async function saveMailbox(
     }
     await db
       .insert(mailboxes)
-      .values({ ...by(scope), ...change })
+      .values({ ...accountAndUser(scope), ...change })
       .onConflictDoUpdate({ target: mailboxes.accountId, set: { ...change, userId: scope.actor.user } })
     await record(db, scope, mailboxChanged)
     await knockMail(jobs, db)
@@ -55,7 +55,7 @@ export async function saveMailbox(
 
 function refuse(error: unknown): never {
   if (!(error instanceof MailboxRefused)) throw error
-  throw invalid({ [fieldOfFailure(error.failure)]: mailboxFailureText(error.failure) })
+  throw invalidFields({ [fieldOfFailure(error.failure)]: mailboxFailureText(error.failure) })
 }
 
 export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>, scope: UserScope) {

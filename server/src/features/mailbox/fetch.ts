@@ -6,12 +6,12 @@ import { StorageFailure } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import { mailboxes } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
-import { placeOf } from '../../secrets/columns.ts'
+import { secretPlace } from '../../secrets/columns.ts'
 import { mailQueues, mailTick } from './queue.ts'
-import { takeLetter } from './take-letter.ts'
+import { takeReceivedEmail } from './take-email.ts'
 
 const lanes = [
   { queue: mailQueues.well, isFailing: false },
@@ -20,7 +20,7 @@ const lanes = [
 
 export function mailFetchers(parts: Parts): Worker[] {
   const fetchers = lanes.map(({ queue, isFailing }) =>
-    worker(
+    makeWorker(
       queue,
       async ([job]) => {
         if (job) await fetchDue(parts, isFailing, job.signal)
@@ -28,7 +28,7 @@ export function mailFetchers(parts: Parts): Worker[] {
       { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
     ),
   )
-  return [worker(mailTick, () => knockWhereDue(parts), { schedule: '* * * * *' }), ...fetchers]
+  return [makeWorker(mailTick, () => knockWhereDue(parts), { schedule: '* * * * *' }), ...fetchers]
 }
 
 async function knockWhereDue({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
@@ -116,7 +116,7 @@ async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Pr
   const { secrets, mailboxes: outside, letters: reader } = parts
   const { accountId, begun } = taken
   const scope = jobScope(taken)
-  const password = await secrets.decrypt(placeOf('mailboxes', accountId), taken.password)
+  const password = await secrets.decrypt(secretPlace('mailboxes', accountId), taken.password)
   return outside.open({ ...taken, password }, signal, async (folder) => {
     let last = taken.lastUid
     if (folder.validity !== taken.uidValidity) last = await renumber(parts, taken, folder)
@@ -131,7 +131,7 @@ async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Pr
       // A letter that was deleted meanwhile does not count as left out.
       const isGone = source === null && size <= most.letter
       const read = isGone ? nothing : letter
-      if (!(await takeLetter(parts, scope, visited, read, source))) return false
+      if (!(await takeReceivedEmail(parts, scope, visited, read, source))) return false
     }
     return hasMore
   })

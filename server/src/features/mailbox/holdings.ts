@@ -1,10 +1,10 @@
 import { asc, getTableColumns } from 'drizzle-orm'
 import { mailboxes, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const mailboxHoldings: Holdings = {
-  tables: [copied(mailboxes), copied(receivedLetters)],
+  tables: [copiedTable(mailboxes), copiedTable(receivedLetters)],
   copy: {
     documents: {
       'caixa-de-email.json':

@@ -1,15 +1,15 @@
 import * as contract from '@soleira/domain/mailbox/contract'
-import { letterReference } from '@soleira/domain/property/letter-reference'
+import { emailReference } from '@soleira/domain/property/email-reference'
 import { listInbox } from '@soleira/domain/reading/contract'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { makeLetter, pdfPart } from '../../../test/files/received-letters.ts'
+import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { zipOf } from '../../../test/files/zip-of.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { federalClearance } from '../../../test/scenes/inbox.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   others = []
   imap = await startImapServer()
   server = await startTestApp({ mailboxes })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterEach(async () => {
   for (const stop of others) await stop()
@@ -104,7 +104,7 @@ describe('letters', () => {
   it('that answer ours by their reference bring papers for its property, also the letters that follow', async () => {
     const property = await takeIn(broker)
     await setUp()
-    const reference = letterReference(Number(property.sequenceNumber))
+    const reference = emailReference(Number(property.sequenceNumber))
     const answer = { subject: `RES: Solicitação (${reference})`, answers: 'pedido' }
     imap.deliver(makeLetter({ id: 'r1', ...answer, text: 'Recebido. Responderemos.' }))
     imap.deliver(
@@ -130,10 +130,10 @@ describe('letters', () => {
 
   it("with another account's reference bring papers for nothing", async () => {
     await takeIn(broker)
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     const theirs = [await takeIn(stranger), await takeIn(stranger)].at(-1)
     await setUp()
-    const subject = `(${letterReference(Number(theirs?.sequenceNumber))})`
+    const subject = `(${emailReference(Number(theirs?.sequenceNumber))})`
     imap.deliver(makeLetter({ id: 'x', subject, parts: [pdfPart('x.pdf', condominium)] }))
     await look()
     await until(async () => expect(await names()).toEqual(['x.pdf']))
@@ -143,7 +143,7 @@ describe('letters', () => {
   it('whose reference nobody sees bring papers for nothing', async () => {
     const property = await takeIn(broker)
     await setUp()
-    const hidden = `<span style="display:none">${letterReference(Number(property.sequenceNumber))}</span>`
+    const hidden = `<span style="display:none">${emailReference(Number(property.sequenceNumber))}</span>`
     imap.deliver(makeLetter({ id: 'x', text: `Segue.${hidden}`, parts: [pdfPart('x.pdf', condominium)] }))
     await look()
     await until(async () => expect(await names()).toEqual(['x.pdf']))
@@ -208,7 +208,7 @@ describe('letters', () => {
   it('of one account do not wait for the dead server of another', async () => {
     const dead = await startImapServer()
     others.push(() => dead.stop())
-    const unlucky = await signIn(server)
+    const unlucky = await signInBroker(server)
     expect((await save({ port: dead.port }, unlucky)).status).toBe(200)
     await rested(unlucky)
     await setUp()
@@ -225,7 +225,7 @@ describe('letters', () => {
   it('wait in the mailbox while the space of the account is full', async () => {
     await server.stop()
     server = await startTestApp({ mailboxes, quota: 2_000 })
-    broker = await signIn(server)
+    broker = await signInBroker(server)
     await setUp()
     imap.deliver(
       makeLetter({ id: 'a', parts: [pdfPart('a.pdf', Buffer.concat([writtenPdf(['a'.repeat(4_000)])]))] }),

@@ -2,10 +2,10 @@ import * as contract from '@soleira/domain/mailbox/contract'
 import { listInbox } from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { makeLetter, pdfPart } from '../../../test/files/received-letters.ts'
+import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
 import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
@@ -21,7 +21,7 @@ let broker: Client
 beforeEach(async () => {
   imap = await startImapServer()
   server = await startTestApp({ mailboxes })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterEach(async () => {
   await server.stop()

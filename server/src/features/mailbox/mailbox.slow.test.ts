@@ -2,13 +2,13 @@ import * as contract from '@soleira/domain/mailbox/contract'
 import { listInbox } from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { makeLetter, pdfPart } from '../../../test/files/received-letters.ts'
+import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { certificate } from '../../../test/services/imap-certificate.ts'
 import { type ImapServer, startImapServer } from '../../../test/services/imap-server.ts'
-import { sending, watchStatements } from '../../../test/watch/sent-statements.ts'
+import { statementsSent, watchStatements } from '../../../test/watch/sent-statements.ts'
 import { openMailboxes } from '../../adapters/mailbox/mailboxes.ts'
 import type { Parts } from '../../parts.ts'
 import { mailFetchers } from './fetch.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   others = []
   imap = await startImapServer()
   server = await startTestApp({ mailboxes })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterEach(async () => {
   for (const stop of others) await stop()
@@ -67,9 +67,9 @@ const tick = () => {
 
 describe('the tick of every minute', () => {
   it('asks the database once where no mailbox is due', async () => {
-    expect((await sending(async () => tick())).sent).toHaveLength(1)
+    expect((await statementsSent(async () => tick())).sent).toHaveLength(1)
     await setUp()
-    expect((await sending(async () => tick())).sent).toHaveLength(1)
+    expect((await statementsSent(async () => tick())).sent).toHaveLength(1)
   })
 
   it('has those looked into that are due, also those that failed', async () => {
@@ -134,7 +134,7 @@ describe('a mailbox', () => {
   it('is not trusted with a certificate that nobody vouches for', async () => {
     const strict = await startTestApp({ mailboxes: openMailboxes({ allowed: ['localhost'] }) })
     others.push(() => strict.stop())
-    const answer = await save({}, await signIn(strict))
+    const answer = await save({}, await signInBroker(strict))
     expect(answer.raw.body).toContain('certificado')
     expect(imap.heard).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -21,7 +21,7 @@ let ends: (() => Promise<void>)[]
 const registration = makeRegistration()
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   path = await mkdtemp(join(tmpdir(), 'soleira-watched-'))
   ends = []
 })

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
-import { receivePaper } from '../reading/receive.ts'
+import { receiveInboxFile } from '../reading/receive.ts'
 
 export interface WatchedFolder {
   path: string
@@ -113,7 +113,7 @@ async function take(
     const key = `folder-${createHash('sha256').update(entry).update(`\n${mark}\n${fingerprint}`).digest('hex')}`
     const kept = await staged.keep(randomUUID())
     const paper = { fileName, ...judgement, file: kept, propertyId: null, way: 'folder' as const }
-    await receivePaper(parts, scope, paper, { key, fingerprint })
+    await receiveInboxFile(parts, scope, paper, { key, fingerprint })
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_type') return false
     throw error

@@ -1,5 +1,5 @@
-import { saying } from '../../database/saying.ts'
+import { sayAfterCommit } from '../../database/saying.ts'
 
-export const channel = 'notifications'
+export const notificationChannelName = 'notifications'
 
-export const sayChanged = saying(channel)
+export const sayChanged = sayAfterCommit(notificationChannelName)

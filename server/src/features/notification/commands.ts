@@ -2,7 +2,7 @@ import { isOwnPath } from '@soleira/domain/notification/action-url'
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { statement } from '../../database/prepared.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Notify } from '../../notify.ts'
@@ -13,7 +13,7 @@ import { noticeQueue } from './spread.ts'
 /** Milliseconds. Notices that are read meanwhile need no letter. */
 const gathering = 20_000
 
-const keep = statement<{ id: number }>(
+const keep = prepareSql<{ id: number }>(
   'keep_notice',
   sql`
     insert into ${notifications} (account_id, user_id, key, type, category, title, message, action_url)
@@ -30,7 +30,7 @@ const keep = statement<{ id: number }>(
  * After the commit, tells the broker's open screens of new notices and plans their sending. `patience` is in
  * milliseconds, counted from the first of several notices.
  */
-export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope) => void {
+export function noticeTeller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope) => void {
   let planned = false
   const plan = (root: Db) => {
     if (planned) return

@@ -3,11 +3,11 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { inAccount, ofUser } from '../../database/wall.ts'
-import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import { sayChanged } from './changed.ts'
 
 export const notificationHoldings: Holdings = {
-  tables: [copied(notifications)],
+  tables: [copiedTable(notifications)],
   copy: {
     documents: { 'notificacoes.json': 'os avisos recebidos' },
     async read(db, scope) {

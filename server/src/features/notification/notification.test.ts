@@ -19,7 +19,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeProperty } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { forgetOldNotices } from './commands.ts'
 
 let server: TestApp
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -57,7 +57,7 @@ describe('what happens', () => {
   it('to a property is told in the order in which it happened', async () => {
     const { id } = await takeIn(broker)
     await broker.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
-    await upload(broker, id, 'RG_CNH_1')
+    await uploadToSlot(broker, id, 'RG_CNH_1')
     await broker.call(moveProperty, { params: { id }, body: { currentStage: 1 } })
     expect(await titles()).toEqual([
       'Imóvel cadastrado',
@@ -218,7 +218,7 @@ describe('the list', () => {
   })
 
   it('is each broker’s own', async () => {
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     expect((await other.call(listNotifications, {})).body.pagination.total).toBe(0)
     await other.call(readAllNotifications, {})
     await other.refused(readNotification, { params: { id: (await first()).id } }, 404)

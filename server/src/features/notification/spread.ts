@@ -1,7 +1,7 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { notifications } from '../../database/tables/index.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -38,7 +38,7 @@ export function noticeSpreader(
         })
       const together = Map.groupBy(left, ({ userId }) => userId)
       const data = [...together].map(([userId, notices]) => ({
-        accountId: one(notices).accountId,
+        accountId: firstRow(notices).accountId,
         userId,
         notificationIds: notices.map(({ id }) => id).sort((a, b) => a - b),
       }))
@@ -48,7 +48,7 @@ export function noticeSpreader(
   const spreadAll = async () => {
     while ((await spread()) === most);
   }
-  return worker(noticeQueue, spreadAll, {
+  return makeWorker(noticeQueue, spreadAll, {
     schedule: '* * * * *',
     options: { batchSize: 50, pollingIntervalSeconds: 1 },
   })

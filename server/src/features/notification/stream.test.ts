@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { Client } from '../../../test/clients/client.ts'
 import { EventStream } from '../../../test/clients/event-stream.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { quickest, timeOf } from '../../../test/watch/quickest.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 
 let here: TestApp
 let there: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   streams = []
-  broker = await signIn(here)
+  broker = await signInBroker(here)
 })
 afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.leave()))
@@ -41,7 +41,7 @@ async function open(server: TestApp, client: Client = broker): Promise<EventStre
 
 it('what happens in one process arrives at the streams of the other, and at nobody else’s', async () => {
   const mine = await open(there)
-  const others = await open(there, await signIn(here))
+  const others = await open(there, await signInBroker(here))
   await takeIn(broker)
   await mine.change()
   expect((await broker.call(listNotifications, {})).body.unreadCount).toBe(1)
@@ -82,17 +82,17 @@ it('carries nothing but that something changed, and is kept by nobody', async ()
 })
 
 it('ends within five seconds when its session does, and no other (T9)', async () => {
-  const other = await open(there, await signIn(here))
+  const other = await open(there, await signInBroker(here))
   const elsewhere = new Client(here.app)
-  const took = await quickest(5_000, async () => {
-    const leaving = await signIn(here)
+  const took = await quickestTry(5_000, async () => {
+    const leaving = await signInBroker(here)
     elsewhere.cookie = leaving.cookie
     const stream = await open(there, leaving)
     await elsewhere.call(logout, {})
     return timeOf(() => stream.ended)
   })
   expect(took).toBeLessThan(5_000)
-  await takeIn(await signIn(here))
+  await takeIn(await signInBroker(here))
   expect(await Promise.race([other.ended.then(() => 'ended'), Promise.resolve('open')])).toBe('open')
   expect((await EventStream.open(there, elsewhere)).response.status).toBe(401)
 })

@@ -7,7 +7,12 @@ import {
   personParams,
   propertyParams,
 } from '../../../test/access/parts.ts'
-import { reusable, reusableDocument, reused, reusedDocument } from '../../../test/access/reusable.ts'
+import {
+  reusableCertificates,
+  reusableDocument,
+  reuseCertificates,
+  reusedDocument,
+} from '../../../test/access/reusable.ts'
 
 // The scene's own certificates are the first papers.
 const [myPaper, theirPaper] = [1, 2]
@@ -73,6 +78,12 @@ export const accessCases: Record<string, AccessCase> = {
     ...choosingDocuments,
     prepare: ({ client }) => reusedDocument(client),
   },
-  'POST /api/properties/{id}/diligence/reuse': { ...choosing, prepare: ({ client }) => reusable(client) },
-  'POST /api/properties/{id}/diligence/reuse/undo': { ...choosing, prepare: ({ client }) => reused(client) },
+  'POST /api/properties/{id}/diligence/reuse': {
+    ...choosing,
+    prepare: ({ client }) => reusableCertificates(client),
+  },
+  'POST /api/properties/{id}/diligence/reuse/undo': {
+    ...choosing,
+    prepare: ({ client }) => reuseCertificates(client),
+  },
 }

@@ -33,7 +33,7 @@ interface CitingPaper {
   isTheirs: boolean
 }
 
-export async function papersCiting(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
+export async function inboxFilesCiting(db: Db, scope: Account, whom: Whom): Promise<CitingPaper[]> {
   const found: (CitingPaper & { text: string })[] = []
   const ids = await likelyPapers(db, scope, whom)
   // Texts are long, so only so many are read at once.

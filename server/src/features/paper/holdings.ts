@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const paperHoldings: Holdings = {
-  tables: [copied(papers), copied(paperLinks)],
+  tables: [copiedTable(papers), copiedTable(paperLinks)],
   copy: {
     documents: {
       'papeis.json': 'as certidões ("papers"), e em que item cada uma conta ou contou ("links")',

@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { inboxPapers, readings, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { papersCiting, type Whom } from './citing.ts'
+import { inboxFilesCiting, type Whom } from './citing.ts'
 
 export const erasedMark = (known: string): string => createHash('sha256').update(known).digest('hex')
 
@@ -19,13 +19,13 @@ function marksOf({ cpf, cnpj, fullName }: Whom): string[] {
  * Removes inbox files that are about this person only, and returns the keys of the files. Unread files are
  * removed by the reader if they turn out to be about them.
  */
-export async function forgetInboxPapersAbout(db: Db, scope: Scope, whom: Whom): Promise<string[]> {
+export async function forgetInboxFilesAbout(db: Db, scope: Scope, whom: Whom): Promise<string[]> {
   // This comes first: a reader at work either makes it wait or sees the mark.
   await db
     .update(readings)
     .set({ erased: sql`${readings.erased} || ${sql.param(marksOf(whom))}::text[]` })
     .where(and(inAccount(readings, scope), eq(readings.status, 'waiting'), isNull(readings.documentId)))
-  const theirs = (await papersCiting(db, scope, whom)).filter(({ isTheirs }) => isTheirs)
+  const theirs = (await inboxFilesCiting(db, scope, whom)).filter(({ isTheirs }) => isTheirs)
   if (theirs.length) {
     await db.delete(inboxPapers).where(
       and(

@@ -5,19 +5,19 @@ import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { settlePapers } from './settle.ts'
+import { settleCertificates } from './settle.ts'
 
 export interface Place {
   itemId: number
   slot: Slot
 }
 
-export type NewPaper = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
+export type NewCertificate = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
 
-export async function insertPaper(
+export async function insertCertificate(
   db: Db,
   scope: Scope,
-  paper: NewPaper,
+  paper: NewCertificate,
   by: StatedBy = 'person',
 ): Promise<number> {
   const [row] = await db
@@ -27,17 +27,17 @@ export async function insertPaper(
   return (row as { id: number }).id
 }
 
-export async function showPaper(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
+export async function showCertificate(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
   await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
 }
 
-export async function removePaper(db: Db, scope: Scope, place: Place): Promise<string[]> {
+export async function removeShownCertificate(db: Db, scope: Scope, place: Place): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)
     .where(shownAt(scope, place))
     .returning({ paper: paperLinks.paperId })
-  return settlePapers(
+  return settleCertificates(
     db,
     scope,
     gone.map(({ paper }) => paper),
@@ -75,7 +75,7 @@ export async function resolveIssue(db: Db, scope: Scope, place: Place, note: str
   await db.update(paperLinks).set({ resolution: note, resolvedAt: sql`now()` }).where(shownAt(scope, place))
 }
 
-export async function handLinksOver(
+export async function handCertificateLinksOver(
   db: Db,
   scope: Scope,
   { from, to }: { from: number; to: number },

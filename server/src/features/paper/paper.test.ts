@@ -6,9 +6,9 @@ import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilDone } from '../../../test/jobs.ts'
+import { untilJobsDone } from '../../../test/jobs.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence, readItem, removeFrom } from '../../../test/scenes/certificates.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   jose = makeOwner({ fullName: 'José Prado' })
 })
 afterAll(() => server.stop())
@@ -40,7 +40,7 @@ const keysOf = async (document: number | null): Promise<string[]> =>
     ({ storage_key: key }) => key,
   )
 async function filesLeft(): Promise<string[]> {
-  await untilDone(server, 'purge-file', 'purge-files')
+  await untilJobsDone(server, 'purge-file', 'purge-files')
   return storedFiles(server)
 }
 

@@ -7,11 +7,11 @@ import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { untilDone } from '../../../test/jobs.ts'
+import { untilJobsDone } from '../../../test/jobs.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   jose = makeOwner({ fullName: 'José Prado' })
 })
 afterAll(() => server.stop())
@@ -43,7 +43,7 @@ const keysOf = async (document: number | null): Promise<string[]> =>
     ({ storage_key: key }) => key,
   )
 async function filesLeft(): Promise<string[]> {
-  await untilDone(server, 'purge-file', 'purge-files')
+  await untilJobsDone(server, 'purge-file', 'purge-files')
   return storedFiles(server)
 }
 async function conclude(id: number): Promise<void> {

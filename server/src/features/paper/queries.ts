@@ -8,8 +8,8 @@ import {
 } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { identityName } from '@soleira/domain/document/category'
-import type { PersonPaper } from '@soleira/domain/paper/contract'
-import type { HeldPaper } from '@soleira/domain/paper/offer'
+import type { PersonCertificate } from '@soleira/domain/paper/contract'
+import type { HeldCertificate } from '@soleira/domain/paper/offer'
 import type { Erasure } from '@soleira/domain/person/contract'
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
@@ -28,7 +28,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { ofLink } from './shown.ts'
+import { certificateOfLink } from './shown.ts'
 
 const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
   (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
@@ -45,7 +45,7 @@ export function namedProperty({
   }
 }
 
-export function placeOf<Id, Sequence, Type, Street, Number>({
+export function pickPropertyPlace<Id, Sequence, Type, Street, Number>({
   id,
   sequenceNumber,
   type,
@@ -60,13 +60,13 @@ export function placeOf<Id, Sequence, Type, Street, Number>({
 }) {
   return { id, sequenceNumber, type, street, number }
 }
-const named = placeOf(properties)
+const named = pickPropertyPlace(properties)
 
 export async function listPersonPapers(
   db: Db,
   scope: Scope,
   personId: number,
-): Promise<PersonPaper[] | null> {
+): Promise<PersonCertificate[] | null> {
   const rows = await db
     .select({ paper: papers, file: { name: documents.fileName, isViewable: documents.isViewable } })
     .from(people)
@@ -108,7 +108,11 @@ function gapsAmong(all: readonly PaperRow[]): (paper: PaperRow) => string | null
   }
 }
 
-async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<number, PersonPaper['uses']>> {
+async function usesOf(
+  db: Db,
+  scope: Scope,
+  personId: number,
+): Promise<Map<number, PersonCertificate['uses']>> {
   const rows = await db
     .select({
       paperId: papers.id,
@@ -128,14 +132,14 @@ async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<numbe
     .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
     .groupBy(papers.id, ...Object.values(named))
     .orderBy(asc(properties.sequenceNumber))
-  const uses = new Map<number, PersonPaper['uses']>()
+  const uses = new Map<number, PersonCertificate['uses']>()
   for (const { paperId, property, counts } of rows) {
     uses.set(paperId, [...(uses.get(paperId) ?? []), { ...namedProperty(property), counts }])
   }
   return uses
 }
 
-export async function papersAtErasure(
+export async function certificatesAtErasure(
   db: Db,
   scope: Scope,
   personId: number,
@@ -202,7 +206,7 @@ export async function identitiesAtErasure(
   return { stays, goes: uses.length - running.length }
 }
 
-export interface Held extends HeldPaper, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
+export interface Held extends HeldCertificate, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
   origin: ReturnType<typeof namedProperty>
 }
 
@@ -218,7 +222,7 @@ const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =
       .where(
         and(
           inAccount(paperLinks, scope),
-          ofLink,
+          certificateOfLink,
           eq(paperLinks.slot, slot),
           isNull(paperLinks.until),
           ne(checklistItems.propertyId, propertyId),

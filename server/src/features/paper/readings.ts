@@ -130,7 +130,7 @@ export async function textsOf(db: Db, scope: Scope, ids: readonly number[]): Pro
   return new Map(rows.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])))
 }
 
-export async function readOfFiles(
+export async function readingsOfDocuments(
   db: Db,
   scope: Scope,
   documentIds: readonly number[],

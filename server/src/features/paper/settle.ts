@@ -8,8 +8,8 @@ import type { Scope } from '../../scope.ts'
  * Call after links were removed, with the papers that they pointed to. Removes papers that no item uses, and
  * returns the keys to purge. Hands a file on when its property no longer uses it but another does.
  */
-export async function settlePapers(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
-  const locked = await lockPapers(db, scope, ids)
+export async function settleCertificates(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
+  const locked = await lockCertificates(db, scope, ids)
   if (!locked.length) return []
   const unused = sql`not exists (
     select 1 from ${paperLinks} link where link.account_id = ${scope.account} and link.paper_id = ${papers.id})`
@@ -25,7 +25,7 @@ export async function settlePapers(db: Db, scope: Scope, ids: readonly number[])
   return gone.map(({ key }) => key)
 }
 
-export async function lockPapers(db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
+export async function lockCertificates(db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return []
   const rows = await db
     .select({ id: papers.id })
@@ -57,7 +57,7 @@ export async function releaseItems(db: Db, scope: Scope, items: readonly number[
     .delete(paperLinks)
     .where(and(inAccount(paperLinks, scope), inArray(paperLinks.itemId, [...items])))
     .returning({ paper: paperLinks.paperId })
-  return settlePapers(db, scope, [...new Set(gone.map(({ paper }) => paper))])
+  return settleCertificates(db, scope, [...new Set(gone.map(({ paper }) => paper))])
 }
 
 /**

@@ -11,11 +11,11 @@ export const shownIn = (slot: Slot) =>
     isNull(paperLinks.until),
   )
 
-export const ofLink = and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId))
+export const certificateOfLink = and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId))
 
-export const ofPaper = and(sameAccount(documents, papers), eq(documents.id, papers.documentId))
+export const fileOfCertificate = and(sameAccount(documents, papers), eq(documents.id, papers.documentId))
 
-export const paperShown = {
+export const certificateShown = {
   paperId: papers.id,
   completedAt: paperLinks.since,
   documentId: papers.documentId,
@@ -31,9 +31,11 @@ export const paperShown = {
   resolution: paperLinks.resolution,
   resolvedAt: paperLinks.resolvedAt,
 }
-export type PaperShown = { [Fact in keyof typeof paperShown]: (typeof paperShown)[Fact]['_']['data'] | null }
+export type CertificateShown = {
+  [Fact in keyof typeof certificateShown]: (typeof certificateShown)[Fact]['_']['data'] | null
+}
 
-export const noPaper: PaperShown = {
+export const noCertificate: CertificateShown = {
   ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null },
   ...{
     number: null,

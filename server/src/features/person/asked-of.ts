@@ -11,7 +11,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 /** LGPD, art. 18. */
-export async function askedOf(db: Db, scope: Scope, personId: number) {
+export async function papersAskedOf(db: Db, scope: Scope, personId: number) {
   const rows = await db
     .select({
       ...{ propertyId: documentRequests.propertyId, askedAt: documentRequests.createdAt },

@@ -1,23 +1,23 @@
 import { isInFuture } from '@soleira/domain/format/birth-date'
 import { personChanged, personCreated, personSaid } from '@soleira/domain/person/events'
-import { factsOf } from '@soleira/domain/person/file-facts'
 import { misplacedFields, type PersonChange, type PersonInput } from '@soleira/domain/person/person'
+import { personFactsOfRecord } from '@soleira/domain/person/person-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
 import { people, personNotes, representatives } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { AppError, invalidFields } from '../../errors.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
+import { carryFactsToProperties, renewOwned } from './carry-facts.ts'
 import { lockPeople } from './known-people.ts'
 import { lockTogether } from './lock-together.ts'
 import { knownIds } from './queries.ts'
-import { renewOwned, tellFiles } from './tell-people.ts'
 import { setUnion } from './unions.ts'
 
 /** The same `retry` key returns the same id (T26). */
@@ -31,7 +31,7 @@ export async function createPerson(
   refuseWrong(input.kind, input)
   const { union, representatives: agents, ...fields } = input
   const work = db.transaction((db) =>
-    once(db, scope, retry, async () => {
+    createOnce(db, scope, retry, async () => {
       await lockTogether(db, scope, othersIn(input))
       const [row] = await db
         .insert(people)
@@ -93,7 +93,14 @@ export async function changePerson(
     }
     if (agents) await keepRepresentatives(db, scope, id, agents)
     const told = forProperties
-      ? await tellFiles(db, scope, { property: null, personId: id }, factsOf(row), factsOf(now), record)
+      ? await carryFactsToProperties(
+          db,
+          scope,
+          { property: null, personId: id },
+          personFactsOfRecord(row),
+          personFactsOfRecord(now),
+          record,
+        )
       : new Set<number>()
     if (now.cpf !== row.cpf || now.cnpj !== row.cnpj) await renewOwned(db, scope, id, told)
     if (dismissNotes?.length) {
@@ -120,8 +127,9 @@ async function keepRepresentatives(
   const known = await knownIds(db, scope, ids)
   given.forEach(({ personId }, index) => {
     const field = `representatives.${index}.personId`
-    if (!known.has(personId) || personId === companyId) throw invalid({ [field]: 'Pessoa desconhecida' })
-    if (ids.indexOf(personId) < index) throw invalid({ [field]: 'Representante repetido' })
+    if (!known.has(personId) || personId === companyId)
+      throw invalidFields({ [field]: 'Pessoa desconhecida' })
+    if (ids.indexOf(personId) < index) throw invalidFields({ [field]: 'Representante repetido' })
   })
   await db
     .delete(representatives)
@@ -146,7 +154,7 @@ function refuseWrong(kind: PersonInput['kind'], fields: PersonChange): void {
   if (fields.union?.since && isInFuture(fields.union.since, today)) {
     wrong['union.since'] = 'Data não pode ser no futuro'
   }
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
 }
 
 const taken: Record<string, { field: string; message: string }> = {

@@ -17,9 +17,9 @@ import { mayAct } from '../../files/caution.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 import type { Contents, FileEntry } from '../account-data/contents.ts'
-import { papersCiting } from '../paper/citing.ts'
-import { ofLink, ofPaper } from '../paper/shown.ts'
-import { askedOf, dataAskedOf } from './asked-of.ts'
+import { inboxFilesCiting } from '../paper/citing.ts'
+import { certificateOfLink, fileOfCertificate } from '../paper/shown.ts'
+import { dataAskedOf, papersAskedOf } from './asked-of.ts'
 import { findPerson } from './queries.ts'
 import { sharedWith } from './shared-with.ts'
 
@@ -58,7 +58,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     return { ...withoutNames(row), file: path, usedBy }
   })
   const certificates = await copiedPapers(db, scope, id, files)
-  const received = (await papersCiting(db, scope, person)).map(({ paper, file, read }) => {
+  const received = (await inboxFilesCiting(db, scope, person)).map(({ paper, file, read }) => {
     const { sha256: _, ...row } = paper
     const path = copyPath('papeis', row)
     const { storageKey: key, fileSize: size, sha256 } = file
@@ -73,7 +73,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
       'certidoes.json': certificates,
       'papeis-recebidos.json': received,
       'compartilhamentos.json': await sharedWith(db, scope, id),
-      'pedidos-de-documentos.json': await askedOf(db, scope, id),
+      'pedidos-de-documentos.json': await papersAskedOf(db, scope, id),
       'dados-pedidos.json': await dataAskedOf(db, scope, id),
       'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
@@ -86,14 +86,14 @@ async function copiedPapers(db: Db, scope: UserScope, personId: number, files: F
   const rows = await db
     .select({ paper: papers, file: documents, sequenceNumber: properties.sequenceNumber })
     .from(papers)
-    .innerJoin(documents, ofPaper)
+    .innerJoin(documents, fileOfCertificate)
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
     .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
     .orderBy(asc(papers.id))
   const links = await db
     .select(getTableColumns(paperLinks))
     .from(paperLinks)
-    .innerJoin(papers, ofLink)
+    .innerJoin(papers, certificateOfLink)
     .where(and(inAccount(paperLinks, scope), eq(papers.personId, personId)))
     .orderBy(asc(paperLinks.id))
   const linksOf = Map.groupBy(links, ({ paperId }) => paperId)

@@ -11,7 +11,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 import { untilLocked } from '../../../test/watch/locks.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp({ isPatient: true })
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -45,7 +45,7 @@ describe('erasing a person', () => {
       motherName: 'Mãe Quaresma',
     })
     const property = await takeIn(broker, { owners: [makeOwner({ fullName: 'Quem Fica' }), owner] })
-    await upload(broker, property.id, 'RG_CNH_2')
+    await uploadToSlot(broker, property.id, 'RG_CNH_2')
     await conclude(property.id)
     const id = property.owners[1]?.personId ?? 0
     const spouse = await create({ fullName: 'Rui' })

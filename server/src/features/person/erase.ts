@@ -23,15 +23,15 @@ import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { clearQueue } from '../account-data/clear-traces.ts'
 import { propertiesSoldBy, readSelling, sellersIn } from '../checklist/sellers.ts'
-import { papersCiting } from '../paper/citing.ts'
+import { inboxFilesCiting } from '../paper/citing.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
-import { forgetInboxPapersAbout } from '../paper/inbox.ts'
-import { identitiesAtErasure, papersAtErasure } from '../paper/queries.ts'
+import { forgetInboxFilesAbout } from '../paper/inbox.ts'
+import { certificatesAtErasure, identitiesAtErasure } from '../paper/queries.ts'
+import { renewProperties } from './carry-facts.ts'
 import { forgetMarks } from './forget-marks.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
-import { renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
@@ -41,9 +41,9 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
   const [stays, goes] = [true, false].map((inDeal) =>
     parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
   ) as [ErasedPart[], ErasedPart[]]
-  const certificates = await papersAtErasure(db, scope, id)
+  const certificates = await certificatesAtErasure(db, scope, id)
   const identities = await identitiesAtErasure(db, scope, id)
-  const citing = await papersCiting(db, scope, person)
+  const citing = await inboxFilesCiting(db, scope, person)
   return {
     isGone: !stays.length,
     stays,
@@ -146,7 +146,7 @@ export async function erasePerson(
     for (const { forgetPersonBeyond } of holdings)
       files.push(...((await forgetPersonBeyond?.(db, scope, { person: row, deals })) ?? []))
     // This needs the number, which may be removed below. No deal uses an unfiled paper.
-    files.push(...(await forgetInboxPapersAbout(db, scope, row)))
+    files.push(...(await forgetInboxFilesAbout(db, scope, row)))
     await forgetNotes(db, scope, row)
     await forgetMarks(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))

@@ -1,10 +1,10 @@
 import { asc, getTableColumns } from 'drizzle-orm'
 import { people, personNotes, representatives, unions } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const personHoldings: Holdings = {
-  tables: [copied(people), copied(unions), copied(representatives), copied(personNotes)],
+  tables: [copiedTable(people), copiedTable(unions), copiedTable(representatives), copiedTable(personNotes)],
   copy: {
     documents: {
       'pessoas.json':

@@ -1,4 +1,8 @@
-import { type FileFacts, factsGiven, type PersonFacts } from '@soleira/domain/person/file-facts'
+import {
+  type PersonFacts,
+  type PersonRecordFacts,
+  pickPersonFacts,
+} from '@soleira/domain/person/person-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { and, asc, countDistinct, desc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -6,7 +10,7 @@ import { LostTie, violatedConstraint } from '../../database/failure.ts'
 import { checklistItems, type PersonRow, papers, parties, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { mayCite, papersCiting } from '../paper/citing.ts'
+import { inboxFilesCiting, mayCite } from '../paper/citing.ts'
 
 export interface LockedPerson extends PersonRow {
   properties: number
@@ -57,14 +61,18 @@ export async function lockPeople(
 
 export type RecordToWrite = typeof people.$inferInsert & { id?: number }
 
-export function newRecord(scope: Scope, person: FileFacts & { cpf: string }): RecordToWrite {
-  const { phone, email, ...facts } = factsGiven(person)
+export function newRecord(scope: Scope, person: PersonFacts & { cpf: string }): RecordToWrite {
+  const { phone, email, ...facts } = pickPersonFacts(person)
   const [phones, emails] = [phone ? [phone] : [], email ? [email] : []]
   const searchKey = personSearchKey({ ...person, phones, emails })
   return { ...facts, cpf: person.cpf, phones, emails, searchKey, accountId: scope.account }
 }
 
-export function changedRecord(person: PersonRow, facts: PersonFacts, cpf: string | null): RecordToWrite {
+export function changedRecord(
+  person: PersonRow,
+  facts: PersonRecordFacts,
+  cpf: string | null,
+): RecordToWrite {
   const changed = { ...person, ...facts, cpf, version: person.version + 1, updatedAt: new Date() }
   return { ...changed, searchKey: personSearchKey(changed) }
 }
@@ -101,7 +109,7 @@ export async function writeRecords(db: Db, records: readonly RecordToWrite[]): P
   return new Map(rows.flatMap(({ id, cpf }) => (cpf === null ? [] : [[cpf, id]])))
 }
 
-export function factsOfRow(row: PersonFacts): PersonFacts {
+export function factsOfRow(row: PersonRecordFacts): PersonRecordFacts {
   const { fullName, phones, emails, birthDate, rg, maritalStatus, fatherName, motherName } = row
   return { fullName, phones, emails, birthDate, rg, maritalStatus, fatherName, motherName }
 }
@@ -118,7 +126,7 @@ async function citedOf(
   if (!(await mayCite(db, scope, people))) return []
   const cited: PersonRow[] = []
   for (const person of people) {
-    const papers = await papersCiting(db, scope, person)
+    const papers = await inboxFilesCiting(db, scope, person)
     if (papers.some(({ citation }) => citation.by === 'number' || citation.isAlone)) cited.push(person)
   }
   return cited

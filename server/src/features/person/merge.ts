@@ -1,8 +1,8 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { mergePeople as contract } from '@soleira/domain/person/contract'
 import { personMerged } from '@soleira/domain/person/events'
-import { fileFacts } from '@soleira/domain/person/file-facts'
-import { mergePeople } from '@soleira/domain/person/merge'
+import { mergePersonFacts } from '@soleira/domain/person/merge'
+import { personFacts } from '@soleira/domain/person/person-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -12,8 +12,8 @@ import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
+import { noteOverridden, renewOwned, renewProperties } from './carry-facts.ts'
 import { lockTogether } from './lock-together.ts'
-import { note, renewOwned, renewProperties } from './tell-people.ts'
 import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function mergeRecords(
         message: 'Um representa o outro em um imóvel: não são a mesma pessoa.',
       })
     }
-    const { person, overridden } = mergePeople(kept, other)
+    const { person, overridden } = mergePersonFacts(kept, other)
     const touched = await moveParts(db, scope, id, otherId)
     for (const { joinPeople } of holdings) await joinPeople?.(db, scope, { kept: id, gone: otherId })
     await moveNotes(db, scope, id, otherId)
@@ -70,7 +70,7 @@ export async function mergeRecords(
     const concerned = locked.map((one) => one.id)
     const sold = await propertiesSoldBy(db, scope, concerned)
     await renewProperties(db, scope, touched, sold)
-    await note(db, scope, { personId: id, propertyId: null }, overridden)
+    await noteOverridden(db, scope, { personId: id, propertyId: null }, overridden)
     if (person.cpf !== kept.cpf || person.cnpj !== kept.cnpj) await renewOwned(db, scope, id, touched)
     await record(db, scope, personMerged({ id }))
   })
@@ -116,11 +116,11 @@ const thisPart = (scope: UserScope, { propertyId, id }: Pick<PartyRow, 'property
 
 async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRow): Promise<void> {
   const { propertyId, personId } = kept
-  const words = fileFacts.flatMap((fact) => {
+  const words = personFacts.flatMap((fact) => {
     const value = gone[fact]
     return value !== null && value !== kept[fact] ? [{ fact, value }] : []
   })
-  await note(db, scope, { personId, propertyId }, words)
+  await noteOverridden(db, scope, { personId, propertyId }, words)
   await db.delete(parties).where(thisPart(scope, gone))
   const shares = [kept.share, gone.share].filter((share) => share !== null).map(Number)
   const share = shares.length

@@ -6,7 +6,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 

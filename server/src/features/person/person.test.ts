@@ -11,7 +11,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -84,7 +84,7 @@ describe('taking a person in', () => {
     const { cpf = '' } = property.owners[0] ?? {}
     const error = await broker.refused(contract.createPerson, { body: makePerson({ cpf }) }, 409)
     expect(error).toMatchObject({ code: 'conflict', fields: { cpf: 'Já há uma pessoa com este CPF' } })
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     await other.call(contract.createPerson, { body: makePerson({ cpf }) })
   })
 

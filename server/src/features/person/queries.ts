@@ -1,8 +1,13 @@
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { ListedPerson, Person, PersonPart, PersonQuery } from '@soleira/domain/person/contract'
-import { type FileFact, type FileFacts, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
+import {
+  type PersonFact,
+  type PersonFacts,
+  personFacts,
+  personFactsOfRecord,
+} from '@soleira/domain/person/person-facts'
 import type { PartyRole } from '@soleira/domain/person/role'
 import { personSearchWords } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
@@ -69,7 +74,11 @@ export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Prom
   }
 }
 
-export async function longList(db: Db, scope: Scope, query: PersonQuery): Promise<LongList<ListedPerson>> {
+export async function longPeopleList(
+  db: Db,
+  scope: Scope,
+  query: PersonQuery,
+): Promise<LongList<ListedPerson>> {
   const found = await db
     .select({ id: people.id })
     .from(people)
@@ -150,7 +159,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
   const represents = await listRepresented(db, scope, id)
   const parts = await listParts(db, scope, id)
   const notes = await listNotes(db, scope, id)
-  const said = factsOf(row)
+  const said = personFactsOfRecord(row)
   return {
     ...presentRow(row),
     union: union && {
@@ -182,16 +191,16 @@ function presentRow(row: typeof people.$inferSelect) {
 }
 
 function differences(
-  said: FileFacts,
+  said: PersonFacts,
   { phones, emails }: { phones: string[]; emails: string[] },
-  file: FileFacts,
-): { fact: FileFact; value: string | null }[] {
-  const isKnown = (fact: FileFact, value: string | null) =>
+  file: PersonFacts,
+): { fact: PersonFact; value: string | null }[] {
+  const isKnown = (fact: PersonFact, value: string | null) =>
     value === null ||
     value === said[fact] ||
     (fact === 'phone' && phones.includes(value)) ||
     (fact === 'email' && emails.includes(value))
-  return fileFacts.filter((fact) => !isKnown(fact, file[fact])).map((fact) => ({ fact, value: file[fact] }))
+  return personFacts.filter((fact) => !isKnown(fact, file[fact])).map((fact) => ({ fact, value: file[fact] }))
 }
 
 const brief = { id: people.id, fullName: people.fullName, cpf: people.cpf }
@@ -225,7 +234,7 @@ async function listRepresented(db: Db, scope: Scope, personId: number) {
     .orderBy(asc(people.searchKey), asc(people.id))
 }
 
-type PartOf = Omit<PersonPart, 'differs'> & { file: FileFacts }
+type PartOf = Omit<PersonPart, 'differs'> & { file: PersonFacts }
 
 async function listParts(db: Db, scope: Scope, personId: number): Promise<PartOf[]> {
   const rows = await db

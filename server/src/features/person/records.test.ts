@@ -3,12 +3,12 @@ import * as contract from '@soleira/domain/person/contract'
 import { listParties, readProperty, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { everyColumn } from '../../../test/rows/tables.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -36,7 +36,7 @@ describe('two records of one person', () => {
         makeOwner({ fullName: 'José Prado Sá', rg: '2', phone: '(21) 3333-4444', motherName: 'Íris' }),
       ],
     })
-    await upload(broker, other.id, 'RG_CNH_1')
+    await uploadToSlot(broker, other.id, 'RG_CNH_1')
     const [id, otherId] = [one, other].map(({ owners }) => owners[0]?.personId ?? 0) as [number, number]
     const merged = await merge(id, otherId)
     expect(merged).toMatchObject({
@@ -67,7 +67,8 @@ describe('two records of one person', () => {
         makeOwner({ fullName: 'Rui' }),
       ],
     })
-    for (const slot of ['RG_CNH_1', 'RG_CNH_2', 'RG_CNH_3'] as const) await upload(broker, property.id, slot)
+    for (const slot of ['RG_CNH_1', 'RG_CNH_2', 'RG_CNH_3'] as const)
+      await uploadToSlot(broker, property.id, slot)
     const [ana, twin, rui] = property.owners.map(({ personId }) => personId) as [number, number, number]
     const body = {
       parties: [
@@ -122,7 +123,7 @@ describe('two records of one person', () => {
       ['updated', null],
     ])
     const { raw } = await broker.send(contract.exportPerson, { params: { id: first.id } })
-    const copied = JSON.parse(String((await unzip(raw.rawPayload)).get('historico.json')))
+    const copied = JSON.parse(String((await unzipAll(raw.rawPayload)).get('historico.json')))
     expect(copied).toHaveLength(course.length)
   })
 
@@ -220,15 +221,15 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
   const property = await takeIn(broker, {
     owners: [makeOwner({ fullName: 'Íris Sá' }), makeOwner({ fullName: 'Outro Dono' })],
   })
-  await upload(broker, property.id, 'RG_CNH_1')
-  await upload(broker, property.id, 'RG_CNH_2')
+  await uploadToSlot(broker, property.id, 'RG_CNH_1')
+  await uploadToSlot(broker, property.id, 'RG_CNH_2')
   const [id, other] = property.owners.map(({ personId }) => personId) as [number, number]
   await fileFor(broker, { property: property.id, item: 'sefaz', person: id }, { number: 'de Íris' })
   await fileFor(broker, { property: property.id, item: 'sefaz', person: other }, { number: 'Outro Dono' })
   await fileFor(broker, { property: property.id, item: 'onus_reais' }, { number: 'Outro Dono' })
   const answer = await broker.send(contract.exportPerson, { params: { id } })
   expect(answer.headers['content-type']).toBe('application/zip')
-  const entries = await unzip(answer.raw.rawPayload)
+  const entries = await unzipAll(answer.raw.rawPayload)
   const text = (name: string) => String(entries.get(name))
   expect([...entries.keys()].sort()).toEqual([
     'README.txt',

@@ -12,7 +12,7 @@ import { changePerson, createPerson } from './commands.ts'
 import { copyOfPerson, historyOf } from './copy.ts'
 import { erasePerson, previewErasure } from './erase.ts'
 import { mergeRecords } from './merge.ts'
-import { findPerson, listPeople, longList } from './queries.ts'
+import { findPerson, listPeople, longPeopleList } from './queries.ts'
 
 /** Rules §10, §13. */
 export function personRoutes(app: FastifyInstance, parts: Parts): void {
@@ -27,7 +27,7 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
     const { rows, total } = await listPeople(db, scope, query)
     reply.header('x-total-count', total)
     const isWhole = query.limit !== undefined || (query.offset ?? 0) + rows.length >= total
-    return isWhole ? rows : sendList(reply, await longList(db, scope, query))
+    return isWhole ? rows : sendList(reply, await longPeopleList(db, scope, query))
   })
 
   serve(app, contract.createPerson, async ({ scope, body, request }) => {

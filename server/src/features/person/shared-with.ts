@@ -14,7 +14,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
-import { ofPaper } from '../paper/shown.ts'
+import { fileOfCertificate } from '../paper/shown.ts'
 
 /**
  * Lists with whom a person's papers were shared, on which grounds, and who opened them when and for how long
@@ -29,7 +29,7 @@ export async function sharedWith(db: Db, scope: Scope, personId: number) {
   const theirs = await db
     .select({ id: documents.id })
     .from(documents)
-    .leftJoin(papers, ofPaper)
+    .leftJoin(papers, fileOfCertificate)
     .where(
       and(inAccount(documents, scope), or(eq(documents.personId, personId), eq(papers.personId, personId))),
     )

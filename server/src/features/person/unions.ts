@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PersonRow, people, personNotes, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { propertiesSoldBy } from '../checklist/sellers.ts'
@@ -65,7 +65,7 @@ async function membersOf(db: Db, scope: Scope, unionIds: number[]): Promise<numb
 const renewed = { version: sql`${people.version} + 1`, updatedAt: sql`now()` }
 
 async function freeSpouse(db: Db, scope: Scope, id: number, unionId: number | null, spouseId: number) {
-  const refuse = (message: string) => invalid({ 'union.spouseId': message })
+  const refuse = (message: string) => invalidFields({ 'union.spouseId': message })
   if (spouseId === id) throw refuse('Ninguém é cônjuge de si mesmo')
   const [spouse] = await lockPeople(db, scope, { ids: [spouseId] })
   if (!spouse) throw refuse('Pessoa desconhecida')

@@ -5,9 +5,9 @@ import type { Client } from '../../../test/clients/client.ts'
 import { dearPng, samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { childrenRunning } from '../../../test/watch/processes.ts'
-import { quickest, timeOf } from '../../../test/watch/quickest.ts'
+import { quickestTry, timeOf } from '../../../test/watch/quickest.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import type { Limits } from '../../adapters/helper/helper.ts'
 import { openImages } from '../../adapters/image/images.ts'
@@ -28,7 +28,7 @@ let broker: Client
 let id: number
 async function start(limits: Partial<Limits> = {}): Promise<void> {
   server = await startTestApp({ images: openImages(limits) })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
 }
 afterEach(() => server.stop())
@@ -44,11 +44,11 @@ const costly = { status: 422, body: { code: 'too_costly', message: imageTooCostl
 describe('pictures of one account that cost much (T33)', { timeout }, () => {
   it('are refused by their headers, and nobody else waits for them', async () => {
     await start()
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     const property = (await takeIn(other)).id
     // The decoding process starts with the first photo, so it runs already.
     await send(small, other, property)
-    const took = await quickest(3_000, async () => {
+    const took = await quickestTry(3_000, async () => {
       const bombs = Array.from({ length: 20 }, () => send(bomb))
       const waited = await timeOf(async () => {
         expect((await send(small, other, property)).status).toBe(201)
@@ -62,7 +62,7 @@ describe('pictures of one account that cost much (T33)', { timeout }, () => {
 
   it('and are legal, keep one process busy: two wait, more are refused, others go on', async () => {
     await start({ time: 60_000 })
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     const property = (await takeIn(other)).id
     const order: string[] = []
     const noting = async (name: string, answer: ReturnType<typeof send>) => {

@@ -2,10 +2,10 @@ import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { photos, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 export const photoHoldings: Holdings = {
-  tables: [copied(photos)],
+  tables: [copiedTable(photos)],
   copy: {
     documents: { 'fotos.json': 'as fotos dos imóveis' },
     async read(db, scope, keep) {

@@ -7,7 +7,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   id = (await takeIn(broker)).id
 })
 afterAll(() => server.stop())

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { acceptUploads, keepBytes, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
@@ -59,7 +59,7 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.viewPhoto, async ({ scope, params, request, reply }) => {
     const photo = await find(scope, params.id)
     const file = { ...photo, fileName: jpegName(photo.fileName), isViewable: true }
-    return deliver(storage, file, 'inline', request, reply)
+    return deliverFile(storage, file, 'inline', request, reply)
   })
 
   serve(app, contract.viewThumbnail, async ({ scope, params, request, reply }) => {
@@ -73,7 +73,7 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
       isViewable: true,
       isKept: true,
     }
-    return deliver(storage, file, 'inline', request, reply)
+    return deliverFile(storage, file, 'inline', request, reply)
   })
 }
 

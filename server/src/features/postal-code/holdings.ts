@@ -1,4 +1,4 @@
 import { postalCodes } from '../../database/tables/index.ts'
-import { type Holdings, nobodys } from '../../holdings.ts'
+import { type Holdings, nobodysTable } from '../../holdings.ts'
 
-export const postalCodeHoldings: Holdings = { tables: [nobodys(postalCodes, 'public data')] }
+export const postalCodeHoldings: Holdings = { tables: [nobodysTable(postalCodes, 'public data')] }

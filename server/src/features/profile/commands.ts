@@ -7,7 +7,7 @@ import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
@@ -22,7 +22,7 @@ export async function changeProfile(
   await db.transaction(async (db) => {
     const [row] = await db.select({ email: users.email }).from(users).where(isSelf(scope)).for('update')
     if (email !== undefined && row && emailKey(email) !== emailKey(row.email)) {
-      throw invalid({
+      throw invalidFields({
         email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço',
       })
     }

@@ -9,7 +9,7 @@ import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { settledFiles, storedFiles } from '../../../test/watch/stored-files.ts'
 
 let server: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
 })
 afterAll(() => server.stop())
 
@@ -33,7 +33,7 @@ const anotherSession = async () => {
 }
 
 it('is shown to other brokers while its switch is on, by name, CRECI and bio alone', async () => {
-  const other = await signIn(server)
+  const other = await signInBroker(server)
   const seen = async () => {
     const { body } = await other.call(contract.listPublicProfiles, {})
     return body.filter(({ creci }) => creci === registration.creci)
@@ -75,7 +75,7 @@ describe('the profile', () => {
 
   it('refuses a CPF that another account has, and an e-mail that is not confirmed', async () => {
     const other = makeRegistration()
-    await signIn(server, other)
+    await signInBroker(server, other)
     const taken = await broker.refused(contract.changeProfile, { body: { cpf: other.cpf } }, 409)
     expect(taken.fields).toEqual({ cpf: 'CPF já cadastrado' })
     await broker.refused(contract.changeProfile, { body: { email: 'novo@exemplo.com.br' } }, 422)
@@ -121,7 +121,7 @@ describe('the picture', () => {
         height: 256,
       })
       expect((await broker.call(auth.readCurrentUser, {})).body.avatarUrl).toBe(avatarUrl)
-      await (await signIn(server)).refused(contract.viewAvatar, {}, 404)
+      await (await signInBroker(server)).refused(contract.viewAvatar, {}, 404)
     },
   )
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { acceptUploads, keepBytes, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
@@ -53,6 +53,6 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
   serve(app, contract.viewAvatar, async ({ scope, request, reply }) => {
     const avatar = await findAvatar(db, scope)
     if (!avatar) throw new AppError('not_found')
-    return deliver(storage, avatar, 'inline', request, reply)
+    return deliverFile(storage, avatar, 'inline', request, reply)
   })
 }

@@ -1,7 +1,7 @@
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
 import { noOthers, type SellingOwner } from '@soleira/domain/catalogue/sellers'
 import { countItems } from '@soleira/domain/diligence/summary'
-import { factsGiven } from '@soleira/domain/person/file-facts'
+import { pickPersonFacts } from '@soleira/domain/person/person-facts'
 import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/property/events'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { PropertyInput } from '@soleira/domain/property/property'
@@ -10,28 +10,28 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { accounts, checklistItems, parties, properties, userSettings } from '../../database/tables/index.ts'
 import { inAccount, ofUser } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { askedOf } from '../checklist/asked.ts'
+import { kindsAskedOfProperty } from '../checklist/asked.ts'
 import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
+import { carryFactsToOthers, lockPropertiesNaming } from '../person/carry-facts.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
 import { type Couple, couplesOf } from '../person/kin.ts'
 import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
-import { lockFilesOf, tellOtherFiles } from '../person/tell-people.ts'
 import {
   type NamedOwner,
   nameOwners,
   placeOwners,
-  readFile,
+  readOwnersAndItems,
   replaceOwners,
   saysTheSameOwners,
   toldBy,
@@ -60,7 +60,7 @@ export async function createProperty(
       created.set(row.id, row)
       return row.id
     }
-    return once(db, scope, retry, create, nextPropertyId)
+    return createOnce(db, scope, retry, create, nextPropertyId)
   })
   return created.get(id) ?? readProperty(db, scope, id)
 }
@@ -72,7 +72,7 @@ async function insertProperty(
   { owners: given, ...fields }: PropertyInput,
   record: Recorder,
 ): Promise<PropertyRow> {
-  await lockFilesOf(db, scope, given)
+  await lockPropertiesNaming(db, scope, given)
   const { sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, given.length)
   const known = await lockRecords(db, scope, { numbers: given.map(({ cpf }) => cpf) })
   const people = known.map((person) => ({ ...person, properties: 0 }))
@@ -83,9 +83,9 @@ async function insertProperty(
   const place = packOfPlace(fields)
   const pack = isPackOfPlace && place && place.id !== rioCapital.id ? place.id : null
   const groundLord = fields.groundLord ?? null
-  const asked = askedOf({ ...fields, pack, groundLord, name: null, kinds: null })
+  const asked = kindsAskedOfProperty({ ...fields, pack, groundLord, name: null, kinds: null })
   const itemsExpected = countItemsOf(asked, await sellingBy(db, scope, named), [])
-  const written = one(
+  const written = firstRow(
     await db
       .insert(properties)
       .overridingSystemValue()
@@ -99,7 +99,7 @@ async function insertProperty(
   const items = { ...countItems([], ''), expected: itemsExpected }
   const row = { ...written, items, filled: [], cover: null }
   await writeOwners(db, scope, row.id, owners)
-  await tellOtherFiles(db, scope, row.id, told, record)
+  await carryFactsToOthers(db, scope, row.id, told, record)
   await record(db, scope, propertyCreated(row))
   return row
 }
@@ -127,7 +127,7 @@ async function takeNumber(db: Db, scope: UserScope, owners: number) {
       >`array(select nextval('parties_id_seq')::int from generate_series(1, ${owners}::int))`,
       isPackOfPlace: sql<boolean>`exists (${wanted})`,
     })
-  return one(rows)
+  return firstRow(rows)
 }
 
 async function sellingBy(db: Db, scope: Scope, owners: readonly NamedOwner[]): Promise<Selling> {
@@ -155,7 +155,7 @@ function unionOf(couple: Couple | undefined): SellingOwner['union'] {
 }
 
 function presentOwner({ id, personId, input }: NamedOwner & { id: number }): Owner {
-  return { id, personId, ...factsGiven(input), cpf: input.cpf, phone: input.phone }
+  return { id, personId, ...pickPersonFacts(input), cpf: input.cpf, phone: input.phone }
 }
 
 type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
@@ -169,19 +169,19 @@ export async function replaceProperty(
 ): Promise<PropertyRow> {
   refuseFutureBirths({ owners })
   return db.transaction(async (db) => {
-    await lockFilesOf(db, scope, owners, id)
+    await lockPropertiesNaming(db, scope, owners, id)
     const before = await lockProperty(db, scope, id, version)
     const isElsewhere = (['type', 'city', 'state'] as const).some((fact) => before[fact] !== fields[fact])
     const groundLord = fields.groundLord === undefined ? before.groundLord : fields.groundLord
     const isOther = isElsewhere || groundLord !== before.groundLord
     const isSame = saysTheSameOwners(before.owners, owners)
-    const file = isOther || !isSame ? await readFile(db, scope, id) : null
+    const file = isOther || !isSame ? await readOwnersAndItems(db, scope, id) : null
     const replaced = file && !isSame ? await replaceOwners(db, scope, id, owners, file) : null
     const isCounted = isOther || replaced?.isOthers
     const itemsExpected =
       file && isCounted
         ? countItemsOf(
-            askedOf({ ...file, ...fields, pack: before.pack, groundLord }),
+            kindsAskedOfProperty({ ...file, ...fields, pack: before.pack, groundLord }),
             (await readSelling(db, scope, [id])).get(id),
             file.touched,
           )
@@ -196,9 +196,11 @@ export async function replaceProperty(
       .where(ownedBy(scope, id))
       .returning(propertyRow)
     // A named statement is parsed and planned once, which pays for a long result.
-    const row = one(await update.prepare(replaced ? 'replace_with_owners' : 'replace_property').execute())
+    const row = firstRow(
+      await update.prepare(replaced ? 'replace_with_owners' : 'replace_property').execute(),
+    )
     if (replaced) {
-      await tellOtherFiles(db, scope, id, replaced.told, record)
+      await carryFactsToOthers(db, scope, id, replaced.told, record)
       await releaseLocked(db, scope, replaced.left)
       await jobs.purgeFiles(db, replaced.files)
     }
@@ -272,5 +274,5 @@ async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[
 
 function refuseFutureBirths({ owners }: Pick<PropertyInput, 'owners'>): void {
   const fields = futureBirths(owners, new Date())
-  if (Object.keys(fields).length) throw invalid(fields)
+  if (Object.keys(fields).length) throw invalidFields(fields)
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { events, parties, people, properties, stageMoves } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
 export const propertyHoldings: Holdings = {
-  tables: [copied(properties), copied(parties), copied(stageMoves)],
+  tables: [copiedTable(properties), copiedTable(parties), copiedTable(stageMoves)],
   copy: {
     documents: {
       'imoveis.json': 'os imóveis, cada um com seus proprietários ("owners") e as demais partes ("parties")',

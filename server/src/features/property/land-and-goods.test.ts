@@ -3,10 +3,10 @@ import { changePerson, createPerson, exportPerson, mergePeople } from '@soleira/
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -49,7 +49,7 @@ describe('whose the property of an owner is', () => {
     const { id, part } = await owned()
     await replace(id, [{ ...part, ...own }])
     const { raw } = await broker.send(exportPerson, { params: { id: part.personId } })
-    const files = await unzip(raw.rawPayload)
+    const files = await unzipAll(raw.rawPayload)
     expect([...files.values()].map(String).join()).toContain('"acquiredBy": "inheritance"')
   })
 

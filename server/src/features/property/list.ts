@@ -4,7 +4,7 @@ import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Stage, stageOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepared, statement } from '../../database/prepared.ts'
+import { prepareOnce, prepareSql } from '../../database/prepared.ts'
 import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
@@ -12,7 +12,7 @@ import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
-import { contains, likePatterns } from './words.ts'
+import { likePatterns, matchesSearch } from './words.ts'
 
 export interface PropertyPage {
   rows: PropertyRow[]
@@ -32,7 +32,7 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
       : await portfolio[sort](db).execute({ account: scope.account, ...page })
     return { rows, total: rows[0]?.total ?? (await countPortfolio(db, scope)) }
   }
-  const matching = and(...filtered, contains(sql.param(words)))
+  const matching = and(...filtered, matchesSearch(sql.param(words)))
   const rows = filtered.length
     ? await selectPage(db, scope.account, matching, countFound, sort, page)
     : await searchedPortfolio[sort](db).execute({ account: scope.account, words, ...page })
@@ -43,13 +43,17 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   }
 }
 
-export async function longList(db: Db, scope: Scope, query: PropertyQuery): Promise<LongList<Property>> {
+export async function longPropertyList(
+  db: Db,
+  scope: Scope,
+  query: PropertyQuery,
+): Promise<LongList<Property>> {
   const { sort = '-updatedAt', offset = 0 } = query
   const words = likePatterns(query.search)
   const found = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(inAccount(properties, scope), ...filters(query), contains(sql.param(words))))
+    .where(and(inAccount(properties, scope), ...filters(query), matchesSearch(sql.param(words))))
     .orderBy(...order(sort))
     .offset(offset)
   return { ids: found.map(({ id }) => id), read: (ids) => propertiesOf(db, scope, ids) }
@@ -78,7 +82,9 @@ const counted = sql`(select ${accounts.propertyCount} from ${accounts} where ${a
 type Found = PropertyRow & { total: number }
 
 const portfolio = inEachOrder((sort) =>
-  prepared((db) => selectPage(db, account, undefined, counted, sort, page).prepare(`portfolio_by_${sort}`)),
+  prepareOnce((db) =>
+    selectPage(db, account, undefined, counted, sort, page).prepare(`portfolio_by_${sort}`),
+  ),
 )
 
 const pageSizes = [5, 10, 25, 50, 100, batchSize]
@@ -93,13 +99,13 @@ const firstPage = inEachOrder((sort) => {
     from ${properties} where ${properties.accountId} = ${account}
     order by ${sql.join(order(sort), sql`, `)} limit ${sql.raw(String(size))}`
   return new Map(
-    pageSizes.map((size) => [size, statement<Found>(`portfolio_by_${sort}_${size}`, text(size))]),
+    pageSizes.map((size) => [size, prepareSql<Found>(`portfolio_by_${sort}_${size}`, text(size))]),
   )
 })
 
 const searchedPortfolio = inEachOrder((sort) =>
-  prepared((db) =>
-    selectPage(db, account, contains(sql.placeholder('words')), countFound, sort, page).prepare(
+  prepareOnce((db) =>
+    selectPage(db, account, matchesSearch(sql.placeholder('words')), countFound, sort, page).prepare(
       `searched_by_${sort}`,
     ),
   ),

@@ -6,7 +6,7 @@ import { propertyMoved } from '@soleira/domain/property/events'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { statement } from '../../database/prepared.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { events, properties, stageMoves, users } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -16,7 +16,7 @@ import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
-const writeMove = statement(
+const writeMove = prepareSql(
   'move_property',
   sql`
     with moved as (

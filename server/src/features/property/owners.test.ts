@@ -5,7 +5,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -194,7 +194,7 @@ it('two who take in the same new person at once get one', async () => {
 it('another account’s person of the same CPF is another', async () => {
   const mine = await takeIn(broker)
   const { cpf = '' } = mine.owners[0] ?? {}
-  const theirs = await takeIn(await signIn(server), {
+  const theirs = await takeIn(await signInBroker(server), {
     owners: [makeOwner({ cpf, fullName: 'Nome de Lá', forPerson: true })],
   })
   expect(theirs.owners[0]?.personId).not.toBe(mine.owners[0]?.personId)

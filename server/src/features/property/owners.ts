@@ -2,22 +2,22 @@ import type { TouchedItem } from '@soleira/domain/catalogue/checklist'
 import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { isValidCnpj } from '@soleira/domain/format/cnpj'
-import { type FileFacts, factsGiven, saysTheSame } from '@soleira/domain/person/file-facts'
+import { type PersonFacts, pickPersonFacts, saysTheSame } from '@soleira/domain/person/person-facts'
 import type { Owner, OwnerInput } from '@soleira/domain/property/owner'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import { type PersonRow, packs, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { chosenPack } from '../checklist/asked.ts'
 import { endUsesOfOthers, handIdentitiesOver } from '../paper/identities.ts'
+import { type FactsChange, recordTold } from '../person/carry-facts.ts'
 import { type LockedPerson, lockPeople, newRecord, writeRecords } from '../person/known-people.ts'
-import { recordTold, type Told } from '../person/tell-people.ts'
 import { ownedBy } from './queries.ts'
 
-type Part = FileFacts & { id: number; personId: number }
+type Part = PersonFacts & { id: number; personId: number }
 
 interface Placed {
   input: OwnerInput
@@ -30,7 +30,7 @@ export interface NamedOwner extends Placed {
   personId: number
 }
 
-export interface PropertyFile {
+export interface OwnersAndItems {
   parts: Part[]
   touched: TouchedItem[]
   usesIdentities: boolean
@@ -38,7 +38,7 @@ export interface PropertyFile {
   kinds: AskedKinds<KindId> | null
 }
 
-export async function readFile(db: Db, scope: Scope, id: number): Promise<PropertyFile> {
+export async function readOwnersAndItems(db: Db, scope: Scope, id: number): Promise<OwnersAndItems> {
   const rows = await db
     .select({
       parts: sql<Part[]>`(
@@ -61,7 +61,7 @@ export async function readFile(db: Db, scope: Scope, id: number): Promise<Proper
     .from(properties)
     .leftJoin(packs, chosenPack)
     .where(ownedBy(scope, id))
-  return one(rows)
+  return firstRow(rows)
 }
 
 export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerInput[]): boolean {
@@ -75,7 +75,7 @@ export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerI
 export interface Replaced {
   files: string[]
   left: PersonRow[]
-  told: Told[]
+  told: FactsChange[]
   isOthers: boolean
 }
 
@@ -87,7 +87,7 @@ export async function replaceOwners(
   scope: Scope,
   property: number,
   given: OwnerInput[],
-  { parts, usesIdentities }: PropertyFile,
+  { parts, usesIdentities }: OwnersAndItems,
 ): Promise<Replaced> {
   const people = await lockPeople(db, scope, {
     ids: parts.map(({ personId }) => personId),
@@ -123,7 +123,7 @@ export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPe
   given.forEach(({ id }, index) => {
     if (id === undefined) return
     if (named.has(id) || !parts.some((part) => part.id === id)) {
-      throw invalid({ [`owners.${index}.id`]: 'Proprietário desconhecido' })
+      throw invalidFields({ [`owners.${index}.id`]: 'Proprietário desconhecido' })
     }
     named.add(id)
   })
@@ -150,13 +150,13 @@ export function placeOwners(given: OwnerInput[], parts: Part[], people: LockedPe
 function refuseNewCompanies(given: readonly OwnerInput[], known: ReadonlyMap<string | null, unknown>): void {
   given.forEach(({ cpf }, index) => {
     if (!isValidCnpj(cpf) || known.has(cpf)) return
-    throw invalid({ [`owners.${index}.cpf`]: 'Empresa ainda não cadastrada em Pessoas' })
+    throw invalidFields({ [`owners.${index}.cpf`]: 'Empresa ainda não cadastrada em Pessoas' })
   })
 }
 
-export function toldBy({ input, part, person, isCorrected }: Placed): Told[] {
-  const now = factsGiven(input)
-  const before = part && person?.id === part.personId ? factsGiven(part) : null
+export function toldBy({ input, part, person, isCorrected }: Placed): FactsChange[] {
+  const now = pickPersonFacts(input)
+  const before = part && person?.id === part.personId ? pickPersonFacts(part) : null
   if (before && saysTheSame(before, now) && !isCorrected) return []
   if (!person) return []
   const isOnlyHere = before !== null && person.properties <= 1
@@ -168,7 +168,7 @@ export async function nameOwners(
   db: Db,
   scope: Scope,
   placed: readonly Placed[],
-  told: readonly Told[],
+  told: readonly FactsChange[],
 ): Promise<NamedOwner[]> {
   const added = placed.flatMap(({ person, input }) => (person ? [] : [newRecord(scope, input)]))
   const changed = told.flatMap((one) => recordTold(one) ?? [])
@@ -195,7 +195,7 @@ export async function writeOwners(
       .returning({ id: parties.id }),
   )
   const rows = owners.map(({ id, personId, input }, position) => ({
-    ...factsGiven(input),
+    ...pickPersonFacts(input),
     ...{ accountId: scope.account, propertyId: property, id, personId, position },
   }))
   await (gone.length ? db.with(removed) : db)

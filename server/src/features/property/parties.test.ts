@@ -7,7 +7,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -72,7 +72,7 @@ describe('the parties of a property', () => {
 
   it('keep the words of the file and the papers of who stays; those of who goes, go', async () => {
     const property = await takeIn(broker, { owners: [makeOwner({ rg: '1' }), makeOwner({ rg: '2' })] })
-    for (const slot of ['RG_CNH_1', 'RG_CNH_2'] as const) await upload(broker, property.id, slot)
+    for (const slot of ['RG_CNH_1', 'RG_CNH_2'] as const) await uploadToSlot(broker, property.id, slot)
     const second = property.owners[1]
     await replace(property.id, { parties: [{ personId: second?.personId, role: 'owner' }] })
     const { body } = await broker.call(contract.readProperty, { params: { id: property.id } })

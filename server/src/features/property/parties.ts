@@ -1,5 +1,5 @@
 import { partiesChanged } from '@soleira/domain/person/events'
-import { factsOf } from '@soleira/domain/person/file-facts'
+import { personFactsOfRecord } from '@soleira/domain/person/person-facts'
 import { partyRoles } from '@soleira/domain/person/role'
 import type { UnionFacts } from '@soleira/domain/person/union'
 import { type PartyInput, type PropertyParties, wrongParties } from '@soleira/domain/property/party'
@@ -7,13 +7,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PersonRow, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { invalid } from '../../errors.ts'
+import { invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
+import { renewProperties } from '../person/carry-facts.ts'
 import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
-import { renewProperties } from '../person/tell-people.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -81,7 +81,9 @@ export async function replaceParties(
           .set(row)
           .where(and(mine, eq(parties.id, id)))
       } else
-        await db.insert(parties).values({ ...factsOf(person), ...row, accountId: scope.account, propertyId })
+        await db
+          .insert(parties)
+          .values({ ...personFactsOfRecord(person), ...row, accountId: scope.account, propertyId })
     }
     const files = ids.length ? await endUsesOfOthers(db, scope, propertyId) : []
     // These people were chosen by themselves, so they stay when the property is deleted.
@@ -132,6 +134,6 @@ function place(
     places.set(input.role, position + 1)
     return { ...input, id: part?.id, person: person as LockedPerson, position }
   })
-  if (Object.keys(wrong).length) throw invalid(wrong)
+  if (Object.keys(wrong).length) throw invalidFields(wrong)
   return placed
 }

@@ -1,5 +1,5 @@
 import { fillPath } from '@soleira/domain/contract/endpoint'
-import { type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
+import { type ItemCounts, summariseDiligence } from '@soleira/domain/diligence/summary'
 import { ownerSlot } from '@soleira/domain/document/category'
 import { viewThumbnail } from '@soleira/domain/photo/contract'
 import { documentationOf } from '@soleira/domain/property/documentation'
@@ -61,6 +61,6 @@ export function presentProperty(row: PropertyRow): Property {
     updatedAt: row.updatedAt.toISOString(),
     coverUrl: row.cover === null ? null : fillPath(viewThumbnail.path, { id: row.cover }),
     documentation: documentationOf(row, slots),
-    diligence: summarise(row.items),
+    diligence: summariseDiligence(row.items),
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -60,7 +60,7 @@ describe('the list', () => {
     await broker.call(contract.replaceProperty, { params: { id }, body: makeProperty(owned) })
     await broker.call(contract.replaceProperty, { params: { id: other }, body: makeProperty() })
     for (const search of typed) expect([search, (await list({ search })).numbers]).toEqual([search, [1]])
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     expect((await stranger.call(contract.listProperties, { query: { search: second.cpf } })).body).toEqual([])
   })
 

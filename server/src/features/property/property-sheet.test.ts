@@ -9,7 +9,7 @@ import { pdfText } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
 
 let server: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('the sheet says of every owner what is known, the filiation too, and conceals the numbers until it is asked', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const owners = [
     makeOwner({ fullName: 'João Ávila', fatherName: 'José Ávila', motherName: 'Ana Ávila' }),
     makeOwner({ fullName: 'Rosa Ávila', fatherName: null, motherName: 'Íris Sá' }),
@@ -40,7 +40,7 @@ it('the sheet says of every owner what is known, the filiation too, and conceals
 })
 
 it('the sheet says who signs for a company, to whom an owner is married, and who acts for an estate', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const create = async (change: Parameters<typeof makePerson>[0]) =>
     (await broker.call(createPerson, { body: makePerson(change) })).body
   const [dead, rui] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Rui Sá' })]
@@ -93,7 +93,7 @@ it('the sheet says who signs for a company, to whom an owner is married, and who
 })
 
 it('the sheet is printed also of owners of whom nobody knows more than the name, with their shares', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const nothing = { cpf: null, phones: [], emails: [] }
   const bodies = [
     makePerson({ ...nothing, fullName: 'Zé' }),
@@ -115,7 +115,7 @@ it('the sheet is printed also of owners of whom nobody knows more than the name,
 })
 
 it('the sheet says of a received certificate that nobody stated its result, and what is missing beside it', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const { id } = await takeIn(broker)
   const validUntil = addDays(dayOf(new Date()), 9)
   await fileFor(broker, { property: id, item: 'sefaz' })
@@ -127,7 +127,7 @@ it('the sheet says of a received certificate that nobody stated its result, and 
 })
 
 it('the sheet calls a companion so, and says where the broker took an issue for resolved', async () => {
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ fullName: 'Ugo Reis' })] })
   const person = owners[0]?.personId as number
   const vera = (await broker.call(createPerson, { body: makePerson({ fullName: 'Vera Luz' }) })).body

@@ -14,17 +14,17 @@ import type { Property } from '@soleira/domain/property/property'
 import { stageName } from '@soleira/domain/property/stage'
 import { diligenceBadge, leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import type { Content } from 'pdfmake/interfaces.js'
 import {
   type Author,
-  facts,
-  foot,
-  heading,
+  authorName,
+  documentFoot,
+  documentHeading,
+  documentSubheading,
+  factsTable,
   muted,
-  nameOf,
   printedDay,
-  subheading,
   titledList,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
@@ -44,10 +44,10 @@ interface Sheet {
 export function propertySheet({ broker, property, parties, certificates, reveal, today }: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
-    author: nameOf(broker),
-    foot: foot(broker, today),
+    author: authorName(broker),
+    foot: documentFoot(broker, today),
     content: [
-      heading(`Ficha do imóvel ${property.sequenceNumber}`, broker, today),
+      documentHeading(`Ficha do imóvel ${property.sequenceNumber}`, broker, today),
       {
         text: `${typeName(property.type)} - ${property.street}, ${property.number}`,
         fontSize: 15,
@@ -72,7 +72,7 @@ export function propertySheet({ broker, property, parties, certificates, reveal,
 function information(property: Property, pack: string, broker: Author): Content {
   const { diligence, documentation } = property
   const address = [property.street, property.number, property.complement, property.neighborhood]
-  return facts([
+  return factsTable([
     ['Valor', formatMoney(property.value)],
     ['Endereço', address.filter(Boolean).join(', ')],
     ['Cidade', `${property.city} - ${property.state}`],
@@ -95,7 +95,7 @@ function information(property: Property, pack: string, broker: Author): Content 
 
 function owners([first, ...others]: readonly Owner[], parties: readonly Party[], reveal: boolean): Content[] {
   const factsOf = (owner: Owner, index: number) => ownerFacts(owner, index, parties, reveal)
-  const title = subheading('Proprietários')
+  const title = documentSubheading('Proprietários')
   if (!first)
     return [{ unbreakable: true, stack: [title, { text: 'Nenhum proprietário cadastrado', color: muted }] }]
   return [
@@ -116,7 +116,7 @@ function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reve
     margin: [0, 0, 0, 8],
     stack: [
       { text: index === 0 ? `${name} (principal)` : name, bold: true },
-      facts([
+      factsTable([
         isCompany ? ['CNPJ', owner.cpf] : ['CPF', owner.cpf && (reveal ? owner.cpf : concealCpf(owner.cpf))],
         ['Participação', share && `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`],
         ['RG', owner.rg && (reveal ? owner.rg : '***')],
@@ -127,8 +127,8 @@ function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reve
         ...(union && !isEstate ? unionLines(union) : []),
         ['Bem', party?.goods && goodsName(party.goods)],
         ['Aquisição', party && acquisitionOf(party)],
-        ['Representantes', listed(representatives.map(signing))],
-        ['Filiação', listed([owner.fatherName, owner.motherName].filter((name) => name !== null))],
+        ['Representantes', joinWithAnd(representatives.map(signing))],
+        ['Filiação', joinWithAnd([owner.fatherName, owner.motherName].filter((name) => name !== null))],
       ]),
     ],
   }
@@ -141,7 +141,7 @@ function unionLines({ kind, regime, since, prenup, spouse }: NonNullable<Party['
     ['Regime de bens', regime && regimeName(regime)],
     [isMarriage ? 'Casamento em' : 'União estável desde', since && showDate(since)],
     [isMarriage ? 'Pacto antenupcial' : 'Pacto', prenup],
-  ] satisfies Parameters<typeof facts>[0]
+  ] satisfies Parameters<typeof factsTable>[0]
 }
 
 function acquisitionOf({ acquiredBy, acquiredOn }: Party): string {
@@ -167,7 +167,7 @@ function papers({ documentation, owners }: Property): Content[] {
   const { missingDocuments, missingFields } = documentation
   const title = 'Documentação'
   if (!missingDocuments.length && !missingFields.length) {
-    return [{ unbreakable: true, stack: [subheading(title), { text: 'Completa.' }] }]
+    return [{ unbreakable: true, stack: [documentSubheading(title), { text: 'Completa.' }] }]
   }
   const lines = [
     ...missingDocuments.map((slot) => `Documento pendente: ${slotName(slot, owners)}`),

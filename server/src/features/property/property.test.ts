@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 
 let server: TestApp
 let broker: Client
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -96,7 +96,7 @@ describe('taking a property in', () => {
     const created = await Promise.all(Array.from({ length: 50 }, () => takeIn(broker)))
     const numbers = created.map(({ sequenceNumber }) => Number(sequenceNumber)).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-    expect((await takeIn(await signIn(server))).sequenceNumber).toBe('00001')
+    expect((await takeIn(await signInBroker(server))).sequenceNumber).toBe('00001')
   })
 
   it('makes one property of a request that is sent again with its key (T26, F18)', async () => {
@@ -109,7 +109,7 @@ describe('taking a property in', () => {
     expect(await broker.refused(contract.createProperty, { body: other, headers }, 422)).toMatchObject({
       code: 'key_reused',
     })
-    const stranger = await signIn(server)
+    const stranger = await signInBroker(server)
     expect((await stranger.call(contract.createProperty, { body, headers })).body.id).not.toBe([...ids][0])
   })
 
@@ -137,7 +137,7 @@ describe('replacing a property', () => {
   it('keeps owners by identity, through renaming and reordering, and their papers with them', async () => {
     const [ana, rui] = [makeOwner({ fullName: 'Ana Prado' }), makeOwner({ fullName: 'Rui Prado' })]
     const created = await takeIn(broker, { owners: [ana, rui] })
-    await upload(broker, created.id, 'RG_CNH_1')
+    await uploadToSlot(broker, created.id, 'RG_CNH_1')
     const [first, second] = couple(created)
     const body = inputOf(created, [second, { ...first, fullName: 'Ana Prado Reis' }])
     const { body: replaced } = await broker.call(contract.replaceProperty, {
@@ -154,7 +154,7 @@ describe('replacing a property', () => {
   it('knows an owner who comes without id by the CPF', async () => {
     const ana = makeOwner()
     const created = await takeIn(broker, { owners: [ana] })
-    await upload(broker, created.id, 'RG_CNH_1')
+    await uploadToSlot(broker, created.id, 'RG_CNH_1')
     const body = makeProperty({ owners: [{ ...ana, fullName: 'Outro Nome' }, makeOwner()] })
     const { body: replaced } = await broker.call(contract.replaceProperty, {
       params: { id: created.id },
@@ -166,7 +166,7 @@ describe('replacing a property', () => {
 
   it('lets an owner’s papers go with the owner, and never hands them to another', async () => {
     const created = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
-    await upload(broker, created.id, 'RG_CNH_1')
+    await uploadToSlot(broker, created.id, 'RG_CNH_1')
     const body = inputOf(created, [couple(created)[1]])
     await broker.call(contract.replaceProperty, { params: { id: created.id }, body })
     expect((await broker.call(listDocuments, { params: { id: created.id } })).body).toEqual([])
@@ -252,7 +252,7 @@ describe('moving through the stages', () => {
 describe('deleting a property', () => {
   it('takes owners and documents with it', async () => {
     const { id } = await takeIn(broker)
-    await upload(broker, id, 'ONUS_REAIS')
+    await uploadToSlot(broker, id, 'ONUS_REAIS')
     await broker.call(contract.deleteProperty, { params: { id } })
     await broker.refused(contract.readProperty, { params: { id } }, 404)
     await broker.refused(contract.deleteProperty, { params: { id } }, 404)

@@ -3,7 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
 import { and, count, desc, eq, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepared } from '../../database/prepared.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -85,7 +85,7 @@ export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[])
   return rows.map(presentProperty)
 }
 
-const oneProperty = prepared((db) =>
+const oneProperty = prepareOnce((db) =>
   db
     .select(propertyRow)
     .from(properties)

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import { lastUpkeep, noteUpkeep } from '../../jobs/upkeep.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
@@ -22,7 +22,7 @@ const overlap = 3_600_000
 type Deps = Pick<Parts, 'db' | 'system'>
 
 export function checklistRenewer(deps: Deps): Worker {
-  return worker(renewQueue, async () => void (await renewChecklists(deps, new Date())))
+  return makeWorker(renewQueue, async () => void (await renewChecklists(deps, new Date())))
 }
 
 export async function renewChecklists({ db, system }: Deps, now: Date): Promise<boolean> {

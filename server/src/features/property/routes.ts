@@ -15,7 +15,7 @@ import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
-import { listProperties, longList } from './list.ts'
+import { listProperties, longPropertyList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { listParties, replaceParties } from './parties.ts'
 import { presentProperty } from './present.ts'
@@ -41,7 +41,7 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
     const { rows, total } = await listProperties(db, scope, query)
     reply.header('x-total-count', total)
     const isWhole = query.limit !== undefined || (query.offset ?? 0) + rows.length >= total
-    return isWhole ? rows.map(presentProperty) : sendList(reply, await longList(db, scope, query))
+    return isWhole ? rows.map(presentProperty) : sendList(reply, await longPropertyList(db, scope, query))
   })
 
   serve(app, contract.readFacets, async ({ scope, query }) => readFacets(db, scope, query.stage))

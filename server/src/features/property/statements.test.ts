@@ -9,9 +9,9 @@ import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readDiligence } from '../../../test/scenes/certificates.ts'
-import { sending, watchStatements } from '../../../test/watch/sent-statements.ts'
+import { statementsSent, watchStatements } from '../../../test/watch/sent-statements.ts'
 
 /**
  * Counts every text sent to PostgreSQL from request to answer: session look-up, begin, each statement, and
@@ -23,7 +23,7 @@ let broker: Client
 watchStatements()
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   await broker.call(changeSettings, { body: { packByPlace: true } })
 })
 afterAll(() => server.stop())
@@ -79,13 +79,13 @@ describe('a create with its key', () => {
     ['a company and a new owner', async () => ({ owners: [await company(), makeOwner()] })],
     ['an owner with a spouse', async () => ({ owners: [await married({})] })],
   ])('takes ten statements at most: %s', async (_, change) => {
-    const { sent, outcome: answer } = await sending(create(await change()))
+    const { sent, outcome: answer } = await statementsSent(create(await change()))
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(10)
     await expectTrue(answer.body)
   })
 
   it('reads the union of an owner with news in one statement more', async () => {
-    const { sent, outcome: answer } = await sending(
+    const { sent, outcome: answer } = await statementsSent(
       create({ owners: [await married({ rg: '12' }), makeOwner()] }),
     )
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(11)
@@ -104,7 +104,7 @@ describe('a replace', () => {
     ['another place', { city: 'Vassouras', state: 'RJ' }],
     ['foreiro land', { groundLord: 'union' }],
   ])('takes eleven statements at most: %s', async (_, change) => {
-    const { sent, outcome: answer } = await sending(replace(await takeIn(broker), change))
+    const { sent, outcome: answer } = await statementsSent(replace(await takeIn(broker), change))
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(11)
     await expectTrue(answer.body)
   })
@@ -119,7 +119,9 @@ describe('a replace', () => {
     ['one of two, and a fact', ([one]: Property['owners']) => [{ ...one, rg: '12' }, makeOwner()]],
   ])('takes fourteen when owners change: %s', async (_, change) => {
     const property = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
-    const { sent, outcome: answer } = await sending(replace(property, { owners: change(property.owners) }))
+    const { sent, outcome: answer } = await statementsSent(
+      replace(property, { owners: change(property.owners) }),
+    )
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(14)
     await expectTrue(answer.body)
   })
@@ -127,7 +129,7 @@ describe('a replace', () => {
   it('takes fourteen when somebody known comes and somebody with parts elsewhere goes', async () => {
     const [kept] = await known()
     const property = await takeIn(broker, { owners: [kept as never, makeOwner()] })
-    const { sent, outcome: answer } = await sending(replace(property, { owners: await known() }))
+    const { sent, outcome: answer } = await statementsSent(replace(property, { owners: await known() }))
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(14)
     await expectTrue(answer.body)
   })

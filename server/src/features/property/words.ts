@@ -1,13 +1,13 @@
-import { searchWords } from '@soleira/domain/property/search'
+import { propertySearchWords } from '@soleira/domain/property/search'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { properties } from '../../database/tables/index.ts'
 
 export function likePatterns(typed = ''): string[] {
-  return searchWords(typed)
+  return propertySearchWords(typed)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-export function contains(patterns: SQL | Placeholder | ReturnType<typeof sql.param>): SQL {
+export function matchesSearch(patterns: SQL | Placeholder | ReturnType<typeof sql.param>): SQL {
   return sql`${properties.searchKey} like all (${patterns}::text[])`
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner, makeProperty } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { untilLocked } from '../../../test/watch/locks.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -137,7 +137,7 @@ it('refuses to change what has moved on, is gone or another’s, and writes noth
   const created = await takeIn(broker)
   await broker.call(contract.replaceProperty, editOf(created, { version: 1 }))
   await broker.refused(contract.replaceProperty, editOf(created, { version: 1 }), 409)
-  const stranger = await signIn(server)
+  const stranger = await signInBroker(server)
   await stranger.refused(contract.replaceProperty, editOf(created, {}), 404)
   expect((await read(created.id)).version).toBe(2)
 })

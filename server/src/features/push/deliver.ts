@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { notifications, pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { deliverOnce } from '../../jobs/deliveries.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { NoticeQueue } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
@@ -18,7 +18,7 @@ export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLim
 type Pushing = Pick<Parts, 'db' | 'system' | 'push'>
 
 export function noticePusher(parts: Pushing): Worker {
-  return worker(pushQueue, async ([job]) => {
+  return makeWorker(pushQueue, async ([job]) => {
     if (job) await pushNotices(parts, jobScope(job.data), job.data.notificationIds)
   })
 }

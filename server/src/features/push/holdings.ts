@@ -1,9 +1,9 @@
 import { pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
-import { copied, type Holdings } from '../../holdings.ts'
+import { copiedTable, type Holdings } from '../../holdings.ts'
 
 export const pushHoldings: Holdings = {
-  tables: [copied(pushSubscriptions)],
+  tables: [copiedTable(pushSubscriptions)],
   copy: {
     documents: {},
     async read(db, scope) {

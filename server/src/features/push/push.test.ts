@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { Browser, readVapid, startPushService } from '../../../test/services/push-service.ts'
 import { newPushKeys, openPush, type Push } from '../../adapters/push/push.ts'
 import { notifications, pushSubscriptions, sessions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 import { noticePusher } from './deliver.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.received.length = 0
   registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   scope = await scopeOf(server, (await broker.call(readCurrentUser, {})).body.id)
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ const kept = () => server.db.select().from(pushSubscriptions).where(ofUser(pushS
 /** The notice counts as sent, so only the jobs of the test run. */
 async function notice(change: Partial<typeof notifications.$inferInsert> = {}): Promise<number> {
   const values = {
-    ...by(scope),
+    ...accountAndUser(scope),
     key: `t:${++last}`,
     type: 'info',
     category: 'other',
@@ -70,7 +70,7 @@ async function notice(change: Partial<typeof notifications.$inferInsert> = {}): 
 }
 const work = (notificationId: number) =>
   noticePusher({ ...server, push }).work([
-    { data: { ...by(scope), notificationIds: [notificationId] } },
+    { data: { ...accountAndUser(scope), notificationIds: [notificationId] } },
   ] as never)
 
 describe('a notice', () => {
@@ -149,7 +149,7 @@ describe('a browser', () => {
     await browserOf(broker)
     const browser = await browserOf(broker)
     expect(await kept()).toMatchObject([{ endpoint: browser.subscription.endpoint }])
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     await other.call(contract.startPushes, { body: browser.subscription })
     expect(await kept()).toEqual([])
     await work(await notice())

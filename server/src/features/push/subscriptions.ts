@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type SessionActor, type UserScope } from '../../scope.ts'
+import { accountAndUser, type SessionActor, type UserScope } from '../../scope.ts'
 
 /**
  * A session has one address, and an address one session. Another session that had the address loses it, even
@@ -15,7 +15,7 @@ export async function keepSubscription(
   scope: UserScope<SessionActor>,
   { endpoint, keys }: Subscription,
 ): Promise<void> {
-  const mine = { ...by(scope), sessionId: scope.actor.session, ...keys }
+  const mine = { ...accountAndUser(scope), sessionId: scope.actor.session, ...keys }
   await system.transaction(async (system) => {
     await system
       .insert(pushSubscriptions)

@@ -11,7 +11,7 @@ import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { takeIn } from '../../../test/scenes/broker.ts'
-import { bring, federalClearance, receive } from '../../../test/scenes/inbox.ts'
+import { bringToInbox, federalClearance, sendToInbox } from '../../../test/scenes/inbox.ts'
 
 const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
 const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
@@ -127,7 +127,7 @@ export const accessCases: Record<string, AccessCase> = {
   'DELETE /api/papers/{id}/filing': {
     prepare: async ({ client, mine }) => {
       const body = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: mine.propertyId } as const
-      const id = await receive(client, makePdf())
+      const id = await sendToInbox(client, makePdf())
       await client.send(fileInboxPaper, { params: { id }, body })
       return { params: { id } }
     },
@@ -140,7 +140,7 @@ export const accessCases: Record<string, AccessCase> = {
     prepare: async ({ client }) => {
       const cpf = makeCpf()
       await takeIn(client, { owners: [makeOwner({ cpf })] })
-      const { id } = await bring(client, federalClearance(cpf))
+      const { id } = await bringToInbox(client, federalClearance(cpf))
       return { body: { ids: [id] } }
     },
     right: ({ inboxId }) => ({ body: { ids: [inboxId] } }),

@@ -4,14 +4,19 @@ import * as inbox from '@soleira/domain/reading/contract'
 import { searchPapers } from '@soleira/domain/reading/search'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { bring, federalClearance, mortgagedMatricula, untilRead } from '../../../test/scenes/inbox.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import {
+  bringToInbox,
+  federalClearance,
+  mortgagedMatricula,
+  untilInboxFileRead,
+} from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { takeUpAbandoned } from './read.ts'
 
@@ -52,7 +57,7 @@ const deed = (...parties: string[]) =>
   writtenPdf(['ESCRITURA DE COMPRA E VENDA', 'Saibam quantos esta virem que compareceram', ...parties])
 
 beforeAll(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 
 describe('an erasure of somebody', () => {
@@ -62,17 +67,17 @@ describe('an erasure of somebody', () => {
   it('takes along every paper of the inbox that is about them alone, and names the others', async () => {
     const { id } = await create({ fullName: name, cpf })
     const alone = [
-      await bring(broker, federalClearance(cpf, name.toUpperCase())),
-      await bring(broker, identity(name)),
-      await bring(broker, identity('Q. L. V.', `CPF ${bare(cpf)}`)),
-      await bring(
+      await bringToInbox(broker, federalClearance(cpf, name.toUpperCase())),
+      await bringToInbox(broker, identity(name)),
+      await bringToInbox(broker, identity('Q. L. V.', `CPF ${bare(cpf)}`)),
+      await bringToInbox(
         broker,
         writtenPdf([
           'CERTIDÃO DO DISTRIBUIDOR DA COMARCA DE NITERÓI',
           `Nada consta de ${bare(cpf).split('').join(' ')} até hoje.`,
         ]),
       ),
-      await bring(
+      await bringToInbox(
         broker,
         writtenPdf([
           'DECLARAÇÃO DE RESIDÊNCIA NA COMARCA DE NITERÓI',
@@ -81,21 +86,21 @@ describe('an erasure of somebody', () => {
       ),
     ]
     const among = [
-      await bring(broker, deed(`${name}, CPF ${cpf}, e Rui Prado, CPF ${makeCpf()}`)),
-      await bring(broker, deed('QUITERIA LUCIA', 'VASCONCELOS, vendedora')),
-      await bring(broker, mortgagedMatricula({ cpf, fullName: name })),
-      await bring(broker, makePdf(), { name: 'RG_Quiteria_Lucia_Vasconcelos.pdf' }),
+      await bringToInbox(broker, deed(`${name}, CPF ${cpf}, e Rui Prado, CPF ${makeCpf()}`)),
+      await bringToInbox(broker, deed('QUITERIA LUCIA', 'VASCONCELOS, vendedora')),
+      await bringToInbox(broker, mortgagedMatricula({ cpf, fullName: name })),
+      await bringToInbox(broker, makePdf(), { name: 'RG_Quiteria_Lucia_Vasconcelos.pdf' }),
     ]
     const others = [
-      await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES')),
-      await bring(broker, deed('Lúcia Vasconcelos Quitéria, viúva')),
+      await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES')),
+      await bringToInbox(broker, deed('Lúcia Vasconcelos Quitéria, viúva')),
     ]
     const ids = (papers: typeof alone) => papers.map(({ id }) => id)
     const before = await preview(id)
     expect(before.citingPapers.map(({ id }) => id)).toEqual(ids(among))
     expect(before.citingPapers.at(-1)?.label).toBe('RG_Quiteria_Lucia_Vasconcelos.pdf')
     expect(before.inboxPapers).toBe(alone.length)
-    const copy = await unzip((await broker.send(people.exportPerson, { params: { id } })).raw.rawPayload)
+    const copy = await unzipAll((await broker.send(people.exportPerson, { params: { id } })).raw.rawPayload)
     expect(
       JSON.parse(String(copy.get('papeis-recebidos.json'))).map((row: { id: number }) => row.id),
     ).toEqual([...ids(alone), ...ids(among)])
@@ -118,8 +123,11 @@ describe('an erasure of somebody', () => {
       motherName: 'Maria Zuleica Prates',
     })
     const { cpf } = (await broker.call(people.readPerson, { params: { id } })).body
-    await bring(broker, identity('Olga Prates', `CPF ${cpf}`, 'FILIAÇÃO', 'MARIA ZULEICA PRATES'))
-    const shared = await bring(broker, deed(`Olga Prates, CPF ${cpf}, e seu vizinho JOÃO DAMASCENO REIS`))
+    await bringToInbox(broker, identity('Olga Prates', `CPF ${cpf}`, 'FILIAÇÃO', 'MARIA ZULEICA PRATES'))
+    const shared = await bringToInbox(
+      broker,
+      deed(`Olga Prates, CPF ${cpf}, e seu vizinho JOÃO DAMASCENO REIS`),
+    )
     expect(await preview(id)).toMatchObject({ inboxPapers: 1, citingPapers: [{ id: shared.id }] })
     await erase(neighbour.id)
     expect(await preview(id)).toMatchObject({ inboxPapers: 2, citingPapers: [] })
@@ -128,7 +136,7 @@ describe('an erasure of somebody', () => {
 
   it('takes no paper by a name that two people have', async () => {
     const [one] = [await create({ fullName: 'Ivo Matos' }), await create({ fullName: 'Ivo Matos' })]
-    const { id } = await bring(broker, identity('Ivo Matos'))
+    const { id } = await bringToInbox(broker, identity('Ivo Matos'))
     expect(await preview(one.id)).toMatchObject({ inboxPapers: 0, citingPapers: [{ id }] })
   })
 })
@@ -137,10 +145,10 @@ it('a paper that is read after the erasure goes where it is about the erased one
   const [cpf, fullName] = [makeCpf(), 'Perpétua Sobral Lins']
   const { id } = await create({ cpf, fullName })
   const papers = [identity(fullName), identity('P. S. L.', `CPF ${bare(cpf)}`)]
-  const gone = [...(await Promise.all(papers.map((paper) => bring(broker, paper))))]
+  const gone = [...(await Promise.all(papers.map((paper) => bringToInbox(broker, paper))))]
   const kept = [
-    await bring(broker, deed(`${fullName}, CPF ${cpf}, e Rui Prado, CPF ${makeCpf()}`)),
-    await bring(broker, identity('Perpétua Sobral')),
+    await bringToInbox(broker, deed(`${fullName}, CPF ${cpf}, e Rui Prado, CPF ${makeCpf()}`)),
+    await bringToInbox(broker, identity('Perpétua Sobral')),
   ]
   const all = [...gone, ...kept].map(({ id }) => id)
   await server.pool.query(
@@ -155,7 +163,7 @@ it('a paper that is read after the erasure goes where it is about the erased one
   expect(await open()).toEqual(expect.arrayContaining(all))
   await server.pool.query('update readings set held_until = null')
   await takeUpAbandoned(server)
-  for (const { id } of kept) await untilRead(broker, id)
+  for (const { id } of kept) await untilInboxFileRead(broker, id)
   await vi.waitFor(
     async () => expect((await open()).filter((one) => all.includes(one))).toEqual(kept.map(({ id }) => id)),
     { timeout: 120_000, interval: 200 },
@@ -173,7 +181,7 @@ describe('with their last property', () => {
   it('somebody whom a paper of the inbox cites stays, so that both can be erased', async () => {
     const cpf = makeCpf()
     const property = await own({ cpf, fullName: 'Zilá Quintão' })
-    const { id } = await bring(broker, identity('Z. Q.', `CPF ${cpf}`))
+    const { id } = await bringToInbox(broker, identity('Z. Q.', `CPF ${cpf}`))
     await broker.call(deleteProperty, { params: { id: property.id } })
     expect(await isThere(property.personId)).toBe(true)
     expect(await preview(property.personId)).toMatchObject({ isGone: true, inboxPapers: 1 })
@@ -190,7 +198,7 @@ describe('with their last property', () => {
   it('a number that was typed wrongly goes, though papers have the name with the right one', async () => {
     const [wrong, right] = [makeCpf(), makeCpf()]
     const property = await own({ cpf: wrong, fullName: 'Bento Salgueiro' })
-    await bring(broker, federalClearance(right, 'BENTO SALGUEIRO'))
+    await bringToInbox(broker, federalClearance(right, 'BENTO SALGUEIRO'))
     const { id, personId, ...body } = property
     const owners = property.owners.map(({ id: _, personId: __, ...owner }) => ({ ...owner, cpf: right }))
     await broker.call(replaceProperty, { params: { id }, body: { ...body, owners } as never })

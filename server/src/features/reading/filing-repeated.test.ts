@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { receive } from '../../../test/scenes/inbox.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { sendToInbox } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 // The reading process starts slowly on a busy machine.
@@ -16,7 +16,7 @@ let broker: Client
 let propertyId: number
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker)).id
 })
 afterEach(() => server.stop())
@@ -31,7 +31,7 @@ const file = (id: number, body: object = {}, more = { headers }) =>
 const documents = async () => (await broker.call(listDocuments, { params: { id: propertyId } })).body
 
 it('a filing that is sent again with its key has one effect and the same answer, also at the same moment (F18)', async () => {
-  const id = await receive(broker, makePdf())
+  const id = await sendToInbox(broker, makePdf())
   const all = await Promise.all(Array.from({ length: 5 }, () => file(id)))
   all.push(await file(id))
   expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -43,7 +43,7 @@ it('a filing that is sent again with its key has one effect and the same answer,
 })
 
 it('with another content the key is refused, and without a key so is a paper that is filed', async () => {
-  const id = await receive(broker, makePdf())
+  const id = await sendToInbox(broker, makePdf())
   expect((await file(id)).status).toBe(200)
   expect((await file(id, { kind: 'ESPELHO_IPTU' })).body).toMatchObject({ code: 'key_reused' })
   expect((await file(id, {}, { headers: {} as never })).status).toBe(409)

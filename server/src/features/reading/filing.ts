@@ -3,7 +3,7 @@ import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/reading/contract'
-import { inboxPaperDeleted } from '@soleira/domain/reading/events'
+import { inboxFileDeleted } from '@soleira/domain/reading/events'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -11,14 +11,14 @@ import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, parties, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
-import { filePaper, insertCertificate } from '../checklist/receive.ts'
+import { completeWithCertificate, insertCertificateFile } from '../checklist/receive.ts'
 import { insertDocument } from '../document/commands.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { photoAsPdf } from './as-pdf.ts'
@@ -28,7 +28,7 @@ type Filed = Omit<Filing, 'despite'>
 type File = typeof inboxFiles.$inferSelect
 type InboxPaper = typeof inboxPapers.$inferSelect
 
-export async function lockInboxPaper(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
+export async function lockInboxFile(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
   const [paper] = await db
     .select()
     .from(inboxPapers)
@@ -57,7 +57,7 @@ export async function filePhotoOrPdf(
   const made = await photoAsPdf(parts, scope, id, choice.filing.kind, waiter)
   let photo: File | null = null
   const write = (db: Db) =>
-    once(db, scope, choice.retry ?? null, async () => {
+    createOnce(db, scope, choice.retry ?? null, async () => {
       photo = await fileInboxPaper(parts, db, scope, id, { ...choice, made })
       return id
     })
@@ -77,7 +77,7 @@ async function fileInboxPaper(
   { filing, despite, isCautious = false, made }: Choice & { made: StoredFile | null },
 ): Promise<File> {
   const { record } = parts
-  const paper = await lockInboxPaper(db, scope, id)
+  const paper = await lockInboxFile(db, scope, id)
   if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
   await refuseContradictions(db, scope, id, filing, despite)
   const [held] = await db
@@ -151,10 +151,10 @@ async function fileAsCertificate(
   if (isCautious && ['completed', 'with_issues', 'set_aside'].includes(itemState(locked.item, today))) {
     throw conflict('Já há uma certidão neste item.')
   }
-  const documentId = await insertCertificate(db, scope, propertyId, {
+  const documentId = await insertCertificateFile(db, scope, propertyId, {
     ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
   })
-  await filePaper(db, scope, locked, documentId, fields, record)
+  await completeWithCertificate(db, scope, locked, documentId, fields, record)
   return documentId
 }
 
@@ -182,7 +182,7 @@ async function fileInSlot(
 
 async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Filed): Promise<Slot> {
   if (isPropertyCategory(kind)) return kind
-  if (personId === null) throw invalid({ personId: 'Escolha de quem é o documento' })
+  if (personId === null) throw invalidFields({ personId: 'Escolha de quem é o documento' })
   const [owner] = await db
     .select({ position: parties.position })
     .from(parties)
@@ -204,16 +204,16 @@ export async function deleteInboxPaper(
   id: number,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
-  await db.transaction((db) => deleteInboxPaperIn(db, scope, id, { jobs, record }))
+  await db.transaction((db) => deleteInboxFileIn(db, scope, id, { jobs, record }))
 }
 
-export async function deleteInboxPaperIn(
+export async function deleteInboxFileIn(
   db: Db,
   scope: Scope,
   id: number,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
-  const paper = await lockInboxPaper(db, scope, id)
+  const paper = await lockInboxFile(db, scope, id)
   if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
   const gone = await db
     .delete(inboxFiles)
@@ -221,7 +221,7 @@ export async function deleteInboxPaperIn(
     .returning({ key: inboxFiles.storageKey })
   await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
   await forgetIdleLetters(db, scope)
-  await record(db, scope, inboxPaperDeleted(id, paper.propertyId))
+  await record(db, scope, inboxFileDeleted(id, paper.propertyId))
   await jobs.purgeFiles(
     db,
     gone.map(({ key }) => key),

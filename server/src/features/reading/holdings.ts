@@ -3,14 +3,14 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { inboxFiles, inboxPapers, readingPages, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
-import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, leftOutTable, withoutNames } from '../../holdings.ts'
 
 export const readingHoldings: Holdings = {
   tables: [
-    copied(inboxPapers),
-    copied(inboxFiles),
-    copied(readings),
-    leftOut(readingPages, 'the words of readings, kept for the search'),
+    copiedTable(inboxPapers),
+    copiedTable(inboxFiles),
+    copiedTable(readings),
+    leftOutTable(readingPages, 'the words of readings, kept for the search'),
   ],
   copy: {
     documents: {

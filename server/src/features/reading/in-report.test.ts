@@ -6,9 +6,9 @@ import { readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
-import { bring, federalClearance } from '../../../test/scenes/inbox.ts'
+import { bringToInbox, federalClearance } from '../../../test/scenes/inbox.ts'
 
 // The reading process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -17,7 +17,7 @@ let server: TestApp
 let broker: Client
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterEach(() => server.stop())
 
@@ -34,7 +34,7 @@ it('the report quotes result and code as read, says who confirmed them, and what
   await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   expect((await report(id)).join(' ')).not.toMatch(note)
 
-  const paper = await bring(broker, federalClearance(cpf))
+  const paper = await bringToInbox(broker, federalClearance(cpf))
   const body = { ...paper.proposal, propertyId: id, personId: owners[0]?.personId ?? null }
   const answer = await broker.send(contract.fileInboxPaper, { params: { id: paper.id }, body: body as never })
   expect(answer.status, answer.raw.body).toBe(200)

@@ -2,9 +2,9 @@ import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { type Known, type Place, placeOf } from '@soleira/domain/reading/place'
+import { findFilingPlace, type Known, type Place } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { and, inArray } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { namedProperty, placeOf as placeColumns } from '../paper/queries.ts'
+import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
 import { knownTo } from './matching.ts'
 import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 import { wantsOf } from './wants.ts'
@@ -26,7 +26,7 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
   const judge = (known: Known) =>
     new Map(
       seeking.flatMap(({ id, reading, propertyId }) =>
-        reading ? [[id, placeOf(reading, propertyId, known, today)] as const] : [],
+        reading ? [[id, findFilingPlace(reading, propertyId, known, today)] as const] : [],
       ),
     )
   const places = judge(known)
@@ -39,7 +39,7 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
   return found.size ? judge({ ...known, properties }) : places
 }
 
-export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxPaper[]> {
+export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxFile[]> {
   const places = await placesOf(db, scope, rows)
   const named = await nameProperties(
     db,
@@ -57,9 +57,9 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
   place: Place | undefined,
-): Omit<InboxPaper, 'property' | 'same'> {
+): Omit<InboxFile, 'property' | 'same'> {
   const read = reading?.read ?? null
-  const { proposal, ...said } = proposed(read)
+  const { proposal, ...said } = presentProposal(read)
   const subject = proposal?.subject
   return {
     id: paper.id,
@@ -98,9 +98,9 @@ function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']
   return says
 }
 
-export function proposed(
+export function presentProposal(
   read: Reading | null,
-): Pick<InboxPaper, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
+): Pick<InboxFile, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
   return {
     proposal: read?.proposal ?? null,
     kindName: read?.proposal.kind ? paperKindName(read.proposal.kind) : null,
@@ -109,7 +109,7 @@ export function proposed(
   }
 }
 
-function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): InboxPaper['status'] {
+function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): InboxFile['status'] {
   if (paper.documentId !== null) return 'filed'
   return !reading || reading.status === 'waiting' ? 'reading' : reading.status
 }
@@ -130,7 +130,7 @@ async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {
 }
 
 async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
-  const found = new Map<number, NonNullable<InboxPaper['same']>>()
+  const found = new Map<number, NonNullable<InboxFile['same']>>()
   const tell = (id: number, by: 'content' | 'number', { at, paperId, documentId }: Earlier) =>
     found.set(id, { receivedAt: at.toISOString(), by, paperId, documentId })
   const files = await sameBefore(db, scope, rows)
@@ -160,7 +160,7 @@ function originOf(
   { way, propertyId, receivedAt }: InboxRow['paper'],
   letter: InboxRow['letter'],
   asked: InboxRow['asked'],
-): InboxPaper['origin'] {
+): InboxFile['origin'] {
   if (way === 'upload') return null
   if (way === 'link') {
     const sender = asked?.audience ? recipientName(asked.audience, asked.name) : null

@@ -1,22 +1,22 @@
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { readPaper } from '@soleira/domain/reading/read-paper'
-import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
-import { proposed } from './present.ts'
+import { presentProposal } from './present.ts'
 
 /** Somebody waits, and the first pages are enough to tell what a paper is. */
 const mostRecognised = 2
 
-type Proposed = Pick<InboxPaper, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
+type Proposed = Pick<InboxFile, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
 
-export async function propose(
+export async function proposeBeforeSaving(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   scope: Scope,
-  paper: ReadFile,
+  paper: FileToRead,
   place: IntendedPlace,
   waiter: Waiter,
 ): Promise<Proposed & { contradictions: Contradiction[] }> {
@@ -29,7 +29,7 @@ export async function propose(
   }
   const reading = readPaper(found.text)
   return {
-    ...{ unreadable: null, pages: found.pageCount, ...proposed(reading) },
+    ...{ unreadable: null, pages: found.pageCount, ...presentProposal(reading) },
     contradictions: await contradictionsAt(db, scope, reading, place),
   }
 }

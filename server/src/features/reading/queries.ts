@@ -18,7 +18,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { placeOf } from '../paper/queries.ts'
+import { pickPropertyPlace } from '../paper/queries.ts'
 
 const itsFile = and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId, inboxPapers.id))
 const itsReading = and(sameAccount(readings, inboxPapers), eq(readings.inboxPaperId, inboxPapers.id))
@@ -72,7 +72,7 @@ const columns = {
     resultBy: papers.resultBy,
   },
   person: people.fullName,
-  place: placeOf(properties),
+  place: pickPropertyPlace(properties),
   reading: {
     status: readings.status,
     unreadable: readings.unreadable,
@@ -126,7 +126,7 @@ export async function listInbox(db: Db, scope: Scope, { status, propertyId, limi
   return { rows, total: total?.count ?? 0 }
 }
 
-export async function findInboxPapers(db: Db, scope: Scope, ids: readonly number[]) {
+export async function findInboxFiles(db: Db, scope: Scope, ids: readonly number[]) {
   if (!ids.length) return []
   return from(db).where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids])))
 }

@@ -4,7 +4,7 @@ import type { Db, SystemDb } from '../../database/client.ts'
 import { analysisDocuments, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
-import { by, type Scope } from '../../scope.ts'
+import { accountAndUser, type Scope } from '../../scope.ts'
 
 /**
  * Each paper first waits in the line for text. Pages that need recognition move it to the line for pictures,
@@ -24,7 +24,7 @@ export const readingQueues: Record<Line, Queue<Record<string, never>>> = {
   pictures: { name: 'recognise-papers', options },
 }
 
-export async function knock(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'): Promise<void> {
+export async function knockReaders(jobs: Jobs, db: Db | SystemDb, line: Line = 'text'): Promise<void> {
   await jobs.send(db, readingQueues[line], {})
 }
 
@@ -34,7 +34,7 @@ export type ReadSoon = (db: Db, scope: Scope, documentId: number) => Promise<voi
 export function soonReader(jobs: Jobs, patience = 0): ReadSoon {
   return async (db, scope, documentId) => {
     const heldUntil = patience ? sql`now() + make_interval(secs => ${patience})` : null
-    await db.insert(readings).values({ ...by(scope), documentId, heldUntil })
+    await db.insert(readings).values({ ...accountAndUser(scope), documentId, heldUntil })
     await jobs.send(db, readingQueues.text, {}, { startAfter: patience })
   }
 }
@@ -63,7 +63,9 @@ export function filesReader(jobs: Jobs, patience = 0): ReadFiles {
     await db
       .insert(readings)
       .values(
-        unread.flatMap(([file]) => (file ? { ...by(scope), analysisDocumentId: file.id, heldUntil } : [])),
+        unread.flatMap(([file]) =>
+          file ? { ...accountAndUser(scope), analysisDocumentId: file.id, heldUntil } : [],
+        ),
       )
     await jobs.send(db, readingQueues.text, {}, { startAfter: patience })
   }

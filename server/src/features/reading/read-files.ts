@@ -1,5 +1,5 @@
 import { documentOpened } from '@soleira/domain/document/events'
-import { inboxPaperOpened } from '@soleira/domain/reading/events'
+import { inboxFileOpened } from '@soleira/domain/reading/events'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import * as contract from '@soleira/domain/reading/read-file'
 import { analysisFileOpened } from '@soleira/domain/risk/events'
@@ -21,9 +21,9 @@ import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { kindOf } from '../document/present.ts'
+import { documentKind } from '../document/present.ts'
 import { findDocument } from '../document/queries.ts'
-import { namedProperty, placeOf } from '../paper/queries.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { findAnalysisDocument } from '../risk/queries.ts'
 import { readRecord } from '../risk/record.ts'
 import { sendPage } from './page-picture.ts'
@@ -66,11 +66,11 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
     // A page that does not exist is not recorded as opened.
     if (!file || params.page > (pages ?? params.page)) throw new AppError('not_found')
     const document = reading.documentId === null ? null : await findDocument(db, scope, reading.documentId)
-    if (document) await beforeOpening(db, scope, documentOpened('viewed', document, kindOf(document)))
+    if (document) await beforeOpening(db, scope, documentOpened('viewed', document, documentKind(document)))
     else if (ofAnalysis) await beforeOpening(db, scope, analysisFileOpened('viewed', ofAnalysis))
     else {
       const { inboxPaperId, propertyId } = reading
-      await beforeOpening(db, scope, inboxPaperOpened(inboxPaperId as number, propertyId))
+      await beforeOpening(db, scope, inboxFileOpened(inboxPaperId as number, propertyId))
     }
     return sendPage(parts, { file, frames }, params.page, waiterOf(scope, reply, reader), reply)
   })
@@ -105,7 +105,7 @@ async function findReadFile(db: Db, scope: Scope, id: number) {
         fileType: documents.fileType,
       },
       document: { category: documents.category, type: documents.fileType, kind: papers.kind },
-      place: placeOf(properties),
+      place: pickPropertyPlace(properties),
     })
     .from(readings)
     .leftJoin(inboxPapers, and(sameAccount(inboxPapers, readings), eq(inboxPapers.id, readings.inboxPaperId)))

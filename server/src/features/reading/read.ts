@@ -6,7 +6,7 @@ import type { Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { FileToRead } from '../../adapters/reading/reader.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import {
@@ -17,16 +17,16 @@ import {
   readingPages,
   readings,
 } from '../../database/tables/index.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { accountOf } from '../../scope.ts'
 import { namingOthers } from '../paper/citing.ts'
 import { erasedMark } from '../paper/inbox.ts'
-import { knock, type Line, readingQueues } from './queue.ts'
+import { knockReaders, type Line, readingQueues } from './queue.ts'
 
 export function paperReaders(parts: Parts): Worker[] {
   const readerOf = (line: Line) =>
-    worker(
+    makeWorker(
       readingQueues[line],
       async ([job]) => {
         if (job) await readWaiting(parts, line, job.signal)
@@ -42,7 +42,7 @@ export function paperReaders(parts: Parts): Worker[] {
  */
 export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
-  return worker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
+  return makeWorker(queue, async () => takeUpAbandoned({ system, jobs }), { schedule: '* * * * *' })
 }
 
 /** Milliseconds: how long one job works before the next takes over, and how often a hold is renewed. */
@@ -63,7 +63,7 @@ async function readWaiting(parts: Parts, line: Line, signal: AbortSignal): Promi
     await read(parts, line, next, signal)
     if (Date.now() > until) break
   }
-  await knock(parts.jobs, parts.system, line)
+  await knockReaders(parts.jobs, parts.system, line)
 }
 
 interface Taken {
@@ -127,7 +127,7 @@ export async function takeUpAbandoned({ system, jobs }: Pick<Parts, 'system' | '
     const { rows } = await system.execute(
       sql`select from readings r where ${isFree} and ${inLine[line]} limit 1`,
     )
-    if (rows.length) await knock(jobs, system, line)
+    if (rows.length) await knockReaders(jobs, system, line)
   }
 }
 
@@ -163,7 +163,7 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
     if ('toRecognise' in found) {
       const { pageCount: pages } = found
       await system.update(readings).set({ pages, heldUntil: null, tries: 0 }).where(stillMine)
-      await knock(parts.jobs, system, 'pictures')
+      await knockReaders(parts.jobs, system, 'pictures')
       return
     }
     const { text, pageCount: pages, frames, engine } = found
@@ -269,7 +269,7 @@ async function findFile(system: SystemDb, taken: Taken): Promise<KeptFile | null
   return of(inboxFiles, eq(inboxFiles.paperId, inboxPaperId as number))
 }
 
-export async function openPaper({ storage }: Pick<Parts, 'storage'>, file: KeptFile): Promise<ReadFile> {
+export async function openPaper({ storage }: Pick<Parts, 'storage'>, file: KeptFile): Promise<FileToRead> {
   const pieces: Buffer[] = []
   for await (const piece of await storage.open(file)) pieces.push(piece as Buffer)
   return { isPdf: file.fileType === 'application/pdf', file: asFile(Buffer.concat(pieces)) }

@@ -3,13 +3,18 @@ import { deleteProperty } from '@soleira/domain/property/contract'
 import * as contract from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
-import { bring, federalClearance, receive, untilRead } from '../../../test/scenes/inbox.ts'
+import {
+  bringToInbox,
+  federalClearance,
+  sendToInbox,
+  untilInboxFileRead,
+} from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { takeUpAbandoned } from './read.ts'
@@ -23,7 +28,7 @@ let broker: Client
 let property: { id: number; personId: number }
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
   property = { id, personId: owners[0]?.personId ?? 0 }
 })
@@ -38,11 +43,11 @@ describe('who is erased', () => {
   it('takes along the papers about them that nobody has filed, also without a property, and says so before', async () => {
     const mine = makePerson({ cpf: makeCpf() })
     const { id } = (await broker.call(createPerson, { body: mine })).body
-    const about = await bring(broker, federalClearance(mine.cpf ?? ''))
-    const other = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
+    const about = await bringToInbox(broker, federalClearance(mine.cpf ?? ''))
+    const other = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
     const preview = async () => (await broker.call(previewErasure, { params: { id } })).body
     expect(await preview()).toMatchObject({ isGone: true, inboxPapers: 1 })
-    const copy = await unzip((await broker.send(exportPerson, { params: { id } })).raw.rawPayload)
+    const copy = await unzipAll((await broker.send(exportPerson, { params: { id } })).raw.rawPayload)
     expect([...copy.keys()].filter((name) => name.startsWith('arquivos/'))).toEqual([
       `arquivos/papeis/${about.id}-certidao(3).pdf`,
     ])
@@ -54,9 +59,9 @@ describe('who is erased', () => {
   })
 
   it('keeps what a deal has that runs, and loses what nobody has filed', async () => {
-    const filed = await bring(broker, federalClearance(cpf))
+    const filed = await bringToInbox(broker, federalClearance(cpf))
     expect((await file(filed.id, { ...filed.proposal, personId: property.personId })).status).toBe(200)
-    await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+    await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
     await broker.call(erasePerson, { params: { id: property.personId } })
     expect(await open()).toEqual([])
     expect(await item()).toMatchObject({ status: 'completed' })
@@ -71,9 +76,9 @@ describe('with two processes', () => {
     const other = await startTestApp({ beside: server, storage: await openDiskStorage(server.files) })
     try {
       const ids = await Promise.all(
-        Array.from({ length: 6 }, () => receive(broker, federalClearance(makeCpf()))),
+        Array.from({ length: 6 }, () => sendToInbox(broker, federalClearance(makeCpf()))),
       )
-      for (const id of ids) await untilRead(broker, id)
+      for (const id of ids) await untilInboxFileRead(broker, id)
       expect(await begun()).toEqual(ids.map(() => ({ tries: 1, status: 'read' })))
     } finally {
       await other.stop()
@@ -95,9 +100,9 @@ describe('with two processes', () => {
       },
     })
     try {
-      const client = await signIn(busy)
-      await receive(client, federalClearance(cpf))
-      await bring(client, federalClearance(makeCpf()))
+      const client = await signInBroker(busy)
+      await sendToInbox(client, federalClearance(cpf))
+      await bringToInbox(client, federalClearance(makeCpf()))
       expect(await begun(busy)).toEqual([
         { tries: 1, status: 'waiting' },
         { tries: 1, status: 'read' },
@@ -108,7 +113,7 @@ describe('with two processes', () => {
   })
 
   it('what one has begun and left is begun anew once it is held no longer', async () => {
-    const { id } = await bring(broker, federalClearance(cpf))
+    const { id } = await bringToInbox(broker, federalClearance(cpf))
     const leave = (held: string) =>
       server.pool.query(
         `update readings set status = 'waiting', tries = 1, held_until = now() + $1::interval where inbox_paper_id = $2`,
@@ -116,18 +121,18 @@ describe('with two processes', () => {
       )
     await server.pool.query('delete from reading_pages')
     await leave('1 minute')
-    await bring(broker, federalClearance(makeCpf()))
+    await bringToInbox(broker, federalClearance(makeCpf()))
     expect(await begun()).toMatchObject([{ tries: 1, status: 'waiting' }, { status: 'read' }])
     await leave('-1 second')
     await takeUpAbandoned(server)
-    expect((await untilRead(broker, id)).proposal?.kind).toBe('receita_federal')
+    expect((await untilInboxFileRead(broker, id)).proposal?.kind).toBe('receita_federal')
     expect(await begun()).toMatchObject([{ tries: 2, status: 'read' }, { tries: 1 }])
   })
 })
 
 describe('a paper that somebody is reading', () => {
   async function during(id: number, meanwhile: () => Promise<unknown>): Promise<void> {
-    await untilRead(broker, id)
+    await untilInboxFileRead(broker, id)
     await server.pool.query(
       `update readings set status = 'waiting', reading = null, text = null, held_until = now() + interval '1 hour'
        where inbox_paper_id = $1`,
@@ -142,8 +147,8 @@ describe('a paper that somebody is reading', () => {
   it('goes with the person whom it turns out to be about, who was erased meanwhile', async () => {
     const hers = makeCpf()
     const { body: person } = await broker.call(createPerson, { body: makePerson({ cpf: hers }) })
-    const kept = await bring(broker, federalClearance(makeCpf()))
-    const id = await receive(broker, federalClearance(hers))
+    const kept = await bringToInbox(broker, federalClearance(makeCpf()))
+    const id = await sendToInbox(broker, federalClearance(hers))
     await during(id, async () => {
       await broker.call(erasePerson, { params: { id: person.id } })
       expect((await open()).map(({ id }) => id)).toEqual([id, kept.id])
@@ -156,8 +161,8 @@ describe('a paper that somebody is reading', () => {
   })
 
   it('stays without its property, which is deleted meanwhile', async () => {
-    const id = await receive(broker, federalClearance(makeCpf()), { propertyId: property.id })
+    const id = await sendToInbox(broker, federalClearance(makeCpf()), { propertyId: property.id })
     await during(id, () => broker.call(deleteProperty, { params: { id: property.id } }))
-    expect(await untilRead(broker, id)).toMatchObject({ status: 'read', property: null })
+    expect(await untilInboxFileRead(broker, id)).toMatchObject({ status: 'read', property: null })
   })
 })

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { readItem } from '../../../test/scenes/certificates.ts'
-import { bring, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
+import { bringToInbox, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 
 const cpf = makeCpf()
@@ -22,7 +22,7 @@ let broker: Client
 let property: { id: number; personId: number }
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
   property = { id, personId: owners[0]?.personId ?? 0 }
 })
@@ -35,7 +35,7 @@ const open = async () => (await broker.call(contract.listInbox, { query: { statu
 
 it('reads the acts of a matrícula: what each does and to whom, what still burdens, and who owns', async () => {
   const buyer = makeCpf()
-  const { id } = await bring(
+  const { id } = await bringToInbox(
     broker,
     writtenPdf([
       'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
@@ -62,7 +62,7 @@ it('reads the acts of a matrícula: what each does and to whom, what still burde
 })
 
 it('says how many pages of a paper were not read', async () => {
-  const { id, unreadPages } = await bring(broker, federalClearance(cpf))
+  const { id, unreadPages } = await bringToInbox(broker, federalClearance(cpf))
   expect(unreadPages).toBe(0)
   await server.pool.query('update readings set pages = 41 where inbox_paper_id = $1', [id])
   const { body } = await broker.call(contract.readInboxPaper, { params: { id } })
@@ -72,12 +72,12 @@ it('says how many pages of a paper were not read', async () => {
 })
 
 it('says where the same certificate was filed, by its number and code', async () => {
-  const first = await bring(broker, federalClearance(cpf))
+  const first = await bringToInbox(broker, federalClearance(cpf))
   expect((await file(first.id, { ...first.proposal, personId: property.personId })).status).toBe(200)
   const { documentId } = await item()
-  const again = await bring(broker, federalClearance(cpf, 'OTÁVIO  LIMA'))
+  const again = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO  LIMA'))
   expect(again.same).toMatchObject({ by: 'number', paperId: first.id, documentId })
-  const renewed = await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+  const renewed = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   expect(renewed.same).toBeNull()
 })
 
@@ -90,7 +90,7 @@ describe('the search in papers', () => {
       ['Registro de imóveis, sem mais nada nesta página'],
       ['R-5 HIPOTECA em favor', 'do Banco Sólido'],
     ]
-    const { id } = await bring(broker, writtenPdf(...pages), {
+    const { id } = await bringToInbox(broker, writtenPdf(...pages), {
       name: 'matricula.pdf',
       propertyId: property.id,
     })
@@ -108,7 +108,7 @@ describe('the search in papers', () => {
   })
 
   it('finds a CPF however it is typed, and the document that a paper was filed as', async () => {
-    const { id, proposal } = await bring(broker, federalClearance(cpf))
+    const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
     expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(200)
     for (const typed of [cpf, cpf.replace(/\D/g, '')]) {
       expect(await search(typed)).toMatchObject([
@@ -119,9 +119,9 @@ describe('the search in papers', () => {
   })
 
   it('shows nobody the papers of others', async () => {
-    await bring(broker, federalClearance(cpf))
+    await bringToInbox(broker, federalClearance(cpf))
     expect(await search('fazenda')).toHaveLength(1)
-    expect(await search('fazenda', await signIn(server, makeRegistration()))).toEqual([])
+    expect(await search('fazenda', await signInBroker(server, makeRegistration()))).toEqual([])
   })
 })
 

@@ -10,9 +10,9 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
-import { bring, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
+import { bringToInbox, clearanceDays, federalClearance } from '../../../test/scenes/inbox.ts'
 import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import type { Parts } from '../../parts.ts'
@@ -28,7 +28,7 @@ let broker: Client
 let property: { id: number; personId: number }
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
   property = { id, personId: owners[0]?.personId ?? 0 }
 })
@@ -42,7 +42,7 @@ const open = async () => (await broker.call(contract.listInbox, { query: { statu
 
 describe('a paper in the inbox', () => {
   it('is read: what it is, whose, from when, until when, with what result, and on which words that rests', async () => {
-    const paper = await bring(broker, federalClearance(cpf))
+    const paper = await bringToInbox(broker, federalClearance(cpf))
     expect(paper).toMatchObject({
       status: 'read',
       pages: 1,
@@ -64,7 +64,7 @@ describe('a paper in the inbox', () => {
   })
 
   it('is filed as by hand, and taken back: the item as before, the file in the inbox again', async () => {
-    const { id, proposal } = await bring(broker, federalClearance(cpf))
+    const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
     const before = await item()
     const answer = await file(id, { ...proposal, personId: property.personId })
     expect(answer.status, answer.raw.body).toBe(200)
@@ -91,7 +91,7 @@ describe('a paper in the inbox', () => {
   })
 
   it('shows since it was filed what a person made of it, not what was read', async () => {
-    const { id, proposal } = await bring(broker, federalClearance(cpf))
+    const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
     const mended = {
       ...proposal,
       result: 'positiva_com_efeito_de_negativa',
@@ -113,7 +113,7 @@ describe('a paper in the inbox', () => {
       { personId, role: 'buyer' },
     ] as never
     await broker.call(replaceParties, { params: { id: property.id }, body: { parties } })
-    const { proposal, contradictions } = await bring(broker, federalClearance(buyer, 'MARTA NUNES'))
+    const { proposal, contradictions } = await bringToInbox(broker, federalClearance(buyer, 'MARTA NUNES'))
     expect(proposal).toMatchObject({ propertyId: property.id, sureness: 'doubtful' })
     expect(contradictions).toEqual(['not_asked'])
   })
@@ -121,7 +121,7 @@ describe('a paper in the inbox', () => {
   it('takes the place of an older one, which is back when the filing is taken back', async () => {
     const of = { property: property.id, item: 'receita_federal' } as const
     const older = await fileFor(broker, of, { result: 'negativa' })
-    const { id, proposal } = await bring(broker, federalClearance(cpf))
+    const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
     expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(200)
     expect((await item()).documentId).not.toBe(older.documentId)
     expect((await unfile(id)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a paper in the inbox', () => {
 
   it('that is a photo is filed as a PDF where an item takes nothing else, and its page stands as it was read', async () => {
     const photo = await pictureOf(federalClearance(cpf), { dpi: 150, isPhoto: true })
-    const { id } = await bring(broker, photo, { name: 'foto.jpg' })
+    const { id } = await bringToInbox(broker, photo, { name: 'foto.jpg' })
     const answer = await file(id, {
       kind: 'receita_federal',
       propertyId: property.id,
@@ -160,7 +160,9 @@ describe('a paper in the inbox', () => {
   })
 
   it('of another person is stopped, unless somebody has seen that', async () => {
-    const paper = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'), { propertyId: property.id })
+    const paper = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'), {
+      propertyId: property.id,
+    })
     expect(paper.proposal?.sureness).toBe('doubtful')
     const body = { ...paper.proposal, kind: 'receita_federal', personId: property.personId }
     const refused = await file(paper.id, body)
@@ -171,7 +173,7 @@ describe('a paper in the inbox', () => {
   })
 
   it('fills the place of the intake that its kind is for', async () => {
-    const { id } = await bring(
+    const { id } = await bringToInbox(
       broker,
       writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas']),
     )
@@ -183,24 +185,27 @@ describe('a paper in the inbox', () => {
   })
 
   it('of no known kind says so, and one that cannot be read says why', async () => {
-    const unknown = await bring(
+    const unknown = await bringToInbox(
       broker,
       writtenPdf(['Lista de compras: arroz, feijão, café, açúcar e manteiga']),
     )
     expect(unknown).toMatchObject({ status: 'read', proposal: { kind: null, sureness: 'doubtful' } })
-    expect(await bring(broker, makePdf())).toMatchObject({ status: 'unreadable', unreadable: 'no_text' })
+    expect(await bringToInbox(broker, makePdf())).toMatchObject({
+      status: 'unreadable',
+      unreadable: 'no_text',
+    })
   })
 
   it('that came before is told, by its content and by its number', async () => {
     const pdf = federalClearance(cpf)
-    const first = await bring(broker, pdf)
-    expect((await bring(broker, pdf)).same).toMatchObject({
+    const first = await bringToInbox(broker, pdf)
+    expect((await bringToInbox(broker, pdf)).same).toMatchObject({
       ...{ by: 'content', receivedAt: first.receivedAt, paperId: first.id },
     })
   })
 
   it('shows its pages and a small picture of the first', async () => {
-    const { id } = await bring(broker, federalClearance(cpf))
+    const { id } = await bringToInbox(broker, federalClearance(cpf))
     for (const [endpoint, params] of [
       [contract.viewPaperThumbnail, { id }],
       [contract.viewPaperPage, { id, page: 1 }],
@@ -218,16 +223,16 @@ describe('a paper in the inbox', () => {
   })
 
   it('is deleted with its file', async () => {
-    const { id } = await bring(broker, federalClearance(cpf))
+    const { id } = await bringToInbox(broker, federalClearance(cpf))
     expect((await broker.send(contract.deleteInboxPaper, { params: { id } })).status).toBe(204)
     await vi.waitFor(async () => expect(await storedFiles(server)).toEqual([]), 30_000)
   })
 })
 
 it('files all that are sure and leaves the others', async () => {
-  const sure = await bring(broker, federalClearance(cpf))
-  const stranger = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
-  const again = await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+  const sure = await bringToInbox(broker, federalClearance(cpf))
+  const stranger = await bringToInbox(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
+  const again = await bringToInbox(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   const ids = [sure, stranger, again].map(({ id }) => id)
   // Both papers would fit; only when the first is filed does it show which one that was.
   const waiting = async () => (await broker.call(contract.listSurePapers, {})).body.ids
@@ -241,8 +246,8 @@ it('files all that are sure and leaves the others', async () => {
 it('files as many of those that are sure as there is time for, and says which are left for later', async () => {
   const second = makeCpf()
   await takeIn(broker, { owners: [makeOwner({ cpf: second, fullName: 'Marta Nunes' })] })
-  const sure = await bring(broker, federalClearance(cpf))
-  const other = await bring(broker, federalClearance(second, 'MARTA NUNES'))
+  const sure = await bringToInbox(broker, federalClearance(cpf))
+  const other = await bringToInbox(broker, federalClearance(second, 'MARTA NUNES'))
   const scope = (await scopeOf(server, 1)) as UserScope
   // Filing a PDF needs neither storage nor reader.
   const parts = server as unknown as Parts

@@ -1,4 +1,4 @@
-import { inboxPaperReceived } from '@soleira/domain/reading/events'
+import { inboxFileReceived } from '@soleira/domain/reading/events'
 import { and, eq } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -9,8 +9,8 @@ import { commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope } from '../../scope.ts'
-import { knock } from './queue.ts'
+import { accountAndUser, type Scope } from '../../scope.ts'
+import { knockReaders } from './queue.ts'
 
 interface NewPaper extends Judgement {
   fileName: string
@@ -20,7 +20,7 @@ interface NewPaper extends Judgement {
   letterId?: number | null
 }
 
-export function receivePaper(
+export function receiveInboxFile(
   parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
   scope: Scope,
   paper: NewPaper,
@@ -36,11 +36,11 @@ export function receivePaper(
         .for('share')
       if (!property) throw new AppError('not_found')
     }
-    return insertPaper(parts, db, scope, paper)
+    return insertInboxFile(parts, db, scope, paper)
   })
 }
 
-export async function insertPaper(
+export async function insertInboxFile(
   { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
   db: Db,
   scope: Scope,
@@ -49,14 +49,14 @@ export async function insertPaper(
   const { sha256, size: fileSize, key: storageKey } = file
   const [row] = await db
     .insert(inboxPapers)
-    .values({ ...by(scope), fileName, propertyId, sha256, way, letterId })
+    .values({ ...accountAndUser(scope), fileName, propertyId, sha256, way, letterId })
     .returning({ id: inboxPapers.id })
   const { id } = row as { id: number }
   await db.insert(inboxFiles).values({
     ...{ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey },
   })
-  await db.insert(readings).values({ ...by(scope), inboxPaperId: id })
-  await record(db, scope, inboxPaperReceived(id, propertyId))
-  await knock(jobs, db)
+  await db.insert(readings).values({ ...accountAndUser(scope), inboxPaperId: id })
+  await record(db, scope, inboxFileReceived(id, propertyId))
+  await knockReaders(jobs, db)
   return id
 }

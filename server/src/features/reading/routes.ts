@@ -1,6 +1,6 @@
 import { proposalFieldsOfUpload, proposeFields } from '@soleira/domain/reading/before-saving'
 import * as contract from '@soleira/domain/reading/contract'
-import { inboxPaperOpened } from '@soleira/domain/reading/events'
+import { inboxFileOpened } from '@soleira/domain/reading/events'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import { searchPapers as searchEndpoint } from '@soleira/domain/reading/search'
@@ -16,10 +16,10 @@ import type { Scope } from '../../scope.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
 import { sendPage, sendPicture } from './page-picture.ts'
 import { presentInbox } from './present.ts'
-import { propose } from './propose.ts'
-import { findFile, findInboxPapers, findText, findThumbnail, listInbox } from './queries.ts'
+import { proposeBeforeSaving } from './propose.ts'
+import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readFileRoutes } from './read-files.ts'
-import { receivePaper } from './receive.ts'
+import { receiveInboxFile } from './receive.ts'
 import { searchPapers } from './search.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
@@ -34,7 +34,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
   readFileRoutes(app, parts)
 
   const find = async (scope: Scope, id: number) => {
-    const [paper] = await presentInbox(db, scope, await findInboxPapers(db, scope, [id]))
+    const [paper] = await presentInbox(db, scope, await findInboxFiles(db, scope, [id]))
     if (!paper) throw new AppError('not_found')
     return paper
   }
@@ -45,7 +45,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
       const judgement = await judgeFile(fileName, staged)
       const retry = upload.retry(fields)
       const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
-      return { id: await receivePaper(parts, scope, paper, retry), status: 'reading' as const }
+      return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
     }),
   )
 
@@ -62,7 +62,13 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
       const { fields, fileName, staged: file } = upload
       const { fileType } = await judgeFile(fileName, file)
       const paper = { file, isPdf: fileType === 'application/pdf' }
-      return propose(parts, scope, paper, fields, waiterOf(scope, reply, { longest: longestProposal }))
+      return proposeBeforeSaving(
+        parts,
+        scope,
+        paper,
+        fields,
+        waiterOf(scope, reply, { longest: longestProposal }),
+      )
     }),
   )
 
@@ -100,7 +106,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     const found = await findFile(db, scope, params.id)
     // A page that does not exist is not recorded as opened.
     if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
-    await beforeOpening(db, scope, inboxPaperOpened(params.id, found.propertyId))
+    await beforeOpening(db, scope, inboxFileOpened(params.id, found.propertyId))
     return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
   })
 

@@ -13,8 +13,8 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { namedProperty, placeOf } from '../paper/queries.ts'
-import { filedAs, proposed } from './present.ts'
+import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
+import { filedAs, presentProposal } from './present.ts'
 
 const mostWords = 12
 const fewestLetters = 2
@@ -46,7 +46,7 @@ export async function searchPapers(
     return {
       ...row,
       fileName: row.fileName ?? '',
-      kindName: row.documentId === null ? proposed(read).kindName : filedAs(document),
+      kindName: row.documentId === null ? presentProposal(read).kindName : filedAs(document),
       property: place && namedProperty(place),
       passage: passage?.text ?? '',
       boxes: passage?.boxes.map((box) => [...box]) ?? [],
@@ -105,7 +105,7 @@ function pagesOf(db: Db, scope: Scope, wanted: SQL | undefined) {
       readingId: readings.id,
       fileName: sql<string | null>`coalesce(${documents.fileName}, ${inboxPapers.fileName})`,
       document: { category: documents.category, type: documents.fileType, kind: papers.kind },
-      place: placeOf(properties),
+      place: pickPropertyPlace(properties),
       read: readings.reading,
       text: sql<PageText | null>`jsonb_path_query_first(${readings.text}, '$.pages[*] ? (@.number == $page)', jsonb_build_object('page', ${page}))`,
     })

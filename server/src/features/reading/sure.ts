@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { filePhotoOrPdf } from './filing.ts'
 import { placesOf } from './present.ts'
-import { findInboxPapers, findWaiting } from './queries.ts'
+import { findInboxFiles, findWaiting } from './queries.ts'
 
 /** Milliseconds for one request. A photo takes some seconds. */
 const longestFiling = 15_000
@@ -32,7 +32,7 @@ export async function fileSurePapers(
 ): Promise<{ filed: number[]; left: number[]; later: number[] }> {
   const { db } = parts
   const wanted = [...new Set(ids)]
-  const rows = await findInboxPapers(db, scope, wanted)
+  const rows = await findInboxFiles(db, scope, wanted)
   if (rows.length < wanted.length) throw new AppError('not_found')
   const places = await placesOf(db, scope, rows)
   const filed: number[] = []

@@ -4,9 +4,14 @@ import { pictureOf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeCpf, makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor } from '../../../test/scenes/certificates.ts'
-import { bring, federalClearance, receive, untilRead } from '../../../test/scenes/inbox.ts'
+import {
+  bringToInbox,
+  federalClearance,
+  sendToInbox,
+  untilInboxFileRead,
+} from '../../../test/scenes/inbox.ts'
 import { installedTesseract } from '../../adapters/reading/installed.ts'
 import { openReader } from '../../adapters/reading/reader.ts'
 import { takeUpAbandoned } from './read.ts'
@@ -20,7 +25,7 @@ let broker: Client
 let account: number
 beforeEach(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   account = (await scopeOf(server, 1)).account
 })
 afterEach(() => server.stop())
@@ -66,7 +71,7 @@ async function begunInOrder(): Promise<string[]> {
 }
 
 async function another(): Promise<{ client: Client; of: number }> {
-  const client = await signIn(server, makeRegistration())
+  const client = await signInBroker(server, makeRegistration())
   await takeIn(client, { owners: [makeOwner({ cpf })] })
   const { rows } = await server.pool.query('select max(account_id) as of from users')
   return { client, of: rows[0].of }
@@ -126,9 +131,9 @@ it('has no text wait for pictures, of the same account neither', async () => {
     },
   }
   server = await startTestApp({ reader })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   const scans = [cpf, makeCpf()].map(async (cpf) =>
-    receive(broker, await pictureOf(federalClearance(cpf)), { name: 'a.jpg' }),
+    sendToInbox(broker, await pictureOf(federalClearance(cpf)), { name: 'a.jpg' }),
   )
   const [first = 0, second = 0] = await Promise.all(scans)
   // Both were searched for text, and the first one is held.
@@ -138,10 +143,10 @@ it('has no text wait for pictures, of the same account neither', async () => {
     )
     expect(rows).toEqual([{ held: 1, seen: 2 }])
   }, 120_000)
-  expect((await bring(broker, federalClearance(makeCpf()))).proposal?.kind).toBe('receita_federal')
+  expect((await bringToInbox(broker, federalClearance(makeCpf()))).proposal?.kind).toBe('receita_federal')
   recognised.resolve()
   for (const id of [first, second])
-    expect((await untilRead(broker, id)).proposal?.kind).toBe('receita_federal')
+    expect((await untilInboxFileRead(broker, id)).proposal?.kind).toBe('receita_federal')
 })
 
 async function kindsRead(): Promise<unknown[]> {
@@ -157,7 +162,7 @@ const untilKinds = (kinds: string[]) =>
 it('reads what was saved in a dialog at once', async () => {
   await server.stop()
   server = await startTestApp({ readsAtOnce: true })
-  const client = await signIn(server)
+  const client = await signInBroker(server)
   const { id } = await takeIn(client, { owners: [makeOwner({ cpf })] })
   await fileFor(client, { property: id, item: 'receita_federal' }, {}, federalClearance(cpf))
   await untilKinds(['receita_federal'])
@@ -172,7 +177,7 @@ it('reads what was there before behind the rest, two in a minute', async () => {
   await takeUpAbandoned(server)
   await untilKinds(['receita_federal', 'receita_federal'])
   // Another job reads new papers, but nothing more of the backlog.
-  await bring(broker, federalClearance(cpf))
+  await bringToInbox(broker, federalClearance(cpf))
   expect(await kindsRead()).toHaveLength(2)
   await server.pool.query(`update readings set begun_at = begun_at - interval '2 minutes'`)
   await takeUpAbandoned(server)

@@ -15,11 +15,11 @@ import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
-import { takePaperBack } from '../checklist/receive.ts'
+import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { findDocument, findUse } from '../document/queries.ts'
 import { endUses } from '../paper/identities.ts'
-import { lockInboxPaper } from './filing.ts'
+import { lockInboxFile } from './filing.ts'
 
 const moved = () =>
   new AppError('conflict', {
@@ -28,7 +28,7 @@ const moved = () =>
 
 export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
-    const { documentId } = await lockInboxPaper(db, scope, id)
+    const { documentId } = await lockInboxFile(db, scope, id)
     if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
     const document = await findDocument(db, scope, documentId)
     if (!document) throw new AppError('not_found')
@@ -82,5 +82,5 @@ async function takeCertificateBack(
   const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
   const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
   if (!found) throw moved()
-  return takePaperBack(db, scope, lockedItem(property, checklist.items, found), {}, record)
+  return takeItemCertificateBack(db, scope, lockedItem(property, checklist.items, found), {}, record)
 }

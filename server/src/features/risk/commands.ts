@@ -15,12 +15,12 @@ import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type Scope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { readRecord } from './record.ts'
 import { reportQueue } from './write-report.ts'
@@ -35,7 +35,7 @@ export function startAnalysis(
   record: Recorder,
 ): Promise<number> {
   return db.transaction((db) =>
-    once(db, scope, retry, async () => {
+    createOnce(db, scope, retry, async () => {
       if (propertyId !== undefined) await assertOwned(db, scope, propertyId)
       const [row] = await db
         .insert(analyses)
@@ -88,7 +88,7 @@ async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, paper
   const sendable = record?.papers?.filter(({ reading, keptFromAi }) => reading && !keptFromAi) ?? []
   const known = new Set(sendable.map(({ readingId }) => readingId))
   if (papers.some((id) => !known.has(id))) {
-    throw invalid({ consent: 'Um dos papéis não pode mais ser enviado à IA. Confira a lista.' })
+    throw invalidFields({ consent: 'Um dos papéis não pode mais ser enviado à IA. Confira a lista.' })
   }
   return { by: scope.actor.user, at: new Date().toISOString(), papers: [...new Set(papers)] }
 }
@@ -185,15 +185,15 @@ export async function runAnalysis(
   await db.transaction(async (db) => {
     const analysis = await lockDraft(db, scope, id)
     const { nature, answers, run } = analysis
-    if (!nature) throw invalid({ nature: 'Escolha a natureza do negócio' })
-    if (!isAnswered(answers)) throw invalid({ answers: 'Responda todas as perguntas' })
+    if (!nature) throw invalidFields({ nature: 'Escolha a natureza do negócio' })
+    if (!isAnswered(answers)) throw invalidFields({ answers: 'Responda todas as perguntas' })
     const held = await db
       .selectDistinct({ category: analysisDocuments.category })
       .from(analysisDocuments)
       .where(filesOf(scope, id))
     const missing = missingCategories(held.map(({ category }) => category))
     if (missing.length)
-      throw invalid({ documents: 'Envie ao menos um arquivo em cada categoria obrigatória' })
+      throw invalidFields({ documents: 'Envie ao menos um arquivo em cada categoria obrigatória' })
     await assertFewRunning(db, scope)
     await db
       .update(analyses)
@@ -202,7 +202,7 @@ export async function runAnalysis(
     // Files that came before files were read, or that were copies, have no reading yet.
     await readFiles(db, scope, id)
     await record(db, scope, analysisRun(analysis))
-    await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
+    await jobs.send(db, reportQueue, { ...accountAndUser(scope), analysisId: id, run: run + 1 })
   })
 }
 

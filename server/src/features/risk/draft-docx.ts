@@ -1,5 +1,5 @@
 import { draftWarning } from '@soleira/domain/risk/draft'
-import { type Block, type DraftText, placeholder } from '@soleira/domain/risk/drafts/draft-text'
+import { type Block, blankText, type DraftText } from '@soleira/domain/risk/drafts/draft-text'
 import {
   AlignmentType,
   Document,
@@ -20,7 +20,7 @@ const font = 'Calibri'
 const ink = '1E2522'
 
 export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer> {
-  const blanks = new Set(missing.map(placeholder))
+  const blanks = new Set(missing.map(blankText))
   const warning = new Paragraph({
     alignment: AlignmentType.CENTER,
     children: [new TextRun({ text: draftWarning, bold: true, color: 'B9562F', size: 18, font })],

@@ -3,7 +3,7 @@ import { moneyInWords } from '@soleira/domain/format/money-words'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
 import type { Evidence } from '@soleira/domain/risk/evidence'
 import type { Answers } from '@soleira/domain/risk/question'
-import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
+import { type Author, authorName } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
 import type { AnalysisRow } from './queries.ts'
 
@@ -39,7 +39,7 @@ export function factsOf(
     author,
     today,
     origin: originOf(analysis),
-    broker: { name: nameOf(author), creci: author.creci },
+    broker: { name: authorName(author), creci: author.creci },
     valueInWords: known.property ? moneyInWords(known.property.value) : null,
     longDate: longDayIn(author.timezone, today),
   }

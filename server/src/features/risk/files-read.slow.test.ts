@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { answers, untilFinished } from '../../../test/scenes/analysed.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { federalPositive, mortgagedMatricula } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestApp({ readsAtOnce: true })
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -69,7 +69,7 @@ describe('the files of an analysis', () => {
     expect(shown).toMatchObject({ name: 'Ônus Reais', status: 'read', fileName: 'papel.pdf', paperId: null })
     const page = await broker.send(viewReadPage, { params: { ...params, page: found?.page ?? 0 } })
     expect(page.headers['content-type']).toBe('image/webp')
-    const other = await signIn(server)
+    const other = await signInBroker(server)
     await other.refused(showReading, { params }, 404)
 
     // The drafts also state what the papers say.

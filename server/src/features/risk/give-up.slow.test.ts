@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { analysed, readyToAnalyse } from '../../../test/scenes/analysed.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { readyToAnalyse, runAnalysisToEnd } from '../../../test/scenes/analysed.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { freeStuck } from './give-up.ts'
 
 let server: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ask = async () => ({ failure: 'nenhuma' })
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -94,5 +94,5 @@ it('a name with a hyphen stops no analysis', async () => {
   const { id } = await takeIn(broker, {
     owners: [makeOwner({ fullName: 'Ana-Clara Ribeiro', fatherName: "Jean-Pierre D'Ávila-Groß" })],
   })
-  expect((await analysed(broker, id)).report?.findings?.length).toBeGreaterThan(3)
+  expect((await runAnalysisToEnd(broker, id)).report?.findings?.length).toBeGreaterThan(3)
 })

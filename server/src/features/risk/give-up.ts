@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { unavailability } from '../../database/failure.ts'
+import { refusalOfUnavailable } from '../../database/failure.ts'
 import { analyses } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { framesOf } from '../../errors.ts'
-import { type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import type { Run } from './write-report.ts'
@@ -26,7 +26,7 @@ export async function giveUp(
   { analysisId, run }: Run,
   error: unknown,
 ): Promise<void> {
-  if (unavailability(error)) throw error
+  if (refusalOfUnavailable(error)) throw error
   // The error's message may hold what somebody typed (T20).
   const [kind, trace] =
     error instanceof Error ? [error.constructor.name, framesOf(error)] : [typeof error, []]
@@ -42,7 +42,7 @@ export async function giveUp(
 
 export function stuckAnalyses({ system, log }: Pick<Parts, 'system' | 'log'>): Worker {
   const queue = { name: 'free-stuck-analyses', options: { retryLimit: 2 } }
-  return worker(queue, async () => freeStuck({ system, log }), { schedule: '* * * * *' })
+  return makeWorker(queue, async () => freeStuck({ system, log }), { schedule: '* * * * *' })
 }
 
 /** A job is sent in the transaction that begins a run, so a run without a job is stuck. */

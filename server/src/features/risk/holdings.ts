@@ -3,11 +3,11 @@ import { asc, getTableColumns } from 'drizzle-orm'
 import { analyses, analysisDocuments } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { mayAct } from '../../files/caution.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** The files are copies: they stay until the analysis is deleted, even when the property is gone. */
 export const riskHoldings: Holdings = {
-  tables: [copied(analyses), copied(analysisDocuments)],
+  tables: [copiedTable(analyses), copiedTable(analysisDocuments)],
   copy: {
     documents: {
       'analises.json':

@@ -7,9 +7,9 @@ import type { Client } from '../../../test/clients/client.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeUpload } from '../../../test/rows/factories/files.ts'
-import { analysed } from '../../../test/scenes/analysed.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
-import { bring, federalPositive, mortgagedMatricula } from '../../../test/scenes/inbox.ts'
+import { runAnalysisToEnd } from '../../../test/scenes/analysed.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { bringToInbox, federalPositive, mortgagedMatricula } from '../../../test/scenes/inbox.ts'
 
 let server: TestApp
 let broker: Client
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp({ readsAtOnce: true })
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -37,11 +37,14 @@ describe('the papers of a property', () => {
     const property = await takeIn(broker, { registrationNumber: '12.345' })
     const owner = property.owners[0] as { cpf: string; fullName: string; personId: number }
     const { id: propertyId } = property
-    await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes: mortgagedMatricula(owner) })
-    const positive = await bring(broker, federalPositive(owner), { propertyId })
+    await uploadToSlot(broker, propertyId, 'ONUS_REAIS', {
+      name: 'ônus.pdf',
+      bytes: mortgagedMatricula(owner),
+    })
+    const positive = await bringToInbox(broker, federalPositive(owner), { propertyId })
     await read(propertyId)
 
-    const waiting = await analysed(broker, propertyId)
+    const waiting = await runAnalysisToEnd(broker, propertyId)
     expect(waiting.report?.riskLevel).toBe('alto')
     const told = waiting.report?.findings?.filter(({ ground }) => ground === 'papers') ?? []
     expect(told.map(({ text }) => text)).toEqual([
@@ -60,7 +63,7 @@ describe('the papers of a property', () => {
       params: { id: positive.id },
       body: { kind: 'receita_federal', propertyId, personId: owner.personId, result: 'positiva' },
     })
-    const { report, id } = await analysed(broker, propertyId)
+    const { report, id } = await runAnalysisToEnd(broker, propertyId)
     const confirmed = report?.findings?.find(({ text }) => text.includes('o papel diz positiva'))
     expect(confirmed?.text).toContain('Receita Federal (do 1º proprietário)')
     expect(confirmed?.paper?.checked).toBe('person')
@@ -94,7 +97,7 @@ describe('the papers of a property', () => {
     const sent = makeUpload({ version: 1, result: 'negativa' }, { name: 'papel.pdf', bytes })
     expect((await broker.send(fileCertificate, { params, ...sent })).status).toBe(200)
     await read(property.id)
-    const { report } = await analysed(broker, property.id)
+    const { report } = await runAnalysisToEnd(broker, property.id)
     expect(report?.findings?.[0]).toMatchObject({
       text: 'Receita Federal (do 1º proprietário): o papel diz positiva, e foi anotada como negativa.',
       level: 'alto',

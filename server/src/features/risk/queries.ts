@@ -8,7 +8,7 @@ import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { contains, likePatterns } from '../property/words.ts'
+import { likePatterns, matchesSearch } from '../property/words.ts'
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect
 
@@ -107,7 +107,7 @@ function matches(
     status.length ? inArray(analyses.status, status) : undefined,
     risk.length ? inArray(sql`${analyses.report}->>'riskLevel'`, risk) : undefined,
     propertyId ? eq(analyses.propertyId, propertyId) : undefined,
-    words.length ? or(inNature(searchKey(search)), contains(sql.param(words))) : undefined,
+    words.length ? or(inNature(searchKey(search)), matchesSearch(sql.param(words))) : undefined,
   )
 }
 

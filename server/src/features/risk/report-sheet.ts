@@ -8,13 +8,13 @@ import { procedureFor } from '@soleira/domain/risk/procedure'
 import { answerLabel, questions } from '@soleira/domain/risk/question'
 import type { Content } from 'pdfmake/interfaces.js'
 import {
-  facts,
-  foot,
+  authorName,
+  documentFoot,
+  documentHeading,
+  factsTable,
   green,
   headerRow,
-  heading,
   muted,
-  nameOf,
   printedDay,
   terracotta,
   titledList,
@@ -34,10 +34,10 @@ export function reportSheet(finished: Finished): PdfSheet {
   const otherFindings = all.filter(({ ground }) => ground !== 'papers')
   return {
     title: `Análise de risco - ${natureLabel(nature)}`,
-    author: nameOf(author),
-    foot: foot(author, today),
+    author: authorName(author),
+    foot: documentFoot(author, today),
     content: [
-      heading('Relatório de análise de risco', author, today),
+      documentHeading('Relatório de análise de risco', author, today),
       {
         text: `Risco ${levelWords(report)}`,
         fontSize: 20,
@@ -45,7 +45,7 @@ export function reportSheet(finished: Finished): PdfSheet {
         color: report.riskLevel === 'baixo' && !isAssuring(report) ? muted : colors[report.riskLevel],
       },
       { text: printable(report.summary), margin: [0, 6, 0, 10], fontSize: 10 },
-      facts([
+      factsTable([
         ['Natureza do negócio', natureLabel(nature)],
         [
           'Imóvel',

@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import {
   finishAnalysis,
   goodReport,
@@ -19,7 +19,7 @@ import {
   type RiskScene,
   startRiskScene,
 } from '../../../test/scenes/risk-scene.ts'
-import { type ChatService, says, status } from '../../../test/services/chat-service.ts'
+import { answersStatus, type ChatService, repliesWith } from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService
@@ -32,13 +32,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.received.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => scene.stop())
 
 describe('what the record of the property adds', () => {
   it('is each certificate with its result, never a lower risk, and no name of anybody', async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const { id: property, owners } = await takeIn(broker)
     const file = async (item: string, fields: object) => {
       const params = { id: property, item } as never
@@ -64,7 +64,7 @@ describe('what the record of the property adds', () => {
 
 describe('what people and parties add', () => {
   it('is said in the report without a name, and in the drafts with all that is known', async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const { id: property, owners } = await takeIn(broker, {
       owners: [makeOwner({ fullName: 'Ana Sá', maritalStatus: 'Casado(a)' })],
     })
@@ -110,7 +110,7 @@ describe('what comes of it', () => {
   }
 
   it('is a PDF of an AI’s words without the pictures among them, with the models it names', async () => {
-    service.behave(says(JSON.stringify({ ...goodReport, summary: '⚠️ Penhora 🏠 na matrícula ©' })))
+    service.behave(repliesWith(JSON.stringify({ ...goodReport, summary: '⚠️ Penhora 🏠 na matrícula ©' })))
     const text = await printed((await finishAnalysis(broker, await prepareAnalysis(broker))).id)
     expect(text).toMatch(/ Penhora {1,2}na matrícula ©/)
     expect(text).not.toMatch(/⚠|🏠|\ufe0f/)
@@ -119,7 +119,7 @@ describe('what comes of it', () => {
   })
 
   it('is a PDF that says where it comes from', async () => {
-    service.behave(status(500, 'fora do ar'))
+    service.behave(answersStatus(500, 'fora do ar'))
     const property = await takeIn(broker)
     const text = await printed(
       (await finishAnalysis(broker, await prepareAnalysis(broker, { propertyId: property.id }))).id,
@@ -138,7 +138,7 @@ describe('what comes of it', () => {
   it('is three drafts with their lists of what is missing, for every nature', {
     timeout: 60_000,
   }, async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const property = await takeIn(broker)
     for (const nature of natureIds) {
       const { id } = await finishAnalysis(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import {
   addAnalysisPaper,
   finishAnalysis,
@@ -13,7 +13,12 @@ import {
   readAnalysis,
   startRiskScene,
 } from '../../../test/scenes/risk-scene.ts'
-import { type ChatService, says, silent, status } from '../../../test/services/chat-service.ts'
+import {
+  answersStatus,
+  type ChatService,
+  neverReplies,
+  repliesWith,
+} from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService
@@ -28,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.received.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(async () => {
   await scene.stop()
@@ -37,7 +42,7 @@ afterAll(async () => {
 
 describe('the analysis', () => {
   it('is the AI’s when it answers as asked; markup in it stays text', async () => {
-    service.behave(says(`Claro! ${JSON.stringify(goodReport)}`))
+    service.behave(repliesWith(`Claro! ${JSON.stringify(goodReport)}`))
     const analysis = await finishAnalysis(broker, await prepareAnalysis(broker))
     expect(analysis).toMatchObject({
       ...{ source: 'ai', model: 'modelo/teste', failure: null },
@@ -47,7 +52,7 @@ describe('the analysis', () => {
   })
 
   it('sends nothing personal (T31)', async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const owner = makeOwner({
       fullName: 'Canário da Silva',
       email: 'canario@exemplo.com.br',
@@ -73,12 +78,12 @@ describe('the analysis', () => {
   })
 
   it.each([
-    ['an HTTP error', status(401, 'No auth'), 'Erro na API do OpenRouter: 401 No auth'],
-    ['an error with NUL in it', status(401, 'a\u0000b'), 'Erro na API do OpenRouter: 401 ab'],
-    ['words only', says('Não sei'), 'IA retornou formato inválido'],
+    ['an HTTP error', answersStatus(401, 'No auth'), 'Erro na API do OpenRouter: 401 No auth'],
+    ['an error with NUL in it', answersStatus(401, 'a\u0000b'), 'Erro na API do OpenRouter: 401 ab'],
+    ['words only', repliesWith('Não sei'), 'IA retornou formato inválido'],
     [
       'half a report',
-      says(JSON.stringify({ ...goodReport, alerts: [] })),
+      repliesWith(JSON.stringify({ ...goodReport, alerts: [] })),
       'Resposta incompleta da IA. Campos ausentes: alerts',
     ],
   ])('is the rules’ after %s, with the reason', async (_, mood, failure) => {
@@ -88,7 +93,7 @@ describe('the analysis', () => {
   })
 
   it('is the rules’ without a key, and nobody is asked', async () => {
-    broker = await signIn(withoutKey)
+    broker = await signInBroker(withoutKey)
     const analysis = await finishAnalysis(broker, await prepareAnalysis(broker))
     expect(analysis).toMatchObject({ source: 'rules', failure: null })
     expect(service.received).toEqual([])
@@ -97,8 +102,9 @@ describe('the analysis', () => {
   it('can be cancelled while it runs; a late answer changes nothing, and it can be run again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     service.behave(
-      (response, request) => void promise.then(() => says(JSON.stringify(goodReport))(response, request)),
-      says(JSON.stringify({ ...goodReport, riskLevel: 'alto' })),
+      (response, request) =>
+        void promise.then(() => repliesWith(JSON.stringify(goodReport))(response, request)),
+      repliesWith(JSON.stringify({ ...goodReport, riskLevel: 'alto' })),
     )
     const id = await prepareAnalysis(broker)
     const params = { id }
@@ -125,7 +131,7 @@ describe('the analysis', () => {
   })
 
   it('runs three times at once for one broker, and not more than ten times a minute (T31)', async () => {
-    service.behave(silent)
+    service.behave(neverReplies)
     const [first, ...others] = [
       await prepareAnalysis(broker),
       await prepareAnalysis(broker),
@@ -146,7 +152,7 @@ describe('the analysis', () => {
   })
 
   it('is written once, though its job runs twice (F17)', async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const id = await prepareAnalysis(broker)
     const finished = await finishAnalysis(broker, id)
     await server.pool.query(
@@ -154,7 +160,7 @@ describe('the analysis', () => {
        where name = 'write-report' and (data->>'analysisId')::int = $1`,
       [id],
     )
-    service.behave(says(JSON.stringify({ ...goodReport, riskLevel: 'alto' })))
+    service.behave(repliesWith(JSON.stringify({ ...goodReport, riskLevel: 'alto' })))
     await vi.waitFor(async () => {
       const sql = `select 1 from pgboss.job where name = 'write-report' and (data->>'analysisId')::int = $1 and state = 'completed'`
       expect((await server.pool.query(sql, [id])).rowCount).toBe(2)
@@ -163,7 +169,7 @@ describe('the analysis', () => {
   })
 
   it('keeps nothing but ids in its job (T20)', async () => {
-    service.behave(silent)
+    service.behave(neverReplies)
     await broker.call(contract.runAnalysis, { params: { id: await prepareAnalysis(broker) } })
     const { rows } = await server.pool.query("select data from pgboss.job where name = 'write-report'")
     for (const { data } of rows)

@@ -8,7 +8,7 @@ import type { Client } from '../../../test/clients/client.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import {
   addAnalysisPaper,
   finishAnalysis,
@@ -19,7 +19,7 @@ import {
   startRiskScene,
   wizardAnswers,
 } from '../../../test/scenes/risk-scene.ts'
-import { type ChatService, says } from '../../../test/services/chat-service.ts'
+import { type ChatService, repliesWith } from '../../../test/services/chat-service.ts'
 
 let scene: RiskScene
 let service: ChatService
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.received.length = 0
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => scene.stop())
 
@@ -134,7 +134,7 @@ describe('the wizard', () => {
   it('copies a document of its property, which then lives on its own', async () => {
     const property = await takeIn(broker)
     const bytes = makePdf()
-    const paper = await upload(broker, property.id, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })
+    const paper = await uploadToSlot(broker, property.id, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })
     const { id } = (await broker.call(contract.startAnalysis, { body: { propertyId: property.id } })).body
     const body = { category: 'matricula', documentId: paper.id } as const
     const { body: copy } = await broker.call(contract.borrowDocument, { params: { id }, body })
@@ -146,7 +146,7 @@ describe('the wizard', () => {
 
   it('copies nothing that is not its property’s, and its property’s certificates too (T2)', async () => {
     const [one, other] = [await takeIn(broker), await takeIn(broker)]
-    const elsewhere = await upload(broker, other.id, 'ONUS_REAIS', { name: 'a.pdf', bytes: makePdf() })
+    const elsewhere = await uploadToSlot(broker, other.id, 'ONUS_REAIS', { name: 'a.pdf', bytes: makePdf() })
     const params = { id: one.id, item: 'receita_federal' } as const
     await broker.call(moveProperty, { params: { id: one.id }, body: { currentStage: 2 } })
     await broker.call(changeItem, { params, body: { action: 'request', version: 0 } })
@@ -186,7 +186,7 @@ describe('the wizard', () => {
 
 describe('the list', () => {
   it('finds by nature and property, filters by status, risk and property, and pages', async () => {
-    service.behave(says(JSON.stringify(goodReport)))
+    service.behave(repliesWith(JSON.stringify(goodReport)))
     const property = await takeIn(broker, { street: 'Ladeira da Misericórdia' })
     const finished = await finishAnalysis(broker, await prepareAnalysis(broker, { propertyId: property.id }))
     const { body: draft } = await broker.call(contract.startAnalysis, { body: { nature: 'usucapiao' } })

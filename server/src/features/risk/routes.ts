@@ -5,7 +5,7 @@ import { analysisFileOpened } from '@soleira/domain/risk/events'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { deliver, wayOf } from '../../files/deliver.ts'
+import { deliverFile, wayOf } from '../../files/deliver.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
@@ -106,13 +106,13 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) => {
     const file = await findFile(scope, params.id)
     await beforeOpening(db, scope, analysisFileOpened(wayOf(file, 'inline'), file))
-    return deliver(storage, file, 'inline', request, reply)
+    return deliverFile(storage, file, 'inline', request, reply)
   })
 
   serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) => {
     const file = await findFile(scope, params.id)
     await beforeOpening(db, scope, analysisFileOpened('downloaded', file))
-    return deliver(storage, file, 'attachment', request, reply)
+    return deliverFile(storage, file, 'attachment', request, reply)
   })
 
   serve(app, contract.runAnalysis, async ({ scope, params }) => {

@@ -16,14 +16,14 @@ import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { type Queue, type Worker, worker } from '../../jobs/jobs.ts'
+import { makeWorker, type Queue, type Worker } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { filesOfAnalysis } from '../paper/readings.ts'
 import { giveUp } from './give-up.ts'
 import { readRecord } from './record.ts'
-import { untilRead } from './until-read.ts'
+import { untilAnalysisRead } from './until-analysis-read.ts'
 import { withPapers } from './with-papers.ts'
 
 interface Written {
@@ -44,7 +44,7 @@ export const reportQueue: Queue<Run> = {
 }
 
 export function reportWriter(deps: Pick<Parts, 'db' | 'chat' | 'record' | 'log'>): Worker {
-  return worker(
+  return makeWorker(
     reportQueue,
     async ([job]) => {
       if (!job) return
@@ -80,7 +80,7 @@ async function writeReport(
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return
   const { nature } = row
-  await untilRead(db, scope, { ...named, analysisId, run }, signal)
+  await untilAnalysisRead(db, scope, { ...named, analysisId, run }, signal)
   const files = await filesOfAnalysis(db, scope, analysisId)
   const property = await readRecord(db, scope, row.propertyId)
   const plain = analysisPrompt(nature, row.answers as Answers, countedByCategory(files))

@@ -4,7 +4,7 @@ import type { changeSettings as changeSettingsContract } from '@soleira/domain/s
 import type { Db } from '../../database/client.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { accountAndUser, type UserScope } from '../../scope.ts'
 
 export async function changeSettings(
   db: Db,
@@ -15,7 +15,7 @@ export async function changeSettings(
   await db.transaction(async (db) => {
     await db
       .insert(userSettings)
-      .values({ ...change, ...by(scope) })
+      .values({ ...change, ...accountAndUser(scope) })
       .onConflictDoUpdate({ target: [userSettings.accountId, userSettings.userId], set: change })
     await record(db, scope, ownChanged('settings', 'updated'))
   })

@@ -1,9 +1,9 @@
 import { userSettings } from '../../database/tables/index.ts'
-import { copied, type Holdings } from '../../holdings.ts'
+import { copiedTable, type Holdings } from '../../holdings.ts'
 import { readSettings } from './queries.ts'
 
 export const settingsHoldings: Holdings = {
-  tables: [copied(userSettings)],
+  tables: [copiedTable(userSettings)],
   copy: {
     documents: { 'configuracoes.json': 'suas preferências' },
     async read(db, scope) {

@@ -6,7 +6,7 @@ import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn } from '../../../test/scenes/broker.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
 import { noteUpkeep } from '../../jobs/upkeep.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 beforeEach(async () => {
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 
@@ -39,7 +39,7 @@ it('settings are as they are by default until they are chosen (part 2 §9, rules
 })
 
 it('one setting changes and the others stay, for this broker alone', async () => {
-  const other = await signIn(server)
+  const other = await signInBroker(server)
   const before = (await broker.call(contract.readSettings, {})).body
   expect((await change({ weeklyReports: false })).body).toEqual({ ...before, weeklyReports: false })
   expect((await change({ publicProfile: true })).body).toEqual({
@@ -60,7 +60,7 @@ it('a change is told in the activity, and a refused one is not', async () => {
 })
 
 it('nobody sets what is no setting', async () => {
-  const other = await signIn(server)
+  const other = await signInBroker(server)
   const id = (await other.call(readCurrentUser, {})).body.id
   await broker.send(contract.changeSettings, { body: { userId: id, weeklyReports: false } })
   expect((await other.call(contract.readSettings, {})).body.weeklyReports).toBe(true)
@@ -87,7 +87,7 @@ it('the last backup is told, and whether one is expected of the broker', async (
   expect(Date.now() - Date.parse((await backup()).lastAt ?? '')).toBeLessThan(60_000)
   const published = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
   try {
-    const client = await signIn(published)
+    const client = await signInBroker(published)
     expect((await client.call(contract.readChannels, {})).body.backup).toEqual({
       lastAt: null,
       isExpected: false,

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { pdfText, readPdf } from '../../../test/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { analysed } from '../../../test/scenes/analysed.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { runAnalysisToEnd } from '../../../test/scenes/analysed.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { fileFor, readDiligence } from '../../../test/scenes/certificates.ts'
 
 // A dossier is made by helper processes, which start slowly on a busy machine.
@@ -65,7 +65,7 @@ const told: Record<string, string> = {}
 
 beforeAll(async () => {
   server = await startTestApp()
-  const broker = await signIn(server)
+  const broker = await signInBroker(server)
   const { id, owners } = await takeIn(broker)
   for (const { item, fields } of Object.values(states)) await fileFor(broker, { property: id, item }, fields)
   const params = { id }
@@ -83,7 +83,7 @@ beforeAll(async () => {
   // Letters and pushes repeat these notices.
   told.notices = json((await server.pool.query('select title, message from notifications')).rows)
   told['the list of today'] = json((await broker.call(readToday, {})).body)
-  const { report } = await analysed(broker, id)
+  const { report } = await runAnalysisToEnd(broker, id)
   told['the risk report'] = json(report)
   const person = { params: { id: owners[0]?.personId ?? 0 } }
   told['the papers of a person'] = json((await broker.call(listPersonPapers, person)).body)

@@ -3,7 +3,7 @@ import { shareMade, shareQuestioned, shareRevoked, shareVisited } from '@soleira
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
+import { firstRow } from '../../database/one.ts'
 import {
   shareDossierViews,
   sharedPapers,
@@ -14,9 +14,9 @@ import {
   sharingGrounds,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope, type UserScope } from '../../scope.ts'
+import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import { checkPassword, hashPassword } from '../auth/passwords.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { listReady } from '../dossier/queries.ts'
@@ -42,16 +42,16 @@ export async function createShare(
     const chosen = said.kind === 'papers' ? [...new Set(documentIds)] : []
     const dossier = said.kind === 'dossier' ? dossierId : null
     if (dossier !== null && !(await listReady(db, scope, propertyId)).some(({ id }) => id === dossier)) {
-      throw invalid({ dossierId: 'Este dossiê não está mais neste imóvel. Escolha de novo.' })
+      throw invalidFields({ dossierId: 'Este dossiê não está mais neste imóvel. Escolha de novo.' })
     }
     const known = (await listShareable(db, scope, propertyId)).map(({ documentId }) => documentId)
     if (chosen.some((id) => !known.includes(id))) {
-      throw invalid({ documentIds: 'Um dos papéis não está mais neste imóvel. Escolha de novo.' })
+      throw invalidFields({ documentIds: 'Um dos papéis não está mais neste imóvel. Escolha de novo.' })
     }
     await stateGrounds(db, scope, propertyId, ground)
     const expiresAt = sql`now() + make_interval(days => ${days})`
     const row = {
-      ...by(scope),
+      ...accountAndUser(scope),
       propertyId,
       ...said,
       dossierId: dossier,
@@ -59,7 +59,7 @@ export async function createShare(
       passwordHash,
       expiresAt,
     }
-    const { id } = one(await db.insert(shares).values(row).returning({ id: shares.id }))
+    const { id } = firstRow(await db.insert(shares).values(row).returning({ id: shares.id }))
     const papers = chosen.map((documentId, position) => {
       return { accountId: scope.account, shareId: id, documentId, position }
     })
@@ -77,10 +77,10 @@ async function stateGrounds(
 ): Promise<void> {
   const missing = (await listGrounds(db, scope, propertyId)).filter((owner) => owner.ground === null)
   if (!missing.length) return
-  if (!ground) throw invalid({ ground: 'Escolha a base legal para compartilhar' })
+  if (!ground) throw invalidFields({ ground: 'Escolha a base legal para compartilhar' })
   await db
     .insert(sharingGrounds)
-    .values(missing.map(({ personId }) => ({ ...by(scope), propertyId, personId, ground })))
+    .values(missing.map(({ personId }) => ({ ...accountAndUser(scope), propertyId, personId, ground })))
     .onConflictDoNothing()
 }
 
@@ -118,10 +118,10 @@ export async function beginVisit(
   const { actor } = scope
   await guard.beforeLinkUse({ actor, ip })
   if (passwordHash !== null) {
-    if (!password) throw invalid({ password: 'Informe a senha que você recebeu' })
+    if (!password) throw invalidFields({ password: 'Informe a senha que você recebeu' })
     await guard.linkPassword({ actor, ip }, async () => {
       if (!(await checkPassword(passwordHash, password, 'stranger'))) {
-        throw invalid({ password: 'Senha incorreta' })
+        throw invalidFields({ password: 'Senha incorreta' })
       }
     })
   }

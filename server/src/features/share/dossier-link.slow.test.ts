@@ -21,11 +21,11 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
-import { makeLink, openLink } from '../../../test/scenes/share-link.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { makeShareLink, openShareLink } from '../../../test/scenes/share-link.ts'
 import { heavyBound } from '../../../test/watch/heavy-bound.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 
@@ -51,10 +51,10 @@ async function make(client: Client, id: number): Promise<number> {
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   property = await takeIn(broker)
   const bytes = writtenPdf(['Ônus, folha um'], ['Ônus, folha dois'])
-  paper = (await upload(broker, property.id, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })).id
+  paper = (await uploadToSlot(broker, property.id, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })).id
   dossier = await make(broker, property.id)
   const { raw } = await broker.send(downloadDossier, { params: { id: dossier } })
   pdf = raw.rawPayload
@@ -63,11 +63,11 @@ afterAll(() => server.stop())
 beforeEach(() => server.pool.query('delete from rate_limits'))
 
 const share = (said: object = {}) =>
-  makeLink(broker, property.id, { kind: 'dossier', dossierId: dossier, ...said })
+  makeShareLink(broker, property.id, { kind: 'dossier', dossierId: dossier, ...said })
 
 it('shows a dossier page by page, each with the name of its recipient across it', async () => {
   const { key, params } = await share()
-  const { headers } = await openLink(server, key)
+  const { headers } = await openShareLink(server, key)
   const { body } = await stranger().call(listShared, { params, headers })
   const sha256 = (await broker.call(readDossier, { params: { id: dossier } })).body.sha256
   expect(body).toMatchObject({
@@ -100,7 +100,7 @@ it('shows a dossier page by page, each with the name of its recipient across it'
 
 it('hands the file over where it may, byte for byte, whole and in ranges', async () => {
   const { key, params } = await share({ mayDownload: true })
-  const { headers } = await openLink(server, key)
+  const { headers } = await openShareLink(server, key)
   const at = { ...params, file: 'pdf' as const }
   const { raw } = await stranger().send(downloadSharedDossier, { params: at, headers })
   expect(raw.rawPayload.equals(pdf)).toBe(true)
@@ -126,7 +126,7 @@ it('refuses to draw a page over 32 MB, in words, and notes no view of it; its ot
     [heavy, file, bytes.length, createHash('sha256').update(bytes).digest()],
   )
   const { key, id: shareId, params } = await share({ dossierId: heavy })
-  const { headers } = await openLink(server, key)
+  const { headers } = await openShareLink(server, key)
   const page = (page: number) => ({ params: { ...params, page }, headers })
   const { message } = await stranger().refused(viewSharedDossier, page(2), 404)
   expect(message).toBe('Esta página não pode ser mostrada.')
@@ -137,14 +137,14 @@ it('refuses to draw a page over 32 MB, in words, and notes no view of it; its ot
 
 it('ends at once between two pages, and with the dossier', async () => {
   const revoked = await share()
-  const { headers } = await openLink(server, revoked.key)
+  const { headers } = await openShareLink(server, revoked.key)
   const page = { params: { ...revoked.params, page: 1 }, headers }
   expect((await stranger().send(viewSharedDossier, page)).status).toBe(200)
   await broker.call(revokeShare, { params: { id: property.id, shareId: revoked.id } })
   await stranger().refused(viewSharedDossier, page, 409)
   const another = await make(broker, property.id)
   const { key, params } = await share({ dossierId: another })
-  const visit = await openLink(server, key)
+  const visit = await openShareLink(server, key)
   const first = { params: { ...params, page: 1 }, headers: visit.headers }
   expect((await stranger().send(viewSharedDossier, first)).status).toBe(200)
   await broker.call(removeDossier, { params: { id: another } })
@@ -156,8 +156,8 @@ it('ends at once between two pages, and with the dossier', async () => {
 })
 
 it('opens no dossier of another link, property or account, and no other page of the log', async () => {
-  const chosen = await makeLink(broker, property.id, { documentIds: [paper] })
-  const { headers } = await openLink(server, chosen.key)
+  const chosen = await makeShareLink(broker, property.id, { documentIds: [paper] })
+  const { headers } = await openShareLink(server, chosen.key)
   await stranger().refused(viewSharedDossier, { params: { ...chosen.params, page: 1 }, headers }, 404)
   const mine = await share()
   await stranger().refused(viewSharedDossier, { params: { ...mine.params, page: 1 }, headers }, 401)
@@ -166,7 +166,7 @@ it('opens no dossier of another link, property or account, and no other page of 
   const body = { ...said, ground: 'contract' as const, dossierId: dossier }
   for (const [client, id] of [
     [broker, elsewhere.id],
-    [await signIn(server), null],
+    [await signInBroker(server), null],
   ] as const) {
     const at = { id: id ?? (await takeIn(client)).id }
     const { fields } = await client.refused(createShare, { params: at, body }, 422)
@@ -182,7 +182,7 @@ it('opens no dossier of another link, property or account, and no other page of 
 
 it('says what of it was seen, and in the copy of whoever it names', async () => {
   const { key, id: shareId, params } = await share({ mayDownload: true, recipient: 'Cartório do 5º Ofício' })
-  const { headers } = await openLink(server, key)
+  const { headers } = await openShareLink(server, key)
   await stranger().send(viewSharedDossier, { params: { ...params, page: 2 }, headers })
   await stranger().send(downloadSharedDossier, { params: { ...params, file: 'pdf' }, headers })
   await server.pool.query("update share_dossier_views set first_at = now() - interval '20 seconds'")
@@ -192,7 +192,7 @@ it('says what of it was seen, and in the copy of whoever it names', async () => 
     { label: `Dossiê ${dossier}: Para o comprador`, pages: [2], seconds: 12, isSaved: true },
   ])
   const { raw } = await broker.send(exportPerson, { params: { id: property.owners[0]?.personId } })
-  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('compartilhamentos.json')))
+  const copy = JSON.parse(String((await unzipAll(raw.rawPayload)).get('compartilhamentos.json')))
   const recipient = 'Cartório do 5º Ofício'
   expect(copy.dossierLinks).toContainEqual(expect.objectContaining({ dossierId: dossier, recipient }))
   expect(copy.dossierViews).toContainEqual(

@@ -14,7 +14,7 @@ export interface Entered {
   scope: Scope<LinkActor>
 }
 
-export async function enter(
+export async function enterShare(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,

@@ -12,7 +12,7 @@ import {
   sharingGrounds,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { copiedTable, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
 const other = alias(sharingGrounds, 'other_ground')
@@ -26,7 +26,7 @@ export const shareHoldings: Holdings = {
     shareDossierViews,
     shareQuestions,
     sharingGrounds,
-  ].map(copied),
+  ].map(copiedTable),
   copy: {
     documents: {
       'compartilhamentos.json':

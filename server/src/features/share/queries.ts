@@ -94,7 +94,11 @@ async function dossiersOf(
 const calledDossier = (named: ReadonlyMap<number, string>, id: number | null): string =>
   (id === null ? undefined : named.get(id)) ?? 'Dossiê que foi removido'
 
-export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promise<Map<number, string>> {
+export async function sharedPaperLabels(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<Map<number, string>> {
   const papers = await listShareable(db, scope, propertyId)
   return new Map(
     papers.map(({ documentId, label, person }) => [documentId, person ? `${label} - ${person}` : label]),
@@ -114,7 +118,7 @@ export async function readViews(
     .from(shares)
     .where(and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, shareId)))
   if (!share) throw new AppError('not_found')
-  const labels = await labelsOf(db, scope, propertyId)
+  const labels = await sharedPaperLabels(db, scope, propertyId)
   const called = (id: number) => labels.get(id) ?? 'Papel que não está mais no imóvel'
   const visits = await db
     .select()

@@ -4,10 +4,10 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import * as contract from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliverFile } from '../../files/deliver.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -17,14 +17,14 @@ import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
-import { type Entered, enter, visitOf } from './enter.ts'
+import { type Entered, enterShare, visitOf } from './enter.ts'
 import { actingAmong, namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
 /** Recipients have no account, so each request checks the link again. */
-export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
+export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, reader } = parts
-  const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enter(parts, key, ip)
+  const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enterShare(parts, key, ip)
   const goOn = async (params: { key: string }, request: FastifyRequest) => {
     const entered = await come(params, request)
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
@@ -32,7 +32,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
 
   async function sendPage(
     { share, scope, visit, seen }: Entered & { visit: number; seen: Parameters<typeof noteOpened>[3] },
-    paper: ReadFile,
+    paper: FileToRead,
     page: Pick<Parameters<typeof reader.picture>[1], 'number' | 'frame'>,
     reply: FastifyReply,
   ) {
@@ -108,7 +108,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     if (!share.mayDownload) throw new AppError('not_found')
     const file = await sharedDossierFile(db, scope, share, params.file)
     await noteOpened(db, scope, visit, { documentId: null, page: 0 })
-    return deliver(storage, file, 'attachment', request, reply)
+    return deliverFile(storage, file, 'attachment', request, reply)
   })
 
   serve(app, contract.downloadShared, async ({ params, request, reply }) => {
@@ -116,7 +116,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     if (!share.mayDownload) throw new AppError('not_found')
     const { document } = await sharedFile(db, scope, share, params.paper)
     await noteOpened(db, scope, visit, { documentId: document.id, page: 0 })
-    return deliver(storage, document, 'attachment', request, reply)
+    return deliverFile(storage, document, 'attachment', request, reply)
   })
 
   serve(app, contract.noteView, async ({ params, body, request }) => {

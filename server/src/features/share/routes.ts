@@ -4,18 +4,18 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listReady } from '../dossier/queries.ts'
 import { createShare, revokeShare } from './commands.ts'
-import { labelsOf, listGrounds, listShares, readViews } from './queries.ts'
-import { recipientRoutes } from './recipient-routes.ts'
+import { listGrounds, listShares, readViews, sharedPaperLabels } from './queries.ts'
+import { shareRecipientRoutes } from './recipient-routes.ts'
 import { listShareable } from './shareable.ts'
 
 /** Rules §13. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, linkUrl } = parts
-  recipientRoutes(app, parts)
+  shareRecipientRoutes(app, parts)
 
   serve(app, contract.listShares, async ({ scope, params }) => {
     const shareable = await listShareable(db, scope, params.id)
-    const labels = await labelsOf(db, scope, params.id)
+    const labels = await sharedPaperLabels(db, scope, params.id)
     const shares = await listShares(db, scope, params.id, labels)
     const dossiers = await listReady(db, scope, params.id)
     return { shares, shareable, dossiers, grounds: await listGrounds(db, scope, params.id) }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 import { forgetOldVisits } from './old-views.ts'
 
@@ -25,15 +25,15 @@ const bytes = makePdf()
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.pool.query('delete from rate_limits')
   propertyId = (await takeIn(broker)).id
   const kept = [
-    await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes }),
-    await upload(broker, propertyId, 'RG_CNH_1'),
+    await uploadToSlot(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes }),
+    await uploadToSlot(broker, propertyId, 'RG_CNH_1'),
   ]
   papers = kept.map(({ id }) => id)
 })
@@ -125,7 +125,7 @@ it('takes so many questions and no more', async () => {
 })
 
 it('refuses a paper that the property has not, alone and among others', async () => {
-  const { id: ofOther } = await upload(broker, (await takeIn(broker)).id, 'ONUS_REAIS')
+  const { id: ofOther } = await uploadToSlot(broker, (await takeIn(broker)).id, 'ONUS_REAIS')
   const said = { recipient: 'Banco', kind: 'papers', days: 1, mayDownload: false, keepDays: 30 } as const
   const params = { id: propertyId }
   for (const documentIds of [[ofOther], [...papers, ofOther], [ofOther, ...papers]]) {

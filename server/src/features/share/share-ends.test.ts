@@ -17,10 +17,10 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration, password } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
-import { makeLink, openLink } from '../../../test/scenes/share-link.ts'
-import { once } from '../../http/idempotency.ts'
+import { makeShareLink, openShareLink } from '../../../test/scenes/share-link.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import { linkScope } from '../../scope.ts'
 import { forgetOldVisits } from './old-views.ts'
 
@@ -36,7 +36,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.pool.query('delete from rate_limits')
   const registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   const { rows } = await server.pool.query('select id from users where email = $1', [registration.email])
   userId = rows[0].id
 })
@@ -59,17 +59,17 @@ it('offers the second paper of a certificate, which counts only together with it
     'Certidão de dívida ativa do Estado',
   ])
   const companion = shareable[1]?.documentId as number
-  const { key, params } = await makeLink(broker, id, { documentIds: [companion] })
-  const { headers } = await openLink(server, key)
+  const { key, params } = await makeShareLink(broker, id, { documentIds: [companion] })
+  const { headers } = await openShareLink(server, key)
   const { papers } = (await stranger().call(listShared, { params, headers })).body
   expect(papers).toMatchObject([{ id: companion, label: 'Certidão de dívida ativa do Estado' }])
 })
 
 it('is closed from the moment on in which the deletion of its account is asked for', async () => {
   const { id } = await takeIn(broker)
-  const { id: paper } = await upload(broker, id, 'ONUS_REAIS')
-  const { key, params } = await makeLink(broker, id, { documentIds: [paper] })
-  const { headers } = await openLink(server, key)
+  const { id: paper } = await uploadToSlot(broker, id, 'ONUS_REAIS')
+  const { key, params } = await makeShareLink(broker, id, { documentIds: [paper] })
+  const { headers } = await openShareLink(server, key)
   const page = { params: { ...params, paper, page: 1 }, headers }
   await stranger().call(listShared, { params, headers })
   await broker.call(askDeletion, { body: { currentPassword: password, confirmation: 'EXCLUIR' } })
@@ -86,11 +86,11 @@ it('forgets questions when it forgets who looked', async () => {
   const questions = async (shareId: number) =>
     (await broker.call(listViews, { params: { id, shareId } })).body.questions.length
   const links = [
-    await makeLink(broker, id, { kind: 'room', keepDays: 30 }),
-    await makeLink(broker, id, { kind: 'room', keepDays: 90 }),
+    await makeShareLink(broker, id, { kind: 'room', keepDays: 30 }),
+    await makeShareLink(broker, id, { kind: 'room', keepDays: 90 }),
   ] as const
   for (const { key, params } of links) {
-    const { headers } = await openLink(server, key)
+    const { headers } = await openShareLink(server, key)
     await stranger().call(askQuestion, { params, headers, body: { words: 'E a averbação?' } })
   }
   await server.pool.query(
@@ -107,8 +107,8 @@ it('keeps the keys of retries of recipients from those of the broker and of othe
   const retry = { key: 'mesma-chave-1', fingerprint: 'a' }
   const link = (id: number, of: LinkKind = 'share') =>
     linkScope(of, { accountId: scope.account, userId: Number(userId), id })
-  const by = (scope: Parameters<typeof once>[1], made: number) =>
-    server.db.transaction((db) => once(db, scope, retry, async () => made))
+  const by = (scope: Parameters<typeof createOnce>[1], made: number) =>
+    server.db.transaction((db) => createOnce(db, scope, retry, async () => made))
   expect(await by(link(1), 11)).toBe(11)
   expect(await by(link(2), 22)).toBe(22)
   expect(await by(scope, 33)).toBe(33)
@@ -126,8 +126,8 @@ it('takes the name of somebody who is erased out of links and questions, but of 
   const links = [] as { id: number }[]
   for (const { id } of [running, done]) {
     const recipient = 'Advogada de ZULEICA PRADO'
-    const { id: link, key, params } = await makeLink(broker, id, { kind: 'room', recipient })
-    const { headers } = await openLink(server, key)
+    const { id: link, key, params } = await makeShareLink(broker, id, { kind: 'room', recipient })
+    const { headers } = await openShareLink(server, key)
     await stranger().call(askQuestion, { params, headers, body: { words: 'Onde mora Zuleica Prado?' } })
     links.push({ id: link })
   }

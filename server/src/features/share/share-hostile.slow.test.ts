@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
-import { makeLink, openLink } from '../../../test/scenes/share-link.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
+import { makeShareLink, openShareLink } from '../../../test/scenes/share-link.ts'
 
 let server: TestApp
 let broker: Client
@@ -22,20 +22,20 @@ const stranger = () => new Client(server.app)
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
   propertyId = (await takeIn(broker)).id
   const bytes = writtenPdf(...Array.from({ length: 12 }, (_, index) => [`folha ${index + 1}`]))
-  paper = (await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })).id
+  paper = (await uploadToSlot(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })).id
 })
 afterAll(() => server.stop())
 beforeEach(() => server.pool.query('delete from rate_limits'))
 
 it('shows whoever counts through numbers nothing but the papers of the link', async () => {
-  const other = await upload(broker, propertyId, 'ESPELHO_IPTU')
-  const stranger2 = await signIn(server)
-  const theirs = await upload(stranger2, (await takeIn(stranger2)).id, 'ONUS_REAIS')
-  const { key, params } = await makeLink(broker, propertyId, { documentIds: [paper], mayDownload: true })
-  const { headers } = await openLink(server, key)
+  const other = await uploadToSlot(broker, propertyId, 'ESPELHO_IPTU')
+  const stranger2 = await signInBroker(server)
+  const theirs = await uploadToSlot(stranger2, (await takeIn(stranger2)).id, 'ONUS_REAIS')
+  const { key, params } = await makeShareLink(broker, propertyId, { documentIds: [paper], mayDownload: true })
+  const { headers } = await openShareLink(server, key)
   const { papers } = (await stranger().call(listShared, { params, headers })).body
   expect(papers.map(({ id }) => id)).toEqual([paper])
   const last = Math.max(other.id, theirs.id) + 3
@@ -55,9 +55,9 @@ it('shows whoever counts through numbers nothing but the papers of the link', as
 })
 
 it('lets in no visit that was not begun, nor one that is guessed', async () => {
-  const { key, params } = await makeLink(broker, propertyId, { documentIds: [paper] })
-  await openLink(server, key)
-  const real = (await openLink(server, key)).headers[visitHeader] ?? ''
+  const { key, params } = await makeShareLink(broker, propertyId, { documentIds: [paper] })
+  await openShareLink(server, key)
+  const real = (await openShareLink(server, key)).headers[visitHeader] ?? ''
   for (const secret of ['', 'A'.repeat(43), real.slice(1), `${real}a`, real.toUpperCase(), "' or 1=1 --"]) {
     const headers = { [visitHeader]: secret }
     await stranger().refused(listShared, { params, headers }, 401)
@@ -68,10 +68,10 @@ it('lets in no visit that was not begun, nor one that is guessed', async () => {
 it('answers whoever fetches all pages at once no faster than they are drawn, and others meanwhile', {
   timeout: 120_000,
 }, async () => {
-  const scraped = await makeLink(broker, propertyId, { documentIds: [paper] })
-  const calm = await makeLink(broker, propertyId, { documentIds: [paper] })
-  const scraper = await openLink(server, scraped.key)
-  const reader = await openLink(server, calm.key)
+  const scraped = await makeShareLink(broker, propertyId, { documentIds: [paper] })
+  const calm = await makeShareLink(broker, propertyId, { documentIds: [paper] })
+  const scraper = await openShareLink(server, scraped.key)
+  const reader = await openShareLink(server, calm.key)
   const page = (of: typeof scraper, page: number) =>
     stranger().send(viewSharedPage, { params: { ...of.params, paper, page }, headers: of.headers })
   const all = Array.from({ length: 60 }, (_, index) => page(scraper, 1 + (index % 12)))
@@ -93,10 +93,10 @@ it('draws a name that would be markup, and keeps comments as words', async () =>
     id: shareId,
     key,
     params,
-  } = await makeLink(broker, propertyId, {
+  } = await makeShareLink(broker, propertyId, {
     ...{ documentIds: [paper], recipient },
   })
-  const { headers } = await openLink(server, key)
+  const { headers } = await openShareLink(server, key)
   const { status } = await stranger().send(viewSharedPage, { params: { ...params, paper, page: 1 }, headers })
   expect(status).toBe(200)
   const words = '<script>alert(1)</script>\n#{7*7} {{7*7}} <img src=x onerror=alert(1)>'
@@ -106,8 +106,8 @@ it('draws a name that would be markup, and keeps comments as words', async () =>
 })
 
 it('counts no time on pages that were not opened, in whichever order it is told', async () => {
-  const { id: shareId, key, params } = await makeLink(broker, propertyId, { documentIds: [paper] })
-  const { headers } = await openLink(server, key)
+  const { id: shareId, key, params } = await makeShareLink(broker, propertyId, { documentIds: [paper] })
+  const { headers } = await openShareLink(server, key)
   for (const at of [paper, null, 999_999])
     await stranger().call(noteView, { params, headers, body: { paper: at, page: 3, seconds: 60 } })
   const { body } = await broker.call(listViews, { params: { id: propertyId, shareId } })

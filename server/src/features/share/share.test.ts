@@ -15,12 +15,12 @@ import { visitHeader } from '@soleira/domain/share/share'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
-import { unzip } from '../../../test/files/unzip.ts'
+import { unzipAll } from '../../../test/files/unzip.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf, makePerson } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { signIn, takeIn, upload } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { guardCanary } from '../../../test/watch/canary.ts'
 
 let server: TestApp
@@ -32,15 +32,15 @@ const bytes = makePdf()
 
 beforeAll(async () => {
   server = await startTestApp()
-  broker = await signIn(server)
+  broker = await signInBroker(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.pool.query('delete from rate_limits')
   propertyId = (await takeIn(broker)).id
   const kept = [
-    await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes }),
-    await upload(broker, propertyId, 'RG_CNH_1'),
+    await uploadToSlot(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes }),
+    await uploadToSlot(broker, propertyId, 'RG_CNH_1'),
   ]
   papers = kept.map(({ id }) => id)
 })
@@ -103,7 +103,7 @@ it('shows in a room what the property has at the time', async () => {
   const before = (await stranger().call(listShared, { params, headers })).body
   expect(before.papers.map(({ id }) => id)).toEqual(papers)
   expect(before.standing?.total).toBeGreaterThan(before.standing?.done ?? 0)
-  const { id } = await upload(broker, propertyId, 'ESPELHO_IPTU')
+  const { id } = await uploadToSlot(broker, propertyId, 'ESPELHO_IPTU')
   const after = (await stranger().call(listShared, { params, headers })).body
   expect(after.papers.map((paper) => paper.id)).toEqual([...papers, id])
   expect(after.standing?.done).toBe((before.standing?.done ?? 0) + 1)
@@ -172,14 +172,14 @@ it('is in the copy of the person whose papers were shared, and in no other', asy
   const owners = [makeOwner(), makeOwner()]
   const property = await takeIn(broker, { owners })
   propertyId = property.id
-  const { id: documentId } = await upload(broker, propertyId, 'RG_CNH_1')
+  const { id: documentId } = await uploadToSlot(broker, propertyId, 'RG_CNH_1')
   const { key, params } = await share({ documentIds: [documentId] })
   const headers = await visit(key)
   await stranger().send(viewSharedPage, { params: { ...params, paper: documentId, page: 1 }, headers })
   const copyOf = async (at: number) => {
     const id = property.owners[at]?.personId
     const { raw } = await broker.send(exportPerson, { params: { id } })
-    return JSON.parse(String((await unzip(raw.rawPayload)).get('compartilhamentos.json')))
+    return JSON.parse(String((await unzipAll(raw.rawPayload)).get('compartilhamentos.json')))
   }
   const grounds = [{ propertyId, ground: 'contract' }]
   const recipient = 'Dr. Caio Lemos'
@@ -192,7 +192,7 @@ it('is in the copy of the person whose papers were shared, and in no other', asy
 it('keeps what is stated of one record when two become one', async () => {
   const property = await takeIn(broker, { owners: [makeOwner({ cpf: makeCpf() })] })
   propertyId = property.id
-  const { id: documentId } = await upload(broker, propertyId, 'RG_CNH_1')
+  const { id: documentId } = await uploadToSlot(broker, propertyId, 'RG_CNH_1')
   await share({ documentIds: [documentId] })
   const otherId = property.owners[0]?.personId as number
   const { body: person } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })

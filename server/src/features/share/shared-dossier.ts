@@ -5,7 +5,7 @@ import { formWords } from '@soleira/domain/dossier/words'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { pageOfBound } from '../../adapters/binding/one-page.ts'
-import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import type { shares } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
@@ -63,7 +63,7 @@ export async function openDossierPage(
   { storage }: Pick<Parts, 'storage'>,
   { storageKey: key, fileSize: size, sha256 }: DeliveredFile,
   page: number,
-): Promise<ReadFile> {
+): Promise<FileToRead> {
   const read = async (start: number, length: number) =>
     buffer(await storage.open({ key, size, sha256 }, { start, end: start + length - 1 }))
   const only = await pageOfBound({ size, read }, page)

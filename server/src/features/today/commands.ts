@@ -7,10 +7,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { people, properties, putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 
-export async function putOff(
+export async function putTaskOff(
   db: Db,
   scope: Scope,
   key: string,
@@ -18,7 +18,7 @@ export async function putOff(
   day: string,
 ): Promise<void> {
   const wrong = putOff && refuseUntil(putOff.until, day)
-  if (wrong) throw invalid({ 'putOff.until': wrong })
+  if (wrong) throw invalidFields({ 'putOff.until': wrong })
   const subject = readTaskKey(key)
   if (!subject) throw new AppError('not_found')
   const mark = {
@@ -48,7 +48,7 @@ async function lockSubject(db: Db, scope: Scope, { type, id }: NamedTask) {
   return type === 'property' ? { propertyId: id } : { personId: id }
 }
 
-export async function takeBack(db: Db, scope: Scope, key: string): Promise<void> {
+export async function takeTaskBack(db: Db, scope: Scope, key: string): Promise<void> {
   const gone = await db
     .delete(putOffTasks)
     .where(and(inAccount(putOffTasks, scope), eq(putOffTasks.key, key)))

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
-import { copied, type Holdings } from '../../holdings.ts'
+import { copiedTable, type Holdings } from '../../holdings.ts'
 
 export const todayHoldings: Holdings = {
-  tables: [copied(putOffTasks)],
+  tables: [copiedTable(putOffTasks)],
   copy: {
     documents: { 'hoje.json': 'o que você marcou como feito ou adiou na lista “Hoje”, com o motivo' },
     async read(db, scope) {

@@ -3,14 +3,14 @@ import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
 import { needsConsent, regimes } from '@soleira/domain/person/regime'
 import type { Stage } from '@soleira/domain/property/stage'
 import { urgencies } from '@soleira/domain/today/matter'
-import type { PersonFacts } from '@soleira/domain/today/of-person'
+import type { PersonDueFacts } from '@soleira/domain/today/of-person'
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { people, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { isMissingSomething, representativeCount } from '../person/queries.ts'
-import { type Found, once, type Wanted } from './properties.ts'
+import { evaluatedOnce, type Found, type Wanted } from './properties.ts'
 
 const mostNotes = 100
 
@@ -56,7 +56,7 @@ export async function duePeople(
   db: Db,
   scope: Scope,
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
-): Promise<Found<PersonFacts>> {
+): Promise<Found<PersonDueFacts>> {
   const { account } = scope
   // The domain's `unknownsOf` in SQL: a married seller whose record lacks what decides on the spouse's
   // papers.
@@ -90,7 +90,7 @@ export async function duePeople(
         where f.account_id = ${account} and f.decided_at is null) told`,
       sql`told.person_id = people.id`,
     )
-    .offset(once)
+    .offset(evaluatedOnce)
     .as('known')
   const rank = sql`(case when ${known.hasHanded} then ${urgencies.indexOf('soon')}::int
     when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
@@ -148,7 +148,7 @@ export async function duePeople(
   }
 }
 
-const notes = sql<PersonFacts['notes']>`(
+const notes = sql<PersonDueFacts['notes']>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'fact', n.fact) order by n.id), '[]') from (
     select n.id, n.fact from person_notes n
     where n.account_id = people.account_id and n.person_id = people.id order by n.id limit ${sql.raw(String(mostNotes))}) n)`
@@ -157,7 +157,7 @@ const subjectOfP = sql.raw(
   "json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)",
 )
 
-const handed = sql<PersonFacts['handed']>`(
+const handed = sql<PersonDueFacts['handed']>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'fact', f.fact, 'property', ${subjectOfP})
     order by r.id desc, f.id), '[]')
   from requested_data d

@@ -2,7 +2,7 @@ import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { type CompanionFacts, companionOf, type Gap, gapText } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { standingOf } from '@soleira/domain/property/standing'
-import type { PropertyFacts, TouchedItem, WaitingPaper } from '@soleira/domain/today/of-property'
+import type { PropertyFacts, TouchedItem, WaitingCertificate } from '@soleira/domain/today/of-property'
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { automations, properties } from '../../database/tables/index.ts'
@@ -14,7 +14,7 @@ import { propertyRow } from '../property/queries.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
 
 /** Makes PostgreSQL evaluate a subquery once, not once for each use of its columns. */
-export const once = sql`0` as unknown as number
+export const evaluatedOnce = sql`0` as unknown as number
 
 export interface Wanted {
   day: string
@@ -51,7 +51,7 @@ export async function dueProperties(
     })
     .from(properties)
     .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
-    .offset(once)
+    .offset(evaluatedOnce)
     .as('ranked')
   const found = db.$with('found').as(
     db
@@ -111,7 +111,7 @@ async function waitingPapers(
   db: Db,
   scope: Scope,
   ids: readonly number[],
-): Promise<Map<number, WaitingPaper[]>> {
+): Promise<Map<number, WaitingCertificate[]>> {
   if (!ids.length) return new Map()
   const { propertyId, kind, personId, documentId } = automations
   const rows = await db

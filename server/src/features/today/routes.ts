@@ -5,7 +5,7 @@ import { takingTurns } from '../../adapters/turns.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
-import { putOff, takeBack } from './commands.ts'
+import { putTaskOff, takeTaskBack } from './commands.ts'
 import { readPutOff, readToday } from './queries.ts'
 
 const patience = 10_000
@@ -29,12 +29,12 @@ export function todayRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): vo
   )
 
   serve(app, contract.putOffTask, async ({ scope, params, body }) => {
-    await putOff(db, scope, params.key, body, dayOf(new Date()))
+    await putTaskOff(db, scope, params.key, body, dayOf(new Date()))
     return undefined
   })
 
   serve(app, contract.takeBackTask, async ({ scope, params }) => {
-    await takeBack(db, scope, params.key)
+    await takeTaskBack(db, scope, params.key)
     return undefined
   })
 }

@@ -10,8 +10,8 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
-import { bring } from '../../../test/scenes/inbox.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringToInbox } from '../../../test/scenes/inbox.ts'
 import type { UserScope } from '../../scope.ts'
 import { recountChecklists } from '../checklist/counts.ts'
 import { readToday } from './queries.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   scope = await scopeOf(server, registration.email)
 })
 afterAll(() => server.stop())
@@ -151,10 +151,10 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
 
 it('says how many papers wait in the inbox: read or not to be read, not filed, and nobody else’s', async () => {
   const waiting = async () => (await read()).tasks.filter(({ matter }) => matter === 'inbox')
-  const other = await signIn(server, makeRegistration())
-  await bring(other, Buffer.from(makePdf()))
+  const other = await signInBroker(server, makeRegistration())
+  await bringToInbox(other, Buffer.from(makePdf()))
   expect(await waiting()).toEqual([])
-  const first = await bring(broker, Buffer.from(makePdf()))
+  const first = await bringToInbox(broker, Buffer.from(makePdf()))
   const key = 'inbox'
   const line = { key, about: { type: 'inbox' }, grounds: [`paper:${first.id}`], action: { url: '/papeis' } }
   expect(await waiting()).toMatchObject([line])

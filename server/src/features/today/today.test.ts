@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { makeRegistration } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { scopeOf, signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { scopeOf, signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import type { UserScope } from '../../scope.ts'
 import { readToday } from './queries.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const registration = makeRegistration()
-  broker = await signIn(server, registration)
+  broker = await signInBroker(server, registration)
   scope = await scopeOf(server, registration.email)
 })
 afterAll(() => server.stop())
@@ -159,7 +159,7 @@ describe('the list', () => {
   it('has nothing of a concluded property or of another broker’s', async () => {
     const { id } = await takeIn(broker, { owners: [known()] })
     await advance(id, 7)
-    await takeIn(await signIn(server))
+    await takeIn(await signInBroker(server))
     expect(await lines()).toEqual([])
   })
 

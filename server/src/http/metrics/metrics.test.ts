@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signIn, takeIn } from '../../../test/scenes/broker.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { noteUpkeep } from '../../jobs/upkeep.ts'
 import { droppedLines } from '../../process/log.ts'
 
@@ -39,7 +39,7 @@ it('has a number for everything from the first reading on', async () => {
 })
 
 it('says how fast routes answer, how queues, connections, files and upkeep are', async () => {
-  const client = await signIn(server)
+  const client = await signInBroker(server)
   const { id } = await takeIn(client)
   await noteUpkeep(server.system, 'backup', {})
   await noteUpkeep(server.system, 'backup_in_bucket', {})

@@ -1,11 +1,11 @@
 import { askDeletion, startExport, undoDeletion } from '@soleira/domain/account-data/contract'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
 import { showDay } from '../../lib/text/dates.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
 
 /** An export that another window has begun already counts as success. */
@@ -13,7 +13,7 @@ export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: BodyOf<typeof startExport>) => {
-      await call(startExport, { body }).catch((error: unknown) => {
+      await callEndpoint(startExport, { body }).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error
       })
     },
@@ -28,12 +28,12 @@ export function useStartExport() {
 export function useAskDeletion() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof askDeletion>) => call(askDeletion, { body }),
+    mutationFn: (body: BodyOf<typeof askDeletion>) => callEndpoint(askDeletion, { body }),
     onSuccess: ({ deleteAfter }) => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter })
       void client.invalidateQueries({ queryKey: keys.sessions })
       void client.invalidateQueries({ queryKey: keys.activity })
-      success('Exclusão marcada', `Até ${showDay(deleteAfter)} você pode desfazer.`)
+      showSuccess('Exclusão marcada', `Até ${showDay(deleteAfter)} você pode desfazer.`)
     },
     onError: (error) => explain('Não foi possível excluir a conta', error),
   })
@@ -42,11 +42,11 @@ export function useAskDeletion() {
 export function useUndoDeletion() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(undoDeletion, {}),
+    mutationFn: () => callEndpoint(undoDeletion, {}),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter: null })
       void client.invalidateQueries({ queryKey: keys.activity })
-      success('Exclusão desfeita', 'Sua conta continua como estava.')
+      showSuccess('Exclusão desfeita', 'Sua conta continua como estava.')
     },
     onError: (error) => explain('Não foi possível desfazer', error),
   })
@@ -56,5 +56,5 @@ function explain(title: string, error: Error): void {
   // An ended session is told once, by the sign-in screen.
   if (isSessionEnd(error)) return
   const field = error instanceof ApiError && Object.values(error.fields)[0]
-  failure(title, field || error.message)
+  showFailure(title, field || error.message)
 }

@@ -1,6 +1,6 @@
 import { readExports, readSpace } from '@soleira/domain/account-data/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 /** In milliseconds. */
@@ -8,11 +8,11 @@ const interval = 2_000
 
 export const exportsQuery = queryOptions({
   queryKey: keys.exports,
-  queryFn: ({ signal }) => call(readExports, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readExports, { signal }),
   refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
 })
 
 export const spaceQuery = queryOptions({
   queryKey: keys.space,
-  queryFn: ({ signal }) => call(readSpace, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readSpace, { signal }),
 })

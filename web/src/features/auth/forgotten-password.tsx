@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/forms/form.ts'
-import { useResetRequest } from './letter-mutations.ts'
+import { useResetRequest } from './email-mutations.ts'
 
 /** The answer is the same whether the address has an account or not. */
 export function ForgottenPassword() {

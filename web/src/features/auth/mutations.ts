@@ -2,10 +2,10 @@ import { login, register } from '@soleira/domain/auth/contract'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { safeRedirect } from '../../lib/api/redirect.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { noLongerFirst } from '../restore/first.ts'
 
 export const loadContract = () => import('@soleira/domain/auth/contract')
@@ -15,15 +15,15 @@ export function useLogin(wanted: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
+    mutationFn: (body: BodyOf<typeof login>) => callEndpoint(login, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
       const target = safeRedirect(wanted) ?? '/dashboard'
-      success('Login realizado com sucesso!', whereTo(target))
+      showSuccess('Login realizado com sucesso!', whereTo(target))
       router.history.push(target)
     },
     onError: (error) => {
-      if (!isSecondStep(error)) failure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos'))
+      if (!isSecondStep(error)) showFailure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos'))
     },
   })
 }
@@ -43,13 +43,13 @@ export function isSecondStep(error: unknown): boolean {
 export function useRegistration() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+    mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),
     onSuccess: (_, { email }) => {
       noLongerFirst()
-      success('Conta criada com sucesso!', 'Você já pode fazer login.')
+      showSuccess('Conta criada com sucesso!', 'Você já pode fazer login.')
       return navigate({ to: '/login', state: { email } })
     },
-    onError: (error) => failure('Erro no cadastro', reasonOf(error, 'Erro ao criar conta')),
+    onError: (error) => showFailure('Erro no cadastro', reasonOf(error, 'Erro ao criar conta')),
   })
 }
 

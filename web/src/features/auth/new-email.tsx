@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { User } from '@soleira/domain/auth/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { useLetterKey } from './letter-key.ts'
-import { useEmailConfirmation } from './letter-mutations.ts'
+import { useLetterKey } from './email-key.ts'
+import { useEmailConfirmation } from './email-mutations.ts'
 
 export function NewEmail({ broker }: { broker: User | null }) {
   const key = useLetterKey(true)

@@ -4,8 +4,8 @@ import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/forms/form.ts'
-import { useLetterKey } from './letter-key.ts'
-import { isSpent, useReset } from './letter-mutations.ts'
+import { useLetterKey } from './email-key.ts'
+import { isSpent, useReset } from './email-mutations.ts'
 
 export function NewPassword() {
   const token = useLetterKey()

@@ -1,9 +1,9 @@
 import { listSessions } from '@soleira/domain/auth/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
-  queryFn: ({ signal }) => call(listSessions, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listSessions, { signal }),
 })

@@ -6,14 +6,14 @@ import type {
 } from '@soleira/domain/automation/contract'
 import type { startSeveral } from '@soleira/domain/automation/plan'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, ApiError, call } from '../../lib/api/api.ts'
+import { type Address, ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 
 const start = { method: 'POST', path: '/api/automations/start-diligence' } satisfies Address<
   typeof startDiligence
@@ -33,11 +33,11 @@ export function useStart() {
   const client = useQueryClient()
   const headers = useKey()
   return useMutation({
-    mutationFn: ({ body }: Start) => call<typeof startDiligence>(start, { body, headers }),
-    onMutate: ({ name }) => success('Iniciando Automação...', name),
+    mutationFn: ({ body }: Start) => callEndpoint<typeof startDiligence>(start, { body, headers }),
+    onMutate: ({ name }) => showSuccess('Iniciando Automação...', name),
     onSuccess: (automation) => keep(client, [automation]),
     onError: (error, { body }) => {
-      failure('Erro!', startFailure(error))
+      showFailure('Erro!', startFailure(error))
       refresh(client, body.propertyId)
     },
   })
@@ -62,11 +62,12 @@ export function useStartSeveral(propertyId: number) {
   const headers = useKey()
   return useMutation({
     mutationFn: (items: BodyOf<typeof startSeveral>['items']) =>
-      call<typeof startSeveral>(several, { params: { id: propertyId }, body: { items }, headers }),
-    onMutate: (items) => success('Iniciando Automação...', counted(items.length, 'certidão', 'certidões')),
+      callEndpoint<typeof startSeveral>(several, { params: { id: propertyId }, body: { items }, headers }),
+    onMutate: (items) =>
+      showSuccess('Iniciando Automação...', countWithNoun(items.length, 'certidão', 'certidões')),
     onSuccess: ({ started }) => keep(client, started),
     onError: (error) => {
-      failure('Erro!', startFailure(error))
+      showFailure('Erro!', startFailure(error))
       refresh(client, propertyId)
     },
   })
@@ -75,13 +76,13 @@ export function useStartSeveral(propertyId: number) {
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Automation) => call<typeof cancelAutomation>(cancel, { params: { id } }),
+    mutationFn: ({ id }: Automation) => callEndpoint<typeof cancelAutomation>(cancel, { params: { id } }),
     onSuccess: (automation) => {
       keep(client, [automation])
-      success('Automação Atualizada', `${automation.label}: pedido cancelado.`)
+      showSuccess('Automação Atualizada', `${automation.label}: pedido cancelado.`)
     },
     onError: (error, { propertyId }) => {
-      failure('Não foi possível cancelar o pedido', error.message)
+      showFailure('Não foi possível cancelar o pedido', error.message)
       refresh(client, propertyId)
     },
   })
@@ -91,14 +92,14 @@ export function useJudge() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ automation: { id }, isValid }: { automation: Automation; isValid: boolean }) =>
-      call<typeof judgeReceived>(judge, { params: { id }, body: { isValid } }),
+      callEndpoint<typeof judgeReceived>(judge, { params: { id }, body: { isValid } }),
     onSuccess: (automation, { isValid }) => {
       keep(client, [automation])
-      if (isValid) success('Documento validado!', `${automation.label} conta na due diligence.`)
-      else success('Certidão descartada', `${automation.label} continua em aberto.`)
+      if (isValid) showSuccess('Documento validado!', `${automation.label} conta na due diligence.`)
+      else showSuccess('Certidão descartada', `${automation.label} continua em aberto.`)
     },
     onError: (error, { automation }) => {
-      failure('Não foi possível guardar a decisão', error.message)
+      showFailure('Não foi possível guardar a decisão', error.message)
       refresh(client, automation.propertyId)
     },
   })

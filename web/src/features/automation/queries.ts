@@ -1,7 +1,7 @@
 import type { listAutomations, readOverview } from '@soleira/domain/automation/contract'
 import type { planAutomations } from '@soleira/domain/automation/plan'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api/api.ts'
+import { type Address, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 /** Written out, so that the header loads no schemas. The compiler checks the paths against the contract. */
@@ -15,7 +15,7 @@ const plan = { method: 'GET', path: '/api/properties/{id}/automations/plan' } sa
 
 export const overviewQuery = queryOptions({
   queryKey: keys.automationOverview,
-  queryFn: ({ signal }) => call<typeof readOverview>(overview, { signal }),
+  queryFn: ({ signal }) => callEndpoint<typeof readOverview>(overview, { signal }),
   meta: { unasked: true, mayComeLate: true },
   // A provider may have been set up in another tab.
   refetchOnWindowFocus: 'always',
@@ -24,7 +24,8 @@ export const overviewQuery = queryOptions({
 export function automationsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.automationsOf(propertyId),
-    queryFn: ({ signal }) => call<typeof listAutomations>(ofProperty, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint<typeof listAutomations>(ofProperty, { params: { id: propertyId }, signal }),
     refetchOnMount: 'always',
   })
 }
@@ -32,7 +33,8 @@ export function automationsQuery(propertyId: number) {
 export function planQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.automationPlan(propertyId),
-    queryFn: ({ signal }) => call<typeof planAutomations>(plan, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint<typeof planAutomations>(plan, { params: { id: propertyId }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })

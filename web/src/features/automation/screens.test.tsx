@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAutomation, anOffer, aPlannedItem } from '../../../test/automation.ts'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { toasts } from '../../lib/toast.ts'
 import { AskDialog } from './item/ask-dialog.tsx'
@@ -35,7 +35,9 @@ const plan = (items = [aPlannedItem()], left: string | null = '9.76'): Automatio
 
 describe('the question before a certificate is asked for', () => {
   const open = (item = aPlannedItem(), left: string | null = '9.76') =>
-    show(<AskDialog propertyId={1} name="SEFAZ" item={item} plan={plan([item], left)} onClose={onClose} />)
+    showScreen(
+      <AskDialog propertyId={1} name="SEFAZ" item={item} plan={plan([item], left)} onClose={onClose} />,
+    )
 
   it('names who is asked, the price, the data and what is left; then asks', async () => {
     fetched.mockImplementation(async () => Response.json(anAutomation({ status: 'queued' })))
@@ -97,7 +99,7 @@ describe('the question before a certificate is asked for', () => {
 
 describe('a request in the row of its item', () => {
   const open = (change: Parameters<typeof anAutomation>[0], isDone = false) =>
-    show(<AutomationBlock automation={anAutomation(change)} name="SEFAZ" isDone={isDone} />)
+    showScreen(<AutomationBlock automation={anAutomation(change)} name="SEFAZ" isDone={isDone} />)
 
   it('shows log and cost while it runs, says that nothing is heard, and can be cancelled', async () => {
     fetched.mockImplementation(async () => Response.json(anAutomation({ status: 'cancelled' })))
@@ -129,7 +131,7 @@ describe('a request in the row of its item', () => {
         onAsk={again}
       />
     )
-    show(
+    showScreen(
       <>
         {request('failed', false)}
         {request('failed', true)}
@@ -183,7 +185,7 @@ describe('all that are missing', () => {
     fetched.mockImplementation(async (_, init) =>
       Response.json(init?.method === 'POST' ? { started, left } : started, { status: 202 }),
     )
-    show(<AskMissing propertyId={1} plan={plan(items, '0.30')} onClose={onClose} />, client)
+    showScreen(<AskMissing propertyId={1} plan={plan(items, '0.30')} onClose={onClose} />, client)
     const sefaz = await screen.findByRole('checkbox', { name: 'SEFAZ · Ana Reis' })
     const revenue = screen.getByRole('checkbox', { name: 'Receita Federal · Ana Reis' })
     expect([sefaz, revenue].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
@@ -210,7 +212,7 @@ describe('the panel', () => {
   const open = (automations: ReturnType<typeof anAutomation>[]) => {
     const client = createQueryClient(() => {})
     client.setQueryData(overviewQuery.queryKey, { isSetUp: true, isUsed: true, automations })
-    show(<AutomationsPanel onClose={onClose} />, client)
+    showScreen(<AutomationsPanel onClose={onClose} />, client)
   }
 
   it('tells what runs from what waits and what ended, each with the way to it', async () => {

@@ -7,10 +7,10 @@ import {
 } from '@soleira/domain/catalogue/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { makeSurely } from '../../lib/api/make-surely.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { packsQuery } from './queries.ts'
 
 export interface PackDraft {
@@ -28,13 +28,13 @@ function refreshPacks(client: QueryClient): Promise<unknown> {
 type Body = Omit<PackDraft, 'id' | 'version'>
 
 const replace = (id: string, version: number | null, body: Body) =>
-  call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
+  callEndpoint(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
 
 export function useSavePack() {
   const client = useQueryClient()
   const [create] = useState(() =>
     makeSurely(
-      (body: Body, headers) => call(createPack, { body, headers }),
+      (body: Body, headers) => callEndpoint(createPack, { body, headers }),
       ({ id, version }: AnsweredPack, body) => replace(id, version, body),
     ),
   )
@@ -42,7 +42,7 @@ export function useSavePack() {
     mutationFn: ({ id, version, ...body }: PackDraft) =>
       id === null ? create(body) : replace(id, version, body),
     onSuccess: (pack) => {
-      success('Conjunto salvo', `${pack.name} pode ser escolhido em cada imóvel.`)
+      showSuccess('Conjunto salvo', `${pack.name} pode ser escolhido em cada imóvel.`)
       return refreshPacks(client)
     },
     onError: () => client.invalidateQueries({ queryKey: packsQuery.queryKey }),
@@ -53,21 +53,21 @@ export function useSavePack() {
 export function useDeletePack() {
   const client = useQueryClient()
   const restore = useMutation({
-    mutationFn: (body: Pick<PackDraft, 'name' | 'kinds'>) => call(createPack, { body }),
+    mutationFn: (body: Pick<PackDraft, 'name' | 'kinds'>) => callEndpoint(createPack, { body }),
     onSuccess: () => refreshPacks(client),
-    onError: (error) => failure('Não foi possível desfazer', error.message),
+    onError: (error) => showFailure('Não foi possível desfazer', error.message),
   })
   return useMutation({
-    mutationFn: ({ id }: AnsweredPack) => call(deletePack, { params: { id } }),
+    mutationFn: ({ id }: AnsweredPack) => callEndpoint(deletePack, { params: { id } }),
     onSuccess: (_, pack) => {
       const { name, kinds } = draftOf(pack)
-      success('Conjunto excluído', `${pack.name} não pode mais ser escolhido.`, {
+      showSuccess('Conjunto excluído', `${pack.name} não pode mais ser escolhido.`, {
         undo: () => restore.mutate({ name, kinds }),
       })
       return refreshPacks(client)
     },
     onError: (error) => {
-      failure('O conjunto não foi excluído', error.message)
+      showFailure('O conjunto não foi excluído', error.message)
       return client.invalidateQueries({ queryKey: packsQuery.queryKey })
     },
   })

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import type { GivenKind } from '@soleira/domain/catalogue/contract'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
@@ -47,8 +47,8 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
         <div className={layout.body}>
           {properties > 0 && (
             <Text size="sm">
-              {counted(properties, 'imóvel usa', 'imóveis usam')} este conjunto: a lista deles muda junto. O
-              que já foi solicitado ou recebido fica.
+              {countWithNoun(properties, 'imóvel usa', 'imóveis usam')} este conjunto: a lista deles muda
+              junto. O que já foi solicitado ou recebido fica.
             </Text>
           )}
           <TextInput

@@ -2,7 +2,7 @@ import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { toasts } from '../../lib/toast.ts'
 import { PackList } from './pack-list.tsx'
 
@@ -29,7 +29,7 @@ function open(packs: readonly AnsweredPack[], written: () => Response = refused)
     if (init?.method && init.method !== 'GET') return written()
     return Response.json(String(url).endsWith('/own-kinds') ? [] : packs)
   })
-  show(<PackList />)
+  showScreen(<PackList />)
 }
 const written = () =>
   fetched.mock.calls.flatMap(([url, init]) =>
@@ -40,7 +40,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('says that it is loading, that it could not, and loads again', async () => {
   let answer = (_: Response) => {}
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
-  show(<PackList />)
+  showScreen(<PackList />)
   expect(await screen.findAllByRole('status', { name: 'Carregando os conjuntos' })).toHaveLength(2)
   fetched.mockImplementation(async () => Response.json([]))
   answer(refused())

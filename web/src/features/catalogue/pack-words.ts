@@ -1,5 +1,5 @@
 import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 
 export const packParts = [
   { part: 'property', title: 'Do imóvel', about: 'property' },
@@ -18,5 +18,5 @@ export function packSize({ kinds }: Pick<AnsweredPack, 'kinds'>): string {
 }
 
 export function packUse({ properties }: Pick<AnsweredPack, 'properties'>): string {
-  return properties ? `Usado em ${counted(properties, 'imóvel', 'imóveis')}.` : 'Nenhum imóvel o usa.'
+  return properties ? `Usado em ${countWithNoun(properties, 'imóvel', 'imóveis')}.` : 'Nenhum imóvel o usa.'
 }

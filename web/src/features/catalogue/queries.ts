@@ -2,17 +2,17 @@ import { type AnsweredPack, listOwnKinds, listPacks } from '@soleira/domain/cata
 import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 export const packsQuery = queryOptions({
   queryKey: keys.packs,
-  queryFn: ({ signal }) => call(listPacks, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listPacks, { signal }),
 })
 
 export const ownKindsQuery = queryOptions({
   queryKey: keys.ownKinds,
-  queryFn: ({ signal }) => call(listOwnKinds, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listOwnKinds, { signal }),
 })
 
 export function kindsOfPack({ kinds }: Pick<AnsweredPack, 'kinds'>): AskedKinds<KindId> {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../components/panel.tsx'
 import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '../../icons/index.ts'
@@ -30,7 +30,7 @@ function Lines({ stats }: { stats: DashboardStats }) {
           <span className={classes.text}>
             {stats.newThisMonth === 0
               ? 'Nenhuma nova captação nos últimos 30 dias.'
-              : `${counted(stats.newThisMonth, 'nova captação', 'novas captações')} nos últimos 30 dias.`}
+              : `${countWithNoun(stats.newThisMonth, 'nova captação', 'novas captações')} nos últimos 30 dias.`}
           </span>
         </span>
       </li>
@@ -41,7 +41,7 @@ function Lines({ stats }: { stats: DashboardStats }) {
             <span>
               <strong>Due diligence pendente</strong>
               <span className={classes.text}>
-                {counted(stats.diligence, 'imóvel aguarda', 'imóveis aguardam')} certidões.
+                {countWithNoun(stats.diligence, 'imóvel aguarda', 'imóveis aguardam')} certidões.
               </span>
             </span>
             <IconChevronRight size={18} stroke={1.6} className={classes.more} aria-hidden />

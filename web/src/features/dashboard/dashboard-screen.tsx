@@ -7,11 +7,11 @@ import { useBroker } from '../../lib/api/session.ts'
 import { TodayPanel } from '../today/today-panel.tsx'
 import { Alerts } from './alerts.tsx'
 import classes from './dashboard.module.css'
+import { DashboardQuickActions } from './dashboard-quick-actions.tsx'
+import { DashboardStatCards } from './dashboard-stat-cards.tsx'
 import { statsQuery } from './queries.ts'
-import { QuickActions } from './quick-actions.tsx'
 import { Recent } from './recent.tsx'
 import type { RowActions } from './recent-row.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 interface Props extends Omit<RowActions, 'onApproachEdit'> {
   onNew: () => void
@@ -40,11 +40,11 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
           </Button>
         </Alert>
       ) : (
-        <StatCards stats={stats} />
+        <DashboardStatCards stats={stats} />
       )}
       {!phone && <TodayPanel firstFew={6} />}
       <div className={classes.columns}>
-        <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
+        <DashboardQuickActions onNew={onNew} onApproachNew={onApproachForm} />
         <Recent onNew={onNew} onApproachEdit={onApproachForm} {...row} />
         {!(error && !stats) && <Alerts stats={stats} />}
       </div>

@@ -7,16 +7,16 @@ import {
 } from '@soleira/domain/dashboard/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, call, callFile } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint, callFile } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 
 const interval = 1_000
 
 const reportQuery = queryOptions({
   queryKey: keys.portfolioReport,
-  queryFn: ({ signal }) => call(readReports, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readReports, { signal }),
   refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
 })
 
@@ -37,10 +37,10 @@ export function usePortfolioReport(): ReportInHand {
   const { mutate: save } = useMutation({
     mutationFn: (id: number) => callFile(downloadReport, { params: { id } }),
     onSuccess: saveFile,
-    onError: (error) => failure('Erro ao baixar o relatório', error.message),
+    onError: (error) => showFailure('Erro ao baixar o relatório', error.message),
   })
   const { mutate: start, isPending } = useMutation({
-    mutationFn: () => call(startReport, {}),
+    mutationFn: () => callEndpoint(startReport, {}),
     onSuccess: (report) => {
       setAwaited(report.id)
       client.setQueryData(reportQuery.queryKey, { latest: report })
@@ -50,14 +50,14 @@ export function usePortfolioReport(): ReportInHand {
     onError: (error) =>
       error instanceof ApiError && error.code === 'conflict'
         ? refresh()
-        : failure('Erro ao gerar o relatório', error.message),
+        : showFailure('Erro ao gerar o relatório', error.message),
   })
   const { mutate: remove } = useMutation({
-    mutationFn: (id: number) => call(cancelReport, { params: { id } }),
+    mutationFn: (id: number) => callEndpoint(cancelReport, { params: { id } }),
     onSettled: refresh,
     onError: (error) =>
       !(error instanceof ApiError && error.code === 'not_found') &&
-      failure('Erro ao cancelar o relatório', error.message),
+      showFailure('Erro ao cancelar o relatório', error.message),
   })
   useEffect(() => {
     if (awaited === null || latest?.id !== awaited || latest.status === 'preparing') return

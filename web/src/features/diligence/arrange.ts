@@ -2,10 +2,10 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { success } from '../../lib/toast.ts'
-import { keepDiligence, refused } from './mutations.ts'
+import { showSuccess } from '../../lib/toast.ts'
+import { keepDiligence, sayItemRefused } from './mutations.ts'
 
 interface Arrangement {
   change: Partial<BodyOf<typeof arrangeDiligence>>
@@ -18,17 +18,17 @@ export function useArrange(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ change }: Arrangement) =>
-      call(arrangeDiligence, { params: { id: propertyId }, body: change }),
+      callEndpoint(arrangeDiligence, { params: { id: propertyId }, body: change }),
     onSuccess: (diligence, { said, back }) => {
       keepDiligence(client, propertyId, diligence)
       void client.invalidateQueries({ queryKey: keys.packs })
       const undo = typeof back === 'function' ? () => back(diligence) : back && (() => mutation.mutate(back))
-      success(...said, undo && { undo })
+      showSuccess(...said, undo && { undo })
     },
     onError: (error) => {
       // The message of the refused field says more than that of the error.
       const [wrong] = error instanceof ApiError ? Object.values(error.fields ?? {}) : []
-      refused(client, propertyId, wrong ? new Error(wrong) : error, 'A lista não mudou')
+      sayItemRefused(client, propertyId, wrong ? new Error(wrong) : error, 'A lista não mudou')
     },
   })
   return mutation

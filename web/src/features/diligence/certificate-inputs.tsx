@@ -3,9 +3,9 @@ import { resultName, results } from '@soleira/domain/diligence/result'
 import { maskDate } from '@soleira/domain/format/birth-date'
 import { MaskedInput } from '../../components/masked-input.tsx'
 import classes from './certificate-inputs.module.css'
-import type { PaperFields } from './mutations.ts'
+import type { TypedCertificate } from './mutations.ts'
 
-type CertificateField = keyof PaperFields
+type CertificateField = keyof TypedCertificate
 
 const resultChoices = [
   { value: '', label: 'Não informado' },

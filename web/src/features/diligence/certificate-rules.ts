@@ -1,7 +1,7 @@
 import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import type { z } from 'zod'
-import type { PaperFields } from './mutations.ts'
+import type { TypedCertificate } from './mutations.ts'
 
 export function checkCertificateDays(
   days: Parameters<typeof refusePaperDates>[0],
@@ -15,7 +15,7 @@ export function checkCertificateDays(
 
 export const certificateRules = certificateFields.omit({ version: true }).superRefine(checkCertificateDays)
 
-export const noCertificateFields: PaperFields = {
+export const noCertificateFields: TypedCertificate = {
   result: '',
   issuedOn: '',
   number: '',

@@ -1,9 +1,9 @@
 import { type DiligenceItem, fileCertificate, removeCertificate } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { diligenceQuery } from './queries.ts'
 
 function queryOf({ subject }: DiligenceItem) {
@@ -17,10 +17,10 @@ function useKeep(propertyId: number) {
     keep: (diligence: Parameters<typeof client.setQueryData>[1], title: string) => {
       client.setQueryData(diligenceQuery(propertyId).queryKey, diligence as never)
       void refreshProperty(client, propertyId)
-      success(title)
+      showSuccess(title)
     },
     refused: (title: string, error: Error) => {
-      failure(title, error.message)
+      showFailure(title, error.message)
       if (error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)) {
         void refreshProperty(client, propertyId)
       }
@@ -52,7 +52,7 @@ export function useRemoveCompanion(propertyId: number) {
   const { keep, refused } = useKeep(propertyId)
   return useMutation({
     mutationFn: (item: DiligenceItem) =>
-      call(removeCertificate, {
+      callEndpoint(removeCertificate, {
         params: { id: propertyId, item: item.id },
         query: { ...queryOf(item), version: item.version },
       }),

@@ -4,7 +4,7 @@ export type ItemKey = string
 
 type Subject = Pick<DiligenceItem, 'subject'>
 
-export function keyOf(item: Pick<DiligenceItem, 'id'> & Subject): ItemKey {
+export function itemKeyOf(item: Pick<DiligenceItem, 'id'> & Subject): ItemKey {
   const person = personOf(item)
   return person === undefined ? item.id : `${item.id}-${person}`
 }

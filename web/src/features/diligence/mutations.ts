@@ -11,11 +11,11 @@ import type { CertificateResult } from '@soleira/domain/diligence/result'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
-import { failure, success } from '../../lib/toast.ts'
-import { type ItemKey, keyOf, personOf } from './item-key.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { type ItemKey, itemKeyOf, personOf } from './item-key.ts'
 import { diligenceQuery } from './queries.ts'
 
 interface Change {
@@ -41,17 +41,17 @@ export function useChangeItem(propertyId: number) {
     onSuccess: (diligence, { item, action, said }) => {
       keepDiligence(client, propertyId, diligence)
       if (!said) return
-      const now = findItem(diligence, keyOf(item))
+      const now = findItem(diligence, itemKeyOf(item))
       const back = wayBack[action]
-      success(...said, now && back && { undo: () => mutation.mutate({ item: now, ...back }) })
+      showSuccess(...said, now && back && { undo: () => mutation.mutate({ item: now, ...back }) })
     },
-    onError: (error) => refused(client, propertyId, error, 'Não foi possível alterar o item'),
+    onError: (error) => sayItemRefused(client, propertyId, error, 'Não foi possível alterar o item'),
   })
   return mutation
 }
 
 function changeOne(propertyId: number, { item, action, note }: Change): Promise<Diligence> {
-  return call(changeItem, {
+  return callEndpoint(changeItem, {
     params: { id: propertyId, item: item.id },
     query: { person: personOf(item) },
     body: { action, version: item.version, note },
@@ -59,20 +59,20 @@ function changeOne(propertyId: number, { item, action, note }: Change): Promise<
 }
 
 /** As typed; the server parses the values. */
-export type PaperFields = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
+export type TypedCertificate = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
 
-export interface Paper {
+export interface CertificateToSend {
   /** As the broker saw it when the file was chosen. */
   item: DiligenceItem
   file: File
-  fields: PaperFields
+  fields: TypedCertificate
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
-export function sendPaper(
+export function uploadCertificate(
   propertyId: number,
-  { item, file, fields, signal, onProgress }: Paper,
+  { item, file, fields, signal, onProgress }: CertificateToSend,
 ): Promise<Diligence> {
   return upload(
     fileCertificate,
@@ -85,15 +85,15 @@ export function sendPaper(
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (paper: Paper) => sendPaper(propertyId, paper),
+    mutationFn: (paper: CertificateToSend) => uploadCertificate(propertyId, paper),
     onSuccess: (diligence, { item }) => {
       keepDiligence(client, propertyId, diligence)
-      success(...filed(diligence, item))
+      showSuccess(...filed(diligence, item))
     },
     onError: (error, { signal }) => {
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
       const format = error instanceof ApiError && error.code === 'unsupported_type'
-      refused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
+      sayItemRefused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
     },
   })
 }
@@ -101,19 +101,19 @@ export function useFileCertificate(propertyId: number) {
 export function useStateCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ item, fields }: { item: DiligenceItem; fields: Partial<PaperFields> }) =>
-      call(stateCertificate, {
+    mutationFn: ({ item, fields }: { item: DiligenceItem; fields: Partial<TypedCertificate> }) =>
+      callEndpoint(stateCertificate, {
         params: { id: propertyId, item: item.id },
         query: { person: personOf(item) },
         body: { version: item.version, ...fields, result: (fields.result ?? '') as CertificateResult | '' },
       }),
     onSuccess: (diligence) => {
       keepDiligence(client, propertyId, diligence)
-      success('Dados informados', 'A certidão diz agora o que se sabe dela.')
+      showSuccess('Dados informados', 'A certidão diz agora o que se sabe dela.')
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'validation_failed') return
-      refused(client, propertyId, error, 'Não foi possível informar')
+      sayItemRefused(client, propertyId, error, 'Não foi possível informar')
     },
   })
 }
@@ -121,17 +121,21 @@ export function useStateCertificate(propertyId: number) {
 export function useRemoveCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (item: DiligenceItem) => removePaper(propertyId, item),
+    mutationFn: (item: DiligenceItem) => removeItemCertificate(propertyId, item),
     onSuccess: (diligence) => {
       keepDiligence(client, propertyId, diligence)
-      success('Documento removido', 'O item voltou para solicitado.')
+      showSuccess('Documento removido', 'O item voltou para solicitado.')
     },
-    onError: (error) => refused(client, propertyId, error, 'Erro ao remover o documento'),
+    onError: (error) => sayItemRefused(client, propertyId, error, 'Erro ao remover o documento'),
   })
 }
 
-export function removePaper(propertyId: number, item: DiligenceItem, restore?: 'before'): Promise<Diligence> {
-  return call(removeCertificate, {
+export function removeItemCertificate(
+  propertyId: number,
+  item: DiligenceItem,
+  restore?: 'before',
+): Promise<Diligence> {
+  return callEndpoint(removeCertificate, {
     params: { id: propertyId, item: item.id },
     query: { version: item.version, person: personOf(item), restore },
   })
@@ -141,19 +145,19 @@ export function useAnnounce(onAnnounced: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: Property) =>
-      call(moveProperty, { params: { id }, body: { currentStage: 3, status: 'mercado', version } }),
+      callEndpoint(moveProperty, { params: { id }, body: { currentStage: 3, status: 'mercado', version } }),
     onSuccess: (_, { sequenceNumber, diligence }) => {
       const title = isClear(diligence) ? 'Due Diligence concluída!' : 'Imóvel anunciado com pendências'
-      success(title, `O imóvel ${sequenceNumber} está no Mercado.`)
+      showSuccess(title, `O imóvel ${sequenceNumber} está no Mercado.`)
       onAnnounced()
     },
-    onError: (error) => failure('Erro ao anunciar o imóvel', error.message),
+    onError: (error) => showFailure('Erro ao anunciar o imóvel', error.message),
     onSettled: (_, __, { id }) => refreshProperty(client, id),
   })
 }
 
 function filed(diligence: Diligence, item: DiligenceItem): [title: string, message: string] {
-  const state = findItem(diligence, keyOf(item))?.state
+  const state = findItem(diligence, itemKeyOf(item))?.state
   if (state === 'with_issues') return ['Documento recebido', 'A certidão tem pendências a resolver.']
   if (state === 'expired') return ['Documento recebido', 'A certidão já está vencida: peça uma nova.']
   return endSaid(diligence) ?? ['Documento validado!', validatedText(diligence)]
@@ -175,7 +179,7 @@ export function findItem(
   { items }: { items: readonly DiligenceItem[] },
   key: ItemKey,
 ): DiligenceItem | undefined {
-  return items.find((item) => keyOf(item) === key)
+  return items.find((item) => itemKeyOf(item) === key)
 }
 
 export function keepDiligence(client: QueryClient, propertyId: number, diligence: Diligence): void {
@@ -184,8 +188,8 @@ export function keepDiligence(client: QueryClient, propertyId: number, diligence
 }
 
 /** After a refusal as stale, refetches the property: another tab has changed the item since it was shown. */
-export function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
+export function sayItemRefused(client: QueryClient, propertyId: number, error: Error, title: string): void {
   const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
-  failure(stale ? 'Alteração não feita' : title, error.message)
+  showFailure(stale ? 'Alteração não feita' : title, error.message)
   if (stale) void refreshProperty(client, propertyId)
 }

@@ -3,12 +3,12 @@ import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import { listInbox } from '@soleira/domain/reading/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api/api.ts'
+import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
+import { type DiligenceSearch, toDiligenceListQuery } from './list/diligence-search.ts'
 
 export function diligencePageQuery(search: DiligenceSearch) {
-  const query = toPropertyQuery(search)
+  const query = toDiligenceListQuery(search)
   return queryOptions({
     queryKey: keys.diligencePage(query),
     queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
@@ -18,18 +18,18 @@ export function diligencePageQuery(search: DiligenceSearch) {
 
 export const diligenceFacetsQuery = queryOptions({
   queryKey: keys.diligenceFacets,
-  queryFn: ({ signal }) => call(readFacets, { query: { stage: 2 }, signal }),
+  queryFn: ({ signal }) => callEndpoint(readFacets, { query: { stage: 2 }, signal }),
 })
 
 export const diligenceStatsQuery = queryOptions({
   queryKey: keys.diligenceStats,
-  queryFn: ({ signal }) => call(readDiligenceStats, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readDiligenceStats, { signal }),
 })
 
-export function propertyQuery(id: number) {
+export function diligencePropertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
-    queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readProperty, { params: { id }, signal }),
   })
 }
 
@@ -37,7 +37,7 @@ export function propertyQuery(id: number) {
 export function diligenceQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.diligence(propertyId),
-    queryFn: ({ signal }) => call(readDiligence, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readDiligence, { params: { id: propertyId }, signal }),
     refetchOnWindowFocus: 'always',
   })
 }
@@ -45,7 +45,7 @@ export function diligenceQuery(propertyId: number) {
 export function changesQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.itemChanges(propertyId),
-    queryFn: ({ signal }) => call(listItemChanges, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listItemChanges, { params: { id: propertyId }, signal }),
   })
 }
 

@@ -2,12 +2,12 @@ import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { useMutation } from '@tanstack/react-query'
 import { callFile } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 
 export function useDiligenceReport() {
   return useMutation({
     mutationFn: (id: number) => callFile(downloadDiligenceReport, { params: { id } }),
     onSuccess: (file) => saveFile(file),
-    onError: (error) => failure('Erro ao gerar o relatório', error.message),
+    onError: (error) => showFailure('Erro ao gerar o relatório', error.message),
   })
 }

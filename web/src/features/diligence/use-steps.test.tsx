@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../test/diligence.ts'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { toasts } from '../../lib/toast.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -34,7 +34,7 @@ const sent = () =>
 
 it('more than the server takes at once go in parts, and are told of once', async () => {
   fetched.mockImplementation(async () => Response.json(diligence))
-  show(<Steps />)
+  showScreen(<Steps />)
   await userEvent.click(await screen.findByRole('button', { name: 'Solicitar' }))
   await vi.waitFor(() => expect(toasts.current()).toMatchObject({ kind: 'success', title: 'Feito' }))
   expect(sent()).toEqual([mostSteps, count - mostSteps])
@@ -47,7 +47,7 @@ it('a part that fails says how many were taken, and that the others stand as the
       ? Response.json(refusal, { status: 409 })
       : Response.json(diligence),
   )
-  show(<Steps />)
+  showScreen(<Steps />)
   await userEvent.click(await screen.findByRole('button', { name: 'Solicitar' }))
   await vi.waitFor(() =>
     expect(toasts.current()).toMatchObject({

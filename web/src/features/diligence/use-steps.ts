@@ -6,11 +6,11 @@ import {
   takeSteps,
 } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
-import { keyOf, personOf } from './item-key.ts'
-import { findItem, keepDiligence, refused } from './mutations.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { itemKeyOf, personOf } from './item-key.ts'
+import { findItem, keepDiligence, sayItemRefused } from './mutations.ts'
 
 interface Steps {
   items: readonly DiligenceItem[]
@@ -43,16 +43,16 @@ export function useSteps(propertyId: number) {
   const mutation = useMutation({
     mutationFn: (steps: Steps) => inParts(steps),
     onSuccess: (diligence, { items, action, said }) => {
-      const now = items.flatMap((item) => findItem(diligence, keyOf(item)) ?? [])
+      const now = items.flatMap((item) => findItem(diligence, itemKeyOf(item)) ?? [])
       const way = back[action]
-      success(...said, way && { undo: () => mutation.mutate({ items: now, ...way }) })
+      showSuccess(...said, way && { undo: () => mutation.mutate({ items: now, ...way }) })
     },
     onError: (error) => {
       if (!(error instanceof PartlyTaken)) {
-        return refused(client, propertyId, error, 'Não foi possível alterar os itens')
+        return sayItemRefused(client, propertyId, error, 'Não foi possível alterar os itens')
       }
       const { taken, of, message } = error
-      failure(`${taken} de ${of} certidões alteradas`, `As demais ficaram como estavam: ${message}`)
+      showFailure(`${taken} de ${of} certidões alteradas`, `As demais ficaram como estavam: ${message}`)
       void refreshProperty(client, propertyId)
     },
   })
@@ -86,7 +86,7 @@ function step(
   items: readonly DiligenceItem[],
   note?: string,
 ): Promise<Diligence> {
-  return call(takeSteps, {
+  return callEndpoint(takeSteps, {
     params: { id: propertyId },
     body: {
       action,

@@ -5,7 +5,7 @@ import { connection } from '../../lib/api/connection.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { type Upload, UploadQueue } from '../../lib/files/upload-queue.ts'
-import { forgetPaper, keepPaper, keptPapers } from '../inbox/kept-papers.ts'
+import { forgetUnsentFile, keepUnsentFile, unsentFiles } from '../inbox/unsent-files.ts'
 
 /** `position` counts from 0. */
 interface Place {
@@ -38,7 +38,7 @@ export function startDelivery(client: QueryClient, link: string): { queue: Queue
   let before: readonly Upload[] = []
   const stopForgetting = queue.subscribe(() => {
     const now = queue.snapshot()
-    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetPaper(id)
+    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetUnsentFile(id)
     before = now
   })
   const stopTrying = connection.subscribe(() => {
@@ -59,15 +59,15 @@ export function handIn(queue: Queue, link: string, position: number, files: read
   const slot = String(position)
   const chosen = queue.choose(slot, files)
   for (const { id, file, retryable } of chosen) {
-    if (retryable) void keepPaper({ id, broker: ownerOf(link), slot, file })
+    if (retryable) void keepUnsentFile({ id, broker: ownerOf(link), slot, file })
   }
   const ids = new Set(chosen.map(({ id }) => id))
   void queue.send(placeOf, ({ id }) => ids.has(id))
 }
 
 /** Answers how many files had not arrived when the page was left. */
-export async function resume(queue: Queue, link: string, { papers }: Requested): Promise<number> {
-  const kept = await keptPapers(ownerOf(link))
+export async function resumeHandIn(queue: Queue, link: string, { papers }: Requested): Promise<number> {
+  const kept = await unsentFiles(ownerOf(link))
   const here = new Set(queue.snapshot().map(({ id }) => id))
   const waiting = kept.filter(
     ({ id, slot }) => !here.has(id) && papers.some(({ position }) => String(position) === slot),

@@ -7,15 +7,15 @@ import {
 } from '@soleira/domain/document-request/contract'
 import { type AskedData, acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 
 /** Polled, because a recipient may be handing a file in now. */
 export const requestsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.documentRequests(id),
-    queryFn: ({ signal }) => call(listDocumentRequests, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listDocumentRequests, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: 30_000,
   })
@@ -24,24 +24,24 @@ export const requestsQuery = (id: number) =>
 export function useCreateRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewDocumentRequest) => call(createDocumentRequest, { params: { id }, body }),
+    mutationFn: (body: NewDocumentRequest) => callEndpoint(createDocumentRequest, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.documentRequests(id) }),
   })
 }
 
-export function useAddAddress(id: number) {
+export function useAddRequestLink(id: number) {
   return useMutation({
-    mutationFn: (requestId: number) => call(addRequestAddress, { params: { id, requestId } }),
-    onError: (error) => failure('Não foi possível criar o endereço', error.message),
+    mutationFn: (requestId: number) => callEndpoint(addRequestAddress, { params: { id, requestId } }),
+    onError: (error) => showFailure('Não foi possível criar o endereço', error.message),
   })
 }
 
 export function useRevokeRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (requestId: number) => call(revokeDocumentRequest, { params: { id, requestId } }),
-    onSuccess: () => success('Pedido encerrado', 'O link não recebe mais nada.'),
-    onError: (error) => failure('Não foi possível encerrar o pedido', error.message),
+    mutationFn: (requestId: number) => callEndpoint(revokeDocumentRequest, { params: { id, requestId } }),
+    onSuccess: () => showSuccess('Pedido encerrado', 'O link não recebe mais nada.'),
+    onError: (error) => showFailure('Não foi possível encerrar o pedido', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.documentRequests(id) }),
   })
 }
@@ -59,13 +59,16 @@ export function useJudgeData(id: number, requestId: number, { person, version }:
   const touched = [keys.openedProperties, keys.people, keys.persons, keys.properties, keys.dashboard]
   const refresh = () => Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
   const accept = useMutation({
-    mutationFn: (answer: DataAnswer) => call(acceptData, { params, body: { ...answer, version } }),
+    mutationFn: (answer: DataAnswer) => callEndpoint(acceptData, { params, body: { ...answer, version } }),
     onSuccess: (_, { ids }) =>
-      success(ids.length > 1 ? 'Dados aceitos' : 'Dado aceito', `O cadastro de ${person} foi atualizado.`),
-    onError: (error) => failure('Não foi possível aceitar', error.message),
+      showSuccess(
+        ids.length > 1 ? 'Dados aceitos' : 'Dado aceito',
+        `O cadastro de ${person} foi atualizado.`,
+      ),
+    onError: (error) => showFailure('Não foi possível aceitar', error.message),
     onSettled: refresh,
   })
   const refuse = (ids: number[], reason: string) =>
-    call(refuseData, { params, body: { ids, reason } }).finally(refresh)
+    callEndpoint(refuseData, { params, body: { ids, reason } }).finally(refresh)
   return { accept, refuse }
 }

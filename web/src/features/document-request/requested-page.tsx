@@ -3,7 +3,7 @@ import { readRequested } from '@soleira/domain/document-request/recipient'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Logo } from '../../components/logo.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { HandingIn } from './recipient/handing-in.tsx'
 import classes from './recipient/recipient.module.css'
@@ -11,7 +11,7 @@ import classes from './recipient/recipient.module.css'
 const requestedQuery = (link: string) =>
   queryOptions({
     queryKey: keys.requested(link),
-    queryFn: ({ signal }) => call(readRequested, { params: { key: link }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readRequested, { params: { key: link }, signal }),
     // The broker may be looking at the files that have come.
     refetchInterval: 60_000,
   })

@@ -2,9 +2,9 @@ import { deleteDocument, type PropertyDocument } from '@soleira/domain/document/
 import { inProperties } from '@soleira/domain/document/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { documentsQuery } from './queries.ts'
 
 /** The broker confirms first (part 1 §8). */
@@ -15,15 +15,15 @@ export function useDeleteDocument(): {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, propertyId }: PropertyDocument) =>
-      call(deleteDocument, { params: { id }, query: { propertyId } }),
+      callEndpoint(deleteDocument, { params: { id }, query: { propertyId } }),
     onSuccess: (_, { id, propertyId, fileName, alsoIn }) => {
       client.setQueryData(documentsQuery(propertyId).queryKey, (known) =>
         known?.filter((one) => one.id !== id),
       )
-      if (alsoIn.length) success('Documento retirado', `${fileName} continua ${inProperties(alsoIn)}.`)
-      else success('Documento deletado!', `${fileName} foi removido com sucesso.`)
+      if (alsoIn.length) showSuccess('Documento retirado', `${fileName} continua ${inProperties(alsoIn)}.`)
+      else showSuccess('Documento deletado!', `${fileName} foi removido com sucesso.`)
     },
-    onError: () => failure('Erro ao deletar', 'Não foi possível deletar o documento.'),
+    onError: () => showFailure('Erro ao deletar', 'Não foi possível deletar o documento.'),
     onSettled: (_, __, { propertyId }) => refreshProperty(client, propertyId),
   })
   return {

@@ -1,12 +1,12 @@
 import { listDocuments, listOfferedDocuments } from '@soleira/domain/document/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 export function documentsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.documents(propertyId),
-    queryFn: ({ signal }) => call(listDocuments, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listDocuments, { params: { id: propertyId }, signal }),
   })
 }
 
@@ -14,6 +14,6 @@ export function documentsQuery(propertyId: number) {
 export function offeredDocumentsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.offeredDocuments(propertyId),
-    queryFn: ({ signal }) => call(listOfferedDocuments, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listOfferedDocuments, { params: { id: propertyId }, signal }),
   })
 }

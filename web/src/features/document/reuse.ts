@@ -1,9 +1,9 @@
 import { giveBackDocuments, type PropertyDocument, reuseDocuments } from '@soleira/domain/document/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { documentsQuery, offeredDocumentsQuery } from './queries.ts'
 
 export function useReuseDocuments(propertyId: number) {
@@ -14,26 +14,26 @@ export function useReuseDocuments(propertyId: number) {
     void refreshProperty(client, propertyId)
   }
   const refused = (title: string, error: Error) => {
-    failure(title, error.message)
+    showFailure(title, error.message)
     void refreshProperty(client, propertyId)
   }
   const back = useMutation({
-    mutationFn: (documentIds: number[]) => call(giveBackDocuments, { params, body: { documentIds } }),
+    mutationFn: (documentIds: number[]) => callEndpoint(giveBackDocuments, { params, body: { documentIds } }),
     onSuccess: (documents) => {
       done(documents)
-      success('Uso desfeito', 'Os documentos continuam no imóvel de onde vieram.')
+      showSuccess('Uso desfeito', 'Os documentos continuam no imóvel de onde vieram.')
     },
     onError: (error) => refused('Não foi possível desfazer', error),
   })
   return useMutation({
-    mutationFn: (documentIds: number[]) => call(reuseDocuments, { params, body: { documentIds } }),
+    mutationFn: (documentIds: number[]) => callEndpoint(reuseDocuments, { params, body: { documentIds } }),
     onSuccess: (documents, documentIds) => {
       client.setQueryData(offeredDocumentsQuery(propertyId).queryKey, (known) =>
         known?.filter((offer) => !offer.documents.some(({ id }) => documentIds.includes(id))),
       )
       done(documents)
-      const many = counted(documentIds.length, 'documento conta', 'documentos contam')
-      success('Documentos aproveitados!', `${many} também para este imóvel.`, {
+      const many = countWithNoun(documentIds.length, 'documento conta', 'documentos contam')
+      showSuccess('Documentos aproveitados!', `${many} também para este imóvel.`, {
         undo: () => back.mutate(documentIds),
       })
     },

@@ -3,8 +3,8 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
-import { aPaper } from '../../../test/inbox.ts'
+import { showScreen } from '../../../test/ground.tsx'
+import { anInboxFile } from '../../../test/inbox.ts'
 import { Request } from '../../../test/requests.ts'
 import { toasts } from '../../lib/toast.ts'
 import { SendingSlot } from './sending-slot.tsx'
@@ -34,7 +34,7 @@ const pdf = (name = 'onus.pdf') => new File(['%PDF-1.7'], name, { type: 'applica
 
 async function open(documents: readonly PropertyDocument[] = []) {
   onSent.mockReset()
-  show(<Slot documents={documents} />)
+  showScreen(<Slot documents={documents} />)
   return within(await screen.findByRole('group', { name: 'Ônus Reais' }))
 }
 const choose = (...files: File[]) =>
@@ -44,7 +44,7 @@ const sent = () => Request.all.filter(({ address }) => address === '/api/propert
 
 async function endReading() {
   await waitFor(() => expect(Request.all).toHaveLength(1))
-  const { unreadable, pages, evidence, doubts } = aPaper()
+  const { unreadable, pages, evidence, doubts } = anInboxFile()
   Request.all[0]?.answer({
     ...{ unreadable, pages, evidence, doubts, proposal: null, kindName: null, contradictions: [] },
   })

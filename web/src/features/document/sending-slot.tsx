@@ -3,7 +3,7 @@ import type { PropertyDocument } from '@soleira/domain/document/contract'
 import { type ReactNode, useState } from 'react'
 import { IconUpload } from '../../icons/index.ts'
 import type { Upload } from '../../lib/files/upload-queue.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import type { DocumentReadings } from './use-document-readings.ts'
 import type { DocumentQueue } from './use-uploads.ts'
@@ -27,7 +27,8 @@ export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotPro
   const waiting = uploads.filter((upload) => upload.slot === slot)
 
   async function send(id?: string) {
-    if (!waiting.some(({ retryable }) => retryable)) return failure('Erro', 'Selecione um arquivo primeiro.')
+    if (!waiting.some(({ retryable }) => retryable))
+      return showFailure('Erro', 'Selecione um arquivo primeiro.')
     const wanted = waiting.filter((upload) => upload.retryable && (!id || upload.id === id))
     setAsking(true)
     const maySend = await readings.mayBeSent(wanted)
@@ -38,9 +39,9 @@ export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotPro
       () => ({ propertyId, category: slot }),
       (upload) => ids.has(upload.id),
     )
-    if (failed.length) return failure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
+    if (failed.length) return showFailure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
     if (sent.length === 0) return
-    success(
+    showSuccess(
       'Documento enviado!',
       `${sent.map(({ fileName }) => fileName).join(', ')} foi enviado com sucesso.`,
     )

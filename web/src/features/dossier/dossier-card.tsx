@@ -4,7 +4,7 @@ import { type Dossier, downloadDossier, downloadDossierZip } from '@soleira/doma
 import { dossierFailureText } from '@soleira/domain/dossier/state'
 import { formWords, piecesText } from '@soleira/domain/dossier/words'
 import { showFileSize } from '@soleira/domain/format/file-size'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { confirm } from '../../components/confirm.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { urlOf } from '../../lib/api/api.ts'
@@ -113,7 +113,7 @@ function Ready({ dossier: { contents, pages, sha256, changes } }: { dossier: Dos
   return (
     <>
       <Text size="sm" c="dimmed">
-        {piecesText(contents.length)} em {counted(pages ?? 0, 'folha', 'folhas')}
+        {piecesText(contents.length)} em {countWithNoun(pages ?? 0, 'folha', 'folhas')}
       </Text>
       {changes.length > 0 && (
         <div className={classes.changes}>

@@ -2,7 +2,7 @@ import type { DossierChoice } from '@soleira/domain/dossier/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { DossierDialog } from './dossier-dialog.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,7 +34,7 @@ function open(answers: Record<string, () => Response | Promise<Response>> = {}) 
     const [, answer = refused] = Object.entries(all).find(([part]) => String(input).includes(part)) ?? []
     return answer()
   })
-  show(<DossierDialog property={{ id: 5, sequenceNumber: '00005' }} onClose={() => undefined} />)
+  showScreen(<DossierDialog property={{ id: 5, sequenceNumber: '00005' }} onClose={() => undefined} />)
 }
 const posted = () =>
   fetched.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? JSON.parse(String(init.body)) : []))

@@ -8,16 +8,16 @@ import {
   removeDossierPreset,
 } from '@soleira/domain/dossier/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 
 const interval = 1_000
 
 export const dossiersQuery = (propertyId: number) =>
   queryOptions({
     queryKey: keys.dossiers(propertyId),
-    queryFn: ({ signal }) => call(listDossiers, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listDossiers, { params: { id: propertyId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'preparing') ? interval : false,
   })
@@ -26,30 +26,30 @@ export const dossiersQuery = (propertyId: number) =>
 export const choicesQuery = (propertyId: number) =>
   queryOptions({
     queryKey: keys.dossierChoices(propertyId),
-    queryFn: ({ signal }) => call(listDossierChoices, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listDossierChoices, { params: { id: propertyId }, signal }),
     staleTime: 0,
   })
 
 export const presetsQuery = queryOptions({
   queryKey: keys.dossierPresets,
-  queryFn: ({ signal }) => call(listDossierPresets, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listDossierPresets, { signal }),
 })
 
 export function useDossiers(propertyId: number) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keys.dossiers(propertyId) })
   const make = useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof makeDossier>>[1]['body']) =>
-      call(makeDossier, { params: { id: propertyId }, body }),
+    mutationFn: (body: Parameters<typeof callEndpoint<typeof makeDossier>>[1]['body']) =>
+      callEndpoint(makeDossier, { params: { id: propertyId }, body }),
     onSuccess: refresh,
     onError: (error) => {
-      failure('Erro ao gerar o dossiê', error.message)
+      showFailure('Erro ao gerar o dossiê', error.message)
       void client.invalidateQueries({ queryKey: keys.dossierChoices(propertyId) })
     },
   })
   const remove = useMutation({
-    mutationFn: (id: number) => call(removeDossier, { params: { id } }),
-    onError: (error) => failure('Erro ao remover o dossiê', error.message),
+    mutationFn: (id: number) => callEndpoint(removeDossier, { params: { id } }),
+    onError: (error) => showFailure('Erro ao remover o dossiê', error.message),
     onSettled: refresh,
   })
   return { make, remove }
@@ -59,17 +59,17 @@ export function usePresets() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keys.dossierPresets })
   const keep = useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof createDossierPreset>>[1]['body']) =>
-      call(createDossierPreset, { body }),
+    mutationFn: (body: Parameters<typeof callEndpoint<typeof createDossierPreset>>[1]['body']) =>
+      callEndpoint(createDossierPreset, { body }),
     onSuccess: ({ name }) => {
-      success('Seleção guardada', `“${name}” vale para todos os imóveis.`)
+      showSuccess('Seleção guardada', `“${name}” vale para todos os imóveis.`)
       return refresh()
     },
-    onError: (error) => failure('Erro ao guardar a seleção', error.message),
+    onError: (error) => showFailure('Erro ao guardar a seleção', error.message),
   })
   const forget = useMutation({
-    mutationFn: (id: number) => call(removeDossierPreset, { params: { id } }),
-    onError: (error) => failure('Erro ao apagar a seleção', error.message),
+    mutationFn: (id: number) => callEndpoint(removeDossierPreset, { params: { id } }),
+    onError: (error) => showFailure('Erro ao apagar a seleção', error.message),
     onSettled: refresh,
   })
   return { keep, forget }

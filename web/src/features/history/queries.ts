@@ -1,6 +1,6 @@
 import { type Activity, listActivity } from '@soleira/domain/history/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 /** Entries that the activity log asks for at a time (part 2 §9). */
@@ -9,7 +9,7 @@ const pageSize = 10
 export const activityQuery = infiniteQueryOptions({
   queryKey: keys.activity,
   queryFn: ({ pageParam, signal }) =>
-    call(listActivity, { query: { limit: pageSize, offset: pageParam || undefined }, signal }),
+    callEndpoint(listActivity, { query: { limit: pageSize, offset: pageParam || undefined }, signal }),
   initialPageParam: 0,
   getNextPageParam: ({ activities }, pages) =>
     activities.length === pageSize ? pages.length * pageSize : undefined,

@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { refuseFile } from '@soleira/domain/document/file'
 import { receivePaper } from '@soleira/domain/reading/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import type { QueryClient } from '@tanstack/react-query'
-import { offline } from '../../lib/api/api.ts'
+import { offlineError } from '../../lib/api/api.ts'
 import { connection } from '../../lib/api/connection.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { sessionQuery } from '../../lib/api/session.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { type Delivery, type Upload, UploadQueue } from '../../lib/files/upload-queue.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { endsBy } from './ending.ts'
-import { forgetPaper, keepPaper, keptPapers } from './kept-papers.ts'
+import { forgetUnsentFile, keepUnsentFile, unsentFiles } from './unsent-files.ts'
 
 export const mostAtOnce = 50
 
@@ -34,7 +34,7 @@ export function deliveryOf(client: QueryClient): InboxQueue {
   let before: readonly Upload[] = []
   queue.subscribe(() => {
     const now = queue.snapshot()
-    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetPaper(id)
+    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetUnsentFile(id)
     before = now
     const listen = queue.snapshot().some(isGoing) ? window.addEventListener : window.removeEventListener
     listen('beforeunload', askBeforeLeaving)
@@ -53,7 +53,7 @@ export function deliveryOf(client: QueryClient): InboxQueue {
 export async function bringIn(client: QueryClient, files: readonly File[]): Promise<void> {
   const { papers, refused } = await unpackAll(files)
   if (papers.length > mostAtOnce) {
-    failure(
+    showFailure(
       `Até ${mostAtOnce} papéis de cada vez`,
       `Os primeiros ${mostAtOnce} estão sendo enviados. Envie os outros ${papers.length - mostAtOnce} depois.`,
     )
@@ -64,26 +64,26 @@ export async function bringIn(client: QueryClient, files: readonly File[]): Prom
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
   // A file that is not kept is still sent, but it does not resume after a reload.
   if (broker !== undefined)
-    for (const { id, file, retryable } of chosen) if (retryable) void keepPaper({ id, broker, file })
+    for (const { id, file, retryable } of chosen) if (retryable) void keepUnsentFile({ id, broker, file })
   sendThese(queue, chosen)
 }
 
 /** Goes on with the files that had not arrived when the page was left. */
-export async function resume(client: QueryClient): Promise<void> {
+export async function resumeInboxDelivery(client: QueryClient): Promise<void> {
   const broker = client.getQueryData(sessionQuery.queryKey)?.id
   if (broker === undefined) return
   const queue = deliveryOf(client)
   const here = new Set(queue.snapshot().map(({ id }) => id))
-  const kept = (await keptPapers(broker)).filter(({ id }) => !here.has(id))
+  const kept = (await unsentFiles(broker)).filter(({ id }) => !here.has(id))
   if (!kept.length) return
   const chosen = queue.choose(
     inbox,
     kept.map(({ file }) => file),
     kept.map(({ id }) => id),
   )
-  success(
+  showSuccess(
     'Envio retomado',
-    `${counted(kept.length, 'papel que não tinha chegado está', 'papéis que não tinham chegado estão')} a caminho da caixa.`,
+    `${countWithNoun(kept.length, 'papel que não tinha chegado está', 'papéis que não tinham chegado estão')} a caminho da caixa.`,
   )
   sendThese(queue, chosen)
 }
@@ -102,12 +102,12 @@ async function unpackAll(files: readonly File[]) {
       continue
     }
     try {
-      const { unpack } = await import('./unpack.ts')
+      const { unpackZip: unpack } = await import('./unpack.ts')
       const found = await unpack(file, mostAtOnce - papers.length)
       papers.push(...found.papers)
       refused.push(...found.refused)
     } catch {
-      refused.push({ name: file.name, reason: offline().message })
+      refused.push({ name: file.name, reason: offlineError().message })
     }
   }
   return { papers, refused }

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { toasts } from '../../lib/toast.ts'
 import { deliveryOf, mostAtOnce } from './delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
@@ -22,7 +22,7 @@ const paper = (name: string) => new File(['%PDF-1.7'], name, { type: 'applicatio
 const carrying = (files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
 function open(content = <main>Painel</main>) {
-  const { client, history } = show(
+  const { client, history } = showScreen(
     <>
       {content}
       <DropAnywhere />

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { offline } from '../../lib/api/api.ts'
+import { offlineError } from '../../lib/api/api.ts'
 import { lateCode } from '../../lib/late/late-code.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 import { endDelivery } from './ending.ts'
 import { hasKept } from './has-kept.ts'
 
@@ -54,7 +54,7 @@ export function DropAnywhere() {
           void bringIn(client, files)
           return navigate({ to: '/papeis', search: {} })
         })
-        .catch(() => failure('Não foi possível enviar', offline().message))
+        .catch(() => showFailure('Não foi possível enviar', offlineError().message))
     }
     const listeners = { dragstart: begin, dragend: end, dragover: over, dragleave: leave, drop }
     for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen as never)
@@ -69,7 +69,7 @@ export function DropAnywhere() {
     if (!hasKept()) return
     dropping
       .fetch()
-      .then(({ resume }) => resume(client))
+      .then(({ resumeInboxDelivery: resume }) => resume(client))
       .catch(() => undefined)
   }, [client])
 

@@ -1,7 +1,7 @@
 import { IconFiles } from '../../icons/index.ts'
 import classes from './dropping.module.css'
 
-export { bringIn, resume } from './delivery.ts'
+export { bringIn, resumeInboxDelivery } from './delivery.ts'
 
 export function DropNotice() {
   return (

@@ -3,19 +3,19 @@ import {
   type Filing,
   fileInboxPaper,
   fileSurePapers,
-  type InboxPaper,
+  type InboxFile,
   unfileInboxPaper,
 } from '@soleira/domain/reading/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
-import { inboxPaperQuery } from './queries.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { inboxFileQuery } from './queries.ts'
 
 export function useFilePaper(id: number) {
   const client = useQueryClient()
@@ -27,12 +27,12 @@ export function useFilePaper(id: number) {
       const what = JSON.stringify(body)
       if (tried.current?.what !== what) tried.current = { what, key: newId() }
       const headers = { 'Idempotency-Key': tried.current.key }
-      return call(fileInboxPaper, { params: { id }, body, headers })
+      return callEndpoint(fileInboxPaper, { params: { id }, body, headers })
     },
     onSuccess: (paper) => {
       tried.current = null
       keep(client, paper)
-      success('Papel arquivado', placeOf(paper), { undo: () => void takeBack(client, [paper]) })
+      showSuccess('Papel arquivado', placeOf(paper), { undo: () => void takeBack(client, [paper]) })
     },
   })
 }
@@ -59,7 +59,7 @@ export function useFileSure() {
       stopped.current = false
       try {
         while (waiting.length && !stopped.current) {
-          const answer = await call(fileSurePapers, { body: { ids: waiting.slice(0, part) } })
+          const answer = await callEndpoint(fileSurePapers, { body: { ids: waiting.slice(0, part) } })
           filed.push(...answer.filed)
           left.push(...answer.left)
           waiting = [...answer.later, ...waiting.slice(part)]
@@ -75,17 +75,17 @@ export function useFileSure() {
     onSuccess: ({ filed, left, error, isStopped }, { known }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refresh(client, done)
-      const stay = `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa`
+      const stay = `${countWithNoun(left.length, 'papel continua', 'papéis continuam')} na caixa`
       const why = isStopped ? '.' : ': já há uma certidão no lugar, ou algo mudou. Abra para conferir.'
       const rest = error ? `${error.message} ${stay}.` : `${stay}${why}`
-      if (!done.length) return failure('Nenhum papel arquivado', rest)
+      if (!done.length) return showFailure('Nenhum papel arquivado', rest)
       const title =
-        done.length === 1 ? 'Papel arquivado' : `${counted(done.length, 'papel', 'papéis')} arquivados`
+        done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
       const [only, ...others] = done
       const where = only && !others.length ? readPlaceOf(only) : undefined
-      success(title, left.length ? rest : where, { undo: () => void takeBack(client, done) })
+      showSuccess(title, left.length ? rest : where, { undo: () => void takeBack(client, done) })
     },
-    onError: (error) => failure('Não foi possível arquivar', error.message),
+    onError: (error) => showFailure('Não foi possível arquivar', error.message),
   })
   /** Lets the request under way finish, so that all filed files are known. */
   function stop() {
@@ -98,17 +98,17 @@ export function useFileSure() {
 
 interface Sure {
   ids: readonly number[]
-  known: readonly InboxPaper[]
+  known: readonly InboxFile[]
 }
 
-type Known = Pick<InboxPaper, 'id'> & Partial<InboxPaper>
+type Known = Pick<InboxFile, 'id'> & Partial<InboxFile>
 
 export function useUnfile() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (paper: InboxPaper) => takeBack(client, [paper]) })
+  return useMutation({ mutationFn: (paper: InboxFile) => takeBack(client, [paper]) })
 }
 
-export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
+export function useDiscard(): (paper: InboxFile) => Promise<boolean> {
   return async ({ id, fileName }) => {
     const sure = await confirm({
       title: 'Descartar papel',
@@ -118,31 +118,31 @@ export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
     })
     if (!sure) return false
     try {
-      await call(deleteInboxPaper, { params: { id } })
+      await callEndpoint(deleteInboxPaper, { params: { id } })
     } catch (error) {
-      failure('Não foi possível descartar', (error as Error).message)
+      showFailure('Não foi possível descartar', (error as Error).message)
       return false
     }
-    success('Papel descartado', `${fileName} foi apagado.`)
+    showSuccess('Papel descartado', `${fileName} foi apagado.`)
     return true
   }
 }
 
 async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<void> {
-  const moved: InboxPaper[] = []
+  const moved: InboxFile[] = []
   try {
-    for (const { id } of papers) moved.push(await call(unfileInboxPaper, { params: { id } }))
+    for (const { id } of papers) moved.push(await callEndpoint(unfileInboxPaper, { params: { id } }))
     const isOne = papers.length === 1
-    success(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', 'O imóvel está como antes.')
+    showSuccess(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', 'O imóvel está como antes.')
   } catch (error) {
-    failure('Não foi possível desfazer', (error as Error).message)
+    showFailure('Não foi possível desfazer', (error as Error).message)
   }
-  for (const paper of moved) client.setQueryData(inboxPaperQuery(paper.id).queryKey, paper)
+  for (const paper of moved) client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
   refresh(client, papers)
 }
 
-function keep(client: QueryClient, paper: InboxPaper): void {
-  client.setQueryData(inboxPaperQuery(paper.id).queryKey, paper)
+function keep(client: QueryClient, paper: InboxFile): void {
+  client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
   refresh(client, [paper])
 }
 
@@ -156,7 +156,7 @@ function refresh(client: QueryClient, papers: readonly Known[]): void {
   for (const id of new Set(properties)) void refreshProperty(client, id)
 }
 
-const placeOf = ({ filed }: InboxPaper) =>
+const placeOf = ({ filed }: InboxFile) =>
   filed ? `${filed.kindName} · imóvel ${filed.sequenceNumber}` : undefined
 
 const readPlaceOf = ({ kindName, property }: Known) =>

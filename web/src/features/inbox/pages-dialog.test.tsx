@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { PagesDialog } from './pages-dialog.tsx'
 import { mostPages } from './photos-to-pdf.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function open() {
   const onFiles = vi.fn()
   const onClose = vi.fn()
-  show(<PagesDialog onFiles={onFiles} onClose={onClose} />)
+  showScreen(<PagesDialog onFiles={onFiles} onClose={onClose} />)
   const input = await screen.findByLabelText('Fotos das páginas')
   const pages = () =>
     [...screen.getByRole('list', { name: 'Páginas na ordem' }).querySelectorAll('img')].map((image) =>

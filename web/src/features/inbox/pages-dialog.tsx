@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
@@ -70,7 +70,7 @@ export function PagesDialog({ onFiles, onClose }: PagesDialogProps) {
         <div className={classes.buttons}>
           <SubmitButton pending={isMaking} pendingLabel="Montando o PDF…">
             {photos.length > 1
-              ? `Enviar ${counted(photos.length, 'página', 'páginas')} em um PDF`
+              ? `Enviar ${countWithNoun(photos.length, 'página', 'páginas')} em um PDF`
               : 'Enviar como PDF'}
           </SubmitButton>
           <Button variant="default" onClick={close}>

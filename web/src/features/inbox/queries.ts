@@ -1,5 +1,5 @@
 import {
-  type InboxPaper,
+  type InboxFile,
   listInbox,
   listSurePapers,
   readInboxPaper,
@@ -7,7 +7,7 @@ import {
 } from '@soleira/domain/reading/contract'
 import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api/api.ts'
+import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
@@ -17,7 +17,7 @@ const pace = 2_500
 /** In milliseconds, for files that come by themselves from a mailbox or a folder. */
 const quietPace = 30_000
 
-const isBeingRead = ({ status }: InboxPaper) => status === 'reading'
+const isBeingRead = ({ status }: InboxFile) => status === 'reading'
 
 export function inboxPageQuery(search: InboxSearch) {
   const query = toInboxQuery(search)
@@ -30,10 +30,10 @@ export function inboxPageQuery(search: InboxSearch) {
   })
 }
 
-export function inboxPaperQuery(id: number) {
+export function inboxFileQuery(id: number) {
   return queryOptions({
     queryKey: keys.inboxPaper(id),
-    queryFn: ({ signal }) => call(readInboxPaper, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readInboxPaper, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? pace : false),
   })
@@ -41,21 +41,21 @@ export function inboxPaperQuery(id: number) {
 
 export const surePapersQuery = queryOptions({
   queryKey: keys.surePapers,
-  queryFn: ({ signal }) => call(listSurePapers, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listSurePapers, { signal }),
   refetchOnMount: 'always',
 })
 
 export function matriculaActsQuery(id: number) {
   return queryOptions({
     queryKey: keys.matriculaActs(id),
-    queryFn: ({ signal }) => call(readMatriculaActs, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readMatriculaActs, { params: { id }, signal }),
   })
 }
 
 export function readFileQuery(id: number) {
   return queryOptions({
     queryKey: keys.readFile(id),
-    queryFn: ({ signal }) => call(showReading, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(showReading, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pace : false),
   })

@@ -1,8 +1,8 @@
 import { refusePaper } from '@soleira/domain/document-request/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { success } from '../../lib/toast.ts'
+import { showSuccess } from '../../lib/toast.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface RefuseDialogProps {
@@ -17,10 +17,10 @@ export function RefuseDialog({ paperId, onClose, onRefused }: RefuseDialogProps)
     <ReasonDialog
       description="Quem enviou lê este texto na página do link. O arquivo é apagado."
       placeholder="A foto está cortada. Fotografe a página inteira."
-      refuse={(reason) => call(refusePaper, { params: { id: paperId }, body: { reason } })}
+      refuse={(reason) => callEndpoint(refusePaper, { params: { id: paperId }, body: { reason } })}
       onClose={onClose}
       onRefused={() => {
-        success('Papel recusado', 'Quem enviou vê o motivo e pode enviar de novo.')
+        showSuccess('Papel recusado', 'Quem enviou vê o motivo e pode enviar de novo.')
         void client.invalidateQueries({ queryKey: keys.today })
         onRefused()
       }}

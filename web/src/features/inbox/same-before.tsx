@@ -1,12 +1,12 @@
 import { viewDocument } from '@soleira/domain/document/contract'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { IconCopy } from '../../icons/index.ts'
 import { urlOf } from '../../lib/api/api.ts'
 import { showMoment } from '../../lib/text/dates.ts'
 import classes from './same-before.module.css'
 
-export function SameBefore({ paper: { same } }: { paper: Pick<InboxPaper, 'same'> }) {
+export function SameBefore({ paper: { same } }: { paper: Pick<InboxFile, 'same'> }) {
   if (!same) return null
   const { receivedAt, by, paperId, documentId } = same
   const words = by === 'content' ? 'Já recebido em' : 'Certidão de mesmo número já recebida em'

@@ -1,14 +1,14 @@
 import { fileRefusals } from '@soleira/domain/document/file'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { unpack } from './unpack.ts'
+import { unpackZip } from './unpack.ts'
 
 const pdf = strToU8('%PDF-1.7 conteúdo')
 const zipOf = (entries: Record<string, Uint8Array>, name = 'papeis.zip') =>
   new File([new Uint8Array(zipSync(entries, { level: 6 }))], name)
 
 it('takes PDFs and photos out of it, with the folder in the name, and names what it does not take', async () => {
-  const { papers, refused } = await unpack(
+  const { papers, refused } = await unpackZip(
     zipOf({
       'Ana/certidao.pdf': pdf,
       '../../rg.JPG': pdf,
@@ -41,14 +41,14 @@ it('stops what grows beyond what is allowed, whatever it says of its size', asyn
     if (head === 0x04034b50) view.setUint32(at + 22, 100, true)
     if (head === 0x02014b50) view.setUint32(at + 24, 100, true)
   }
-  const { papers, refused } = await unpack(new File([new Uint8Array(bytes)], 'x.zip'), 50)
+  const { papers, refused } = await unpackZip(new File([new Uint8Array(bytes)], 'x.zip'), 50)
   expect(refused).toContainEqual({ name: 'x.zip: bomba.pdf', reason: fileRefusals.size })
   expect(papers.map(({ name }) => name)).toEqual(['certidao.pdf'])
 })
 
 it('takes as many as there is room for, and counts what it does not name', async () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.pdf`, pdf]))
-  const { papers, refused } = await unpack(zipOf(many), 2)
+  const { papers, refused } = await unpackZip(zipOf(many), 2)
   expect(papers).toHaveLength(2)
   expect(refused).toHaveLength(21)
   expect(refused.at(-1)?.reason).toBe('Mais 8 arquivos deste ZIP não foram aceitos.')
@@ -56,9 +56,9 @@ it('takes as many as there is room for, and counts what it does not name', async
 
 it('of a broken one takes what is whole, and says what is not', async () => {
   const whole = zipSync({ 'a.pdf': pdf, 'b.pdf': crypto.getRandomValues(new Uint8Array(50_000)) })
-  const cut = await unpack(new File([whole.slice(0, 20_000)], 'x.zip'), 50)
+  const cut = await unpackZip(new File([whole.slice(0, 20_000)], 'x.zip'), 50)
   expect(cut.papers.map(({ name }) => name)).toEqual(['a.pdf'])
   expect(cut.refused).toEqual([{ name: 'x.zip: b.pdf', reason: fileRefusals.damaged }])
-  const none = await unpack(new File(['isto não é um ZIP'], 'x.zip'), 50)
+  const none = await unpackZip(new File(['isto não é um ZIP'], 'x.zip'), 50)
   expect(none.refused.map(({ name }) => name)).toEqual(['x.zip'])
 })

@@ -16,7 +16,7 @@ interface Unpacked {
  * Unpacks piece by piece and within the limit, whatever size the ZIP claims. Refused files are named with
  * their folder.
  */
-export async function unpack(zip: File, room: number): Promise<Unpacked> {
+export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
   const papers: File[] = []
   const refused: Unpacked['refused'] = []
   const begun = new Map<string, UnzipFile>()

@@ -1,18 +1,18 @@
 import { fromRecipient } from '@soleira/domain/document-request/words'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { showMoment } from '../../lib/text/dates.ts'
 
-export function titleOf({ filed, kindName, status }: InboxPaper): string {
+export function titleOf({ filed, kindName, status }: InboxFile): string {
   if (filed) return filed.kindName
   if (kindName) return kindName
   return status === 'read' ? 'Papel não reconhecido' : 'Papel ainda sem nome'
 }
 
-export function isSure({ status, proposal }: InboxPaper): boolean {
+export function isSure({ status, proposal }: InboxFile): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
 }
 
-export function originOf({ way, sender, subject, sentAt }: NonNullable<InboxPaper['origin']>): string {
+export function inboxOriginText({ way, sender, subject, sentAt }: NonNullable<InboxFile['origin']>): string {
   if (way === 'link') return `Veio ${fromRecipient(sender ?? 'quem tem o link')} pelo link`
   if (way === 'folder') return 'Da pasta vigiada deste computador'
   const pieces = [

@@ -4,7 +4,7 @@ import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { isSessionEnd } from '../../lib/api/session.ts'
 import { useValidatedForm } from '../../lib/forms/form.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 import classes from './mailbox.module.css'
 import { useSaveMailbox } from './mutations.ts'
 
@@ -36,7 +36,7 @@ export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
       onSuccess: onDone,
       onError: (error) => {
         if (!form.showRefusal(error) && !isSessionEnd(error)) {
-          failure('Não foi possível ligar a caixa', error.message)
+          showFailure('Não foi possível ligar a caixa', error.message)
         }
       },
     }),

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { Mailbox } from '@soleira/domain/mailbox/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
@@ -112,8 +112,8 @@ function Standing({ mailbox, onChange }: { mailbox: Mailbox; onChange: () => voi
         )}
         {leftOut > 0 && (
           <Text size="sm" mt="sm">
-            {counted(leftOut, 'carta ou anexo não pôde', 'cartas ou anexos não puderam')} ser lido: grande
-            demais, danificado ou não é o que o nome diz. Continua na sua caixa de e-mail.
+            {countWithNoun(leftOut, 'carta ou anexo não pôde', 'cartas ou anexos não puderam')} ser lido:
+            grande demais, danificado ou não é o que o nome diz. Continua na sua caixa de e-mail.
           </Text>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { CallOf } from '@soleira/domain/contract/endpoint'
 import { fetchMailbox, removeMailbox, saveMailbox } from '@soleira/domain/mailbox/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { isSessionEnd } from '../../lib/api/session.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { activityQuery } from '../history/queries.ts'
 import { mailboxQuery } from './queries.ts'
 
@@ -12,11 +12,12 @@ import { mailboxQuery } from './queries.ts'
 export function useSaveMailbox() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NonNullable<CallOf<typeof saveMailbox>['body']>) => call(saveMailbox, { body }),
+    mutationFn: (body: NonNullable<CallOf<typeof saveMailbox>['body']>) =>
+      callEndpoint(saveMailbox, { body }),
     onSuccess: (kept) => {
       client.setQueryData(mailboxQuery.queryKey, kept)
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'O servidor aceitou a conexão. As próximas cartas chegam à caixa de entrada.')
+      showSuccess('Sucesso!', 'O servidor aceitou a conexão. As próximas cartas chegam à caixa de entrada.')
     },
   })
 }
@@ -24,7 +25,7 @@ export function useSaveMailbox() {
 export function useFetchMailbox() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(fetchMailbox, {}),
+    mutationFn: () => callEndpoint(fetchMailbox, {}),
     onSuccess: (kept) => {
       client.setQueryData(mailboxQuery.queryKey, kept)
       void client.invalidateQueries({ queryKey: keys.inbox })
@@ -36,11 +37,11 @@ export function useFetchMailbox() {
 export function useRemoveMailbox() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(removeMailbox, {}),
+    mutationFn: () => callEndpoint(removeMailbox, {}),
     onSuccess: () => {
       client.setQueryData(mailboxQuery.queryKey, { mailbox: null })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'A caixa de e-mail foi desligada e a senha apagada.')
+      showSuccess('Sucesso!', 'A caixa de e-mail foi desligada e a senha apagada.')
     },
     onError: (error) => explain('Não foi possível remover', error),
   })
@@ -48,5 +49,5 @@ export function useRemoveMailbox() {
 
 function explain(title: string, error: Error): void {
   // The sign-in screen already tells that the session has ended.
-  if (!isSessionEnd(error)) failure(title, error.message)
+  if (!isSessionEnd(error)) showFailure(title, error.message)
 }

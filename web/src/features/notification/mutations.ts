@@ -5,9 +5,9 @@ import type {
   readNotification,
 } from '@soleira/domain/notification/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api/api.ts'
+import { type Address, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 
 const readOne = { method: 'PATCH', path: '/api/notifications/{id}/read' } satisfies Address<
   typeof readNotification
@@ -19,14 +19,14 @@ const readAll = { method: 'PATCH', path: '/api/notifications/read-all' } satisfi
 export function useReadNotification() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Notification) => call<typeof readNotification>(readOne, { params: { id } }),
+    mutationFn: ({ id }: Notification) => callEndpoint<typeof readNotification>(readOne, { params: { id } }),
     onMutate: ({ id }) =>
       foresee(client, (page) => ({
         ...page,
         unreadCount: page.unreadCount - 1,
         notifications: page.notifications.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
       })),
-    onError: (error) => failure('Não foi possível marcar como lida', error.message),
+    onError: (error) => showFailure('Não foi possível marcar como lida', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
   })
 }
@@ -34,14 +34,14 @@ export function useReadNotification() {
 export function useReadAllNotifications() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call<typeof readAllNotifications>(readAll, {}),
+    mutationFn: () => callEndpoint<typeof readAllNotifications>(readAll, {}),
     onMutate: () =>
       foresee(client, (page) => ({
         ...page,
         unreadCount: 0,
         notifications: page.notifications.map((one) => ({ ...one, isRead: true })),
       })),
-    onError: (error) => failure('Não foi possível marcar todas como lidas', error.message),
+    onError: (error) => showFailure('Não foi possível marcar todas como lidas', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
   })
 }

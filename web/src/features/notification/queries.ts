@@ -1,6 +1,6 @@
 import type { listNotifications, NotificationPage } from '@soleira/domain/notification/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api/api.ts'
+import { type Address, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type NotificationSearch, notificationScreen } from './notification-search.ts'
@@ -28,7 +28,8 @@ export const rarely = 150_000
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   return {
     queryKey: keys.notificationPage(query),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call<typeof listNotifications>(list, { query, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callEndpoint<typeof listNotifications>(list, { query, signal }),
   }
 }
 

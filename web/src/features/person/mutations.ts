@@ -10,11 +10,11 @@ import {
 import type { PersonInput } from '@soleira/domain/person/person'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call, callFile } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint, callFile } from '../../lib/api/api.ts'
 import { isRefusal, makeSurely } from '../../lib/api/make-surely.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { personQuery } from './queries.ts'
 
 /** A person shows in lists, on the page of their spouse, in properties and in diligences. */
@@ -41,15 +41,15 @@ export function useCreatePerson() {
   const client = useQueryClient()
   const [create] = useState(() =>
     makeSurely(
-      (body: PersonInput, headers) => call(createPerson, { body, headers }),
+      (body: PersonInput, headers) => callEndpoint(createPerson, { body, headers }),
       ({ id, version }: Person, { kind: _, ...fields }) =>
-        call(changePerson, { params: { id }, body: { ...fields, version } as never }),
+        callEndpoint(changePerson, { params: { id }, body: { ...fields, version } as never }),
     ),
   )
   return useMutation({
     mutationFn: create,
     onSuccess: (person) => {
-      success(
+      showSuccess(
         person.kind === 'legal' ? 'Empresa cadastrada!' : 'Pessoa cadastrada!',
         `${person.fullName} está em Pessoas.`,
       )
@@ -63,7 +63,7 @@ type Change = BodyOf<typeof changePerson>
 export function useChangePerson(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Change) => call(changePerson, { params: { id }, body: body as never }),
+    mutationFn: (body: Change) => callEndpoint(changePerson, { params: { id }, body: body as never }),
     onSuccess: (person) => keepPerson(client, person),
   })
 }
@@ -71,14 +71,14 @@ export function useChangePerson(id: number) {
 export function useMergePeople(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof mergePeople>) => call(mergePeople, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof mergePeople>) => callEndpoint(mergePeople, { params: { id }, body }),
     onSuccess: (person, { otherId }) => {
-      success('Cadastros juntados', `${person.fullName} tem agora um só cadastro.`)
+      showSuccess('Cadastros juntados', `${person.fullName} tem agora um só cadastro.`)
       client.removeQueries({ queryKey: keys.person(otherId) })
       keepPerson(client, person)
     },
     onError: (error) => {
-      failure('Não foi possível juntar', messageOf(error))
+      showFailure('Não foi possível juntar', messageOf(error))
       // The comparison then shows both records as they are now.
       if (isRefusal(error, 'stale_person')) void refreshPeople(client)
     },
@@ -88,12 +88,12 @@ export function useMergePeople(id: number) {
 export function useErasePerson(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(erasePerson, { params: { id } }),
+    mutationFn: () => callEndpoint(erasePerson, { params: { id } }),
     onSuccess: () => {
-      success('Dados apagados', 'O que ficou é o que os negócios em andamento exigem.')
+      showSuccess('Dados apagados', 'O que ficou é o que os negócios em andamento exigem.')
       return refreshPeople(client)
     },
-    onError: (error) => failure('Não foi possível apagar', messageOf(error)),
+    onError: (error) => showFailure('Não foi possível apagar', messageOf(error)),
   })
 }
 
@@ -101,7 +101,7 @@ export function useExportPerson(id: number) {
   return useMutation({
     mutationFn: () => callFile(exportPerson, { params: { id } }),
     onSuccess: saveFile,
-    onError: (error) => failure('Não foi possível exportar', messageOf(error)),
+    onError: (error) => showFailure('Não foi possível exportar', messageOf(error)),
   })
 }
 

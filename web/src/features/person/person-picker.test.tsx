@@ -2,7 +2,7 @@ import type { ListedPerson } from '@soleira/domain/person/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { PersonPicker } from './person-picker.tsx'
 
 const person = (id: number, fullName: string) => ({ id, fullName, kind: 'natural' }) as ListedPerson
@@ -23,7 +23,7 @@ test('who types faster than the server answers never picks somebody else by Ente
         })
       : Promise.resolve(Response.json([ana])),
   )
-  show(<PersonPicker label="Pessoa" value={null} onChange={picked} />)
+  showScreen(<PersonPicker label="Pessoa" value={null} onChange={picked} />)
   const field = await screen.findByRole('combobox', { name: 'Pessoa' })
   await userEvent.click(field)
   await screen.findByRole('option', { name: 'Ana Sá' })

@@ -2,7 +2,7 @@ import { listPersonDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
 import { listPeople, listPersonEvents, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api/api.ts'
+import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { type PeopleSearch, toPeopleQuery } from './list/people-search.ts'
 
@@ -19,7 +19,7 @@ export function peopleChoicesQuery(search: string) {
   const query = { search, limit: 20 } as const
   return queryOptions({
     queryKey: keys.peopleChoices(search),
-    queryFn: ({ signal }) => call(listPeople, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPeople, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,7 +27,7 @@ export function peopleChoicesQuery(search: string) {
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: keys.person(id),
-    queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readPerson, { params: { id }, signal }),
   })
 }
 
@@ -35,28 +35,28 @@ export function personQuery(id: number) {
 export function personEventsQuery(id: number, version: number) {
   return queryOptions({
     queryKey: keys.personEvents(id, version),
-    queryFn: ({ signal }) => call(listPersonEvents, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPersonEvents, { params: { id }, signal }),
   })
 }
 
 export function personDocumentsQuery(id: number) {
   return queryOptions({
     queryKey: keys.personDocuments(id),
-    queryFn: ({ signal }) => call(listPersonDocuments, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPersonDocuments, { params: { id }, signal }),
   })
 }
 
-export function personPapersQuery(id: number) {
+export function personCertificatesQuery(id: number) {
   return queryOptions({
     queryKey: keys.personPapers(id),
-    queryFn: ({ signal }) => call(listPersonPapers, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPersonPapers, { params: { id }, signal }),
   })
 }
 
 export function erasureQuery(id: number) {
   return queryOptions({
     queryKey: keys.personErasure(id),
-    queryFn: ({ signal }) => call(previewErasure, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(previewErasure, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { Request } from '../../../test/requests.ts'
 import { toasts } from '../../lib/toast.ts'
 import { Gallery } from './gallery.tsx'
@@ -26,7 +26,7 @@ const refused = () => Response.json({ code: 'unexpected', message: 'Erro inesper
 
 function open(answer: (init: RequestInit | undefined) => Response | Promise<Response>) {
   fetched.mockImplementation(async (_, init) => answer(init))
-  show(<Gallery property={{ id: 1, sequenceNumber: '00001' }} openPicker={createRef() as never} />)
+  showScreen(<Gallery property={{ id: 1, sequenceNumber: '00001' }} openPicker={createRef() as never} />)
 }
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Arquivos de fotos'), files, { applyAccept: false })

@@ -1,9 +1,9 @@
 import { deletePhoto, orderPhotos, type Photo } from '@soleira/domain/photo/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { photosQuery } from './queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useOrderPhotos(propertyId: number) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: (photos: Photo[]) =>
-      call(orderPhotos, { params: { id: propertyId }, body: { ids: photos.map(({ id }) => id) } }),
+      callEndpoint(orderPhotos, { params: { id: propertyId }, body: { ids: photos.map(({ id }) => id) } }),
     onMutate: async (photos) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
@@ -27,7 +27,7 @@ export function useOrderPhotos(propertyId: number) {
     },
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before)
-      failure('Erro ao ordenar as fotos', error.message)
+      showFailure('Erro ao ordenar as fotos', error.message)
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1
@@ -39,12 +39,12 @@ export function useOrderPhotos(propertyId: number) {
 export function useDeletePhoto(): (photo: Photo) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id }: Photo) => call(deletePhoto, { params: { id } }),
+    mutationFn: ({ id }: Photo) => callEndpoint(deletePhoto, { params: { id } }),
     onSuccess: (_, { id, propertyId }) => {
       client.setQueryData(photosQuery(propertyId).queryKey, (known) => known?.filter((one) => one.id !== id))
-      success('Foto excluída', 'A foto foi removida da galeria.')
+      showSuccess('Foto excluída', 'A foto foi removida da galeria.')
     },
-    onError: (error) => failure('Erro ao excluir a foto', error.message),
+    onError: (error) => showFailure('Erro ao excluir a foto', error.message),
     onSettled: (_, __, { propertyId }) => refreshProperty(client, propertyId),
   })
   return async (photo) => {

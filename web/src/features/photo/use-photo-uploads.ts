@@ -5,7 +5,7 @@ import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
 import type { Delivery, Upload } from '../../lib/files/upload-queue.ts'
 import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { photosQuery } from './queries.ts'
 
 export function usePhotoUploads(propertyId: number) {
@@ -19,8 +19,8 @@ export function usePhotoUploads(propertyId: number) {
   async function send(wanted: (upload: Upload) => boolean, refused = 0) {
     const { sent, failed } = await queue.send(() => propertyId, wanted)
     if (sent.length) await refreshProperty(client, propertyId)
-    if (failed.length + refused) failure('Erro no upload', notSent(failed.length + refused))
-    else if (sent.length) success(...added(sent.length))
+    if (failed.length + refused) showFailure('Erro no upload', notSent(failed.length + refused))
+    else if (sent.length) showSuccess(...added(sent.length))
   }
 
   return {

@@ -1,6 +1,6 @@
 import { readEmailChange } from '@soleira/domain/auth/email-change'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 
@@ -11,5 +11,5 @@ import { freshAhead } from '../../lib/late/first-screen.ts'
 export const emailChangeQuery = queryOptions({
   staleTime: freshAhead,
   queryKey: keys.emailChange,
-  queryFn: async ({ signal }) => (await call(readEmailChange, { signal })).pending,
+  queryFn: async ({ signal }) => (await callEndpoint(readEmailChange, { signal })).pending,
 })

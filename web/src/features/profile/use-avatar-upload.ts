@@ -6,7 +6,7 @@ import { sessionQuery } from '../../lib/api/session.ts'
 import { upload } from '../../lib/files/upload.ts'
 import type { Delivery } from '../../lib/files/upload-queue.ts'
 import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { activityQuery } from '../history/queries.ts'
 
 const slot = 'avatar'
@@ -23,8 +23,8 @@ export function useAvatarUpload() {
 
   async function send() {
     const { sent, failed } = await queue.send(() => slot)
-    if (failed.length) failure('Erro', 'Erro ao fazer upload do avatar.')
-    else if (sent.length) success('Sucesso!', 'Avatar atualizado com sucesso.')
+    if (failed.length) showFailure('Erro', 'Erro ao fazer upload do avatar.')
+    else if (sent.length) showSuccess('Sucesso!', 'Avatar atualizado com sucesso.')
   }
 
   return {

@@ -16,9 +16,9 @@ import { PipelineCard } from './pipeline-card.tsx'
 import { ProcessCard } from './process/process-card.tsx'
 import { PropertyHeader } from './property-header.tsx'
 import classes from './property-page.module.css'
-import { QuickActions } from './quick-actions.tsx'
+import { PropertyQuickActions } from './property-quick-actions.tsx'
+import { PropertyTimelineCard } from './property-timeline-card.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
-import { TimelineCard } from './timeline-card.tsx'
 
 interface PropertyScreenProps {
   id: number
@@ -82,7 +82,7 @@ function Whole({
           {pieces > 2 && (
             <>
               {/* Drawn together with the gallery, which one of its buttons opens. */}
-              <QuickActions
+              <PropertyQuickActions
                 property={property}
                 onAddPhotos={() => openPhotoPicker.current()}
                 onShare={onShare}
@@ -90,7 +90,7 @@ function Whole({
                 {...edits}
               />
               <StatisticsCard property={property} />
-              <TimelineCard property={property} />
+              <PropertyTimelineCard property={property} />
             </>
           )}
         </div>

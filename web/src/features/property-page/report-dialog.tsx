@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { callFile } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
-import { failure } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 
 interface ReportDialogProps {
   property: Property
@@ -24,7 +24,7 @@ export function ReportDialog({ property: { id, sequenceNumber }, onClose }: Repo
       saveFile(file)
       onClose()
     },
-    onError: (error) => failure('Erro ao gerar o relatório', error.message),
+    onError: (error) => showFailure('Erro ao gerar o relatório', error.message),
   })
 
   function submit(event: FormEvent) {

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProperty, around } from '../../../test/ground.tsx'
+import { aProperty, wrapWithClient } from '../../../test/ground.tsx'
 import { confirm } from '../../components/confirm.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { settle, undo } from '../../lib/toast.ts'
+import { settleToast, undoToast } from '../../lib/toast.ts'
 import { useDeleteProperty, useMoveProperty, useSaveProperty } from './mutations.ts'
 import { propertyPageQuery } from './queries.ts'
 
@@ -26,7 +26,7 @@ function listOfThree() {
 test('after a move a property stays where it stands in the list, with what the server made of it', async () => {
   const { client, rows } = listOfThree()
   fetched.mockResolvedValue(Response.json(aProperty({ id: 3, currentStage: 2, version: 2 })))
-  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current.mutateAsync({ property: last, to: 2 }))
   expect(rows()).toEqual([
     [1, 1],
@@ -41,7 +41,7 @@ test('after a move a property stays where it stands in the list, with what the s
 test('a move that is refused is taken back', async () => {
   const { client, rows } = listOfThree()
   fetched.mockResolvedValue(Response.json({ code: 'stale_version', message: 'x' }, { status: 409 }))
-  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current.mutateAsync({ property: last, to: 2 }).catch(() => undefined))
   expect(rows()?.[2]).toEqual([3, 1])
 })
@@ -49,7 +49,7 @@ test('a move that is refused is taken back', async () => {
 test('an edited property stays where it stands, too', async () => {
   const { client, rows } = listOfThree()
   const save = async () => aProperty({ id: 2, currentStage: 1, number: '99' })
-  const { result } = renderHook(() => useSaveProperty(save), { wrapper: around(client) })
+  const { result } = renderHook(() => useSaveProperty(save), { wrapper: wrapWithClient(client) })
   await act(() => result.current.mutateAsync({ saved: last, input: {} as never }))
   expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
   expect(client.getQueryData(queryKey)?.items[1]?.number).toBe('99')
@@ -63,10 +63,10 @@ test('a move is taken back by a move, with the version that it made', async () =
   const diligence = { completed: 0, total: 15 }
   const moved = { ...aProperty({ id: 3, currentStage: 2, version: 2 }), diligence }
   fetched.mockResolvedValueOnce(Response.json(moved))
-  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current.mutateAsync({ property: last, to: 2 }))
   fetched.mockResolvedValueOnce(Response.json({ ...moved, currentStage: 1, version: 3 }))
-  act(() => undo())
+  act(() => undoToast())
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   expect(bodyOf(1)).toEqual({ currentStage: 1, status: 'captacao', version: 2 })
   await vi.waitFor(() => expect(rows()?.[2]).toEqual([3, 1]))
@@ -77,31 +77,31 @@ test('a return into the diligence with certificates missing is taken back with a
   const diligence = { completed: 3, total: 15 }
   const market = { ...aProperty({ id: 3, currentStage: 3 }), diligence } as typeof last
   fetched.mockResolvedValue(Response.json({ ...market, currentStage: 2 }))
-  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current.mutateAsync({ property: market, to: 2 }))
-  act(() => undo())
+  act(() => undoToast())
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   expect(bodyOf(1)).toMatchObject({ currentStage: 3, reason: 'Retorno desfeito' })
 })
 
 test('a deletion is not sent before its grace is over, and taken back as if nothing had been', async () => {
   const { client, rows } = listOfThree()
-  const { result } = renderHook(() => useDeleteProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current(last))
   expect(confirm).toHaveBeenCalled()
   expect(rows()?.map(([id]) => id)).toEqual([1, 2])
-  act(() => undo())
+  act(() => undoToast())
   expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
-  await act(() => settle())
+  await act(() => settleToast())
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('a deletion is sent when the broker leaves, in a way that outlives the page', async () => {
   const { client, rows } = listOfThree()
   fetched.mockResolvedValue(new Response(null, { status: 204 }))
-  const { result } = renderHook(() => useDeleteProperty(), { wrapper: around(client) })
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current(last))
-  await act(() => settle())
+  await act(() => settleToast())
   expect(sent()).toEqual(['DELETE /api/properties/3'])
   expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true)
   expect(rows()?.map(([id]) => id)).toEqual([1, 2])

@@ -4,10 +4,10 @@ import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { type PropertyPage, propertyQuery } from './queries.ts'
 
 export function useSaveProperty(
@@ -47,7 +47,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   const mutation = useMutation({
     mutationKey: moving,
     mutationFn: ({ property: { id, version }, to, reason }: Move) =>
-      call(moveProperty, {
+      callEndpoint(moveProperty, {
         params: { id },
         body: { currentStage: to, status: statusOf(to), reason, version },
       }),
@@ -57,7 +57,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
     },
     onSuccess: async (changed, move) => {
       const { sequenceNumber } = changed
-      success(
+      showSuccess(
         'Etapa atualizada',
         `O imóvel ${sequenceNumber} está em ${stageName(move.to)}.`,
         move.isUndo ? undefined : { undo: () => mutation.mutate(moveBack(move, changed)) },
@@ -66,7 +66,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
     },
     onError: (error, _, undo) => {
       undo?.()
-      failure('Erro ao mudar a etapa', error.message)
+      showFailure('Erro ao mudar a etapa', error.message)
     },
     onSettled: (changed, _, { property }) =>
       refreshProperty(client, property.id, { inPlace: changed !== undefined }),
@@ -109,9 +109,9 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
   const client = useQueryClient()
   const hide = ({ id }: Property) => changePages(client, (items) => items.filter((one) => one.id !== id))
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id }, keepalive: true }),
+    mutationFn: ({ id }: Property) => callEndpoint(deleteProperty, { params: { id }, keepalive: true }),
     onMutate: hide,
-    onError: () => failure('Erro ao excluir', 'Não foi possível excluir a propriedade.'),
+    onError: () => showFailure('Erro ao excluir', 'Não foi possível excluir a propriedade.'),
     onSettled: (_, __, { id }) => refreshProperty(client, id),
   })
   return async (property) => {
@@ -123,7 +123,7 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
     })
     if (!sure) return
     const undo = await hide(property)
-    success('Propriedade excluída', 'A propriedade foi removida com sucesso.', {
+    showSuccess('Propriedade excluída', 'A propriedade foi removida com sucesso.', {
       undo,
       settle: () => mutateAsync(property).catch(() => undefined),
     })

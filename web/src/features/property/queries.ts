@@ -1,14 +1,14 @@
 import { listMoves, listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage, type Page } from '../../lib/api/api.ts'
+import { callEndpoint, callPage, type Page } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { type IntakeSearch, toPropertyQuery } from './list/intake-search.ts'
+import { type IntakeSearch, toIntakeListQuery } from './list/intake-search.ts'
 
 export type PropertyPage = Page<Property[]>
 
 export function propertyPageQuery(search: IntakeSearch) {
-  const query = toPropertyQuery(search)
+  const query = toIntakeListQuery(search)
   return queryOptions({
     queryKey: keys.propertyPage(query),
     queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
@@ -19,27 +19,27 @@ export function propertyPageQuery(search: IntakeSearch) {
 export function propertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
-    queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readProperty, { params: { id }, signal }),
   })
 }
 
 export function movesQuery(id: number) {
   return queryOptions({
     queryKey: keys.moves(id),
-    queryFn: ({ signal }) => call(listMoves, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listMoves, { params: { id }, signal }),
   })
 }
 
 export const facetsQuery = queryOptions({
   queryKey: keys.facets,
-  queryFn: ({ signal }) => call(readFacets, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readFacets, { signal }),
 })
 
 export function propertyChoicesQuery(search: string) {
   const query = { search, sort: '-updatedAt', limit: 20 } as const
   return queryOptions({
     queryKey: keys.propertyChoices(search),
-    queryFn: ({ signal }) => call(listProperties, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { IconFileSearch } from '../../icons/index.ts'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import rows from '../../styles/rows.module.css'
 import classes from './found-in-papers.module.css'
@@ -25,7 +25,7 @@ interface FoundInPapersProps {
 export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.foundPages(text),
-    queryFn: ({ signal }) => call(searchPapers, { query: { text, limit: most }, signal }),
+    queryFn: ({ signal }) => callEndpoint(searchPapers, { query: { text, limit: most }, signal }),
     placeholderData: keepPreviousData,
   })
   const isQuiet = nothing === undefined

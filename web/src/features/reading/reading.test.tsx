@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../test/diligence.ts'
-import { show } from '../../../test/ground.tsx'
-import { aPaper } from '../../../test/inbox.ts'
+import { showScreen } from '../../../test/ground.tsx'
+import { anInboxFile } from '../../../test/inbox.ts'
 import { Request } from '../../../test/requests.ts'
 import { CertificateForm } from '../diligence/dialog/certificate-form.tsx'
 import { CompanionForm } from '../diligence/dialog/companion-form.tsx'
@@ -29,7 +29,7 @@ const diligence = aDiligence({
     id === 'receita_federal' ? { status: 'requested', state: 'requested', version: 3 } : {},
 })
 const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
-  const { unreadable, pages, proposal, kindName, evidence, doubts } = aPaper()
+  const { unreadable, pages, proposal, kindName, evidence, doubts } = anInboxFile()
   return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
 }
 const pdf = (name = 'certidao.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -38,7 +38,7 @@ async function open() {
   const item = shownItems(diligence).find(({ id }) => id === 'receita_federal')
   if (!item) throw new Error('the checklist has no such item')
   const onDone = vi.fn()
-  show(<CertificateForm item={item} file={pdf()} propertyId={1} onDone={onDone} />)
+  showScreen(<CertificateForm item={item} file={pdf()} propertyId={1} onDone={onDone} />)
   await screen.findByRole('form')
   await waitFor(() => expect(Request.all).toHaveLength(1))
   return { onDone, reading: Request.all[0] as Request }
@@ -88,7 +88,7 @@ it('a companion is compared with the kind that it goes with, and with whose it s
     ({ id }) => id === 'sefaz',
   )
   if (!item) throw new Error('the checklist has no such item')
-  show(<CompanionForm item={item} file={pdf()} propertyId={1} onDone={() => {}} />)
+  showScreen(<CompanionForm item={item} file={pdf()} propertyId={1} onDone={() => {}} />)
   await waitFor(() => expect(Request.all).toHaveLength(1))
   const [reading] = Request.all
   expect(Object.fromEntries(reading?.form ?? [])).toMatchObject({

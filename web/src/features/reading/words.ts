@@ -1,7 +1,7 @@
 import { concealCpf } from '@soleira/domain/format/cpf'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 
-export function subjectOf({ proposal }: Pick<InboxPaper, 'proposal'>): string[] {
+export function subjectOf({ proposal }: Pick<InboxFile, 'proposal'>): string[] {
   const { name, cpf, cnpj, matricula, inscricao, address } = proposal?.subject ?? {}
   const number = cnpj ?? (cpf && concealCpf(cpf))
   const register = matricula ? `Matrícula ${matricula}` : inscricao && `Inscrição ${inscricao}`

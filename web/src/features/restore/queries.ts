@@ -1,6 +1,6 @@
 import type { readRestoring } from '@soleira/domain/restore/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, call } from '../../lib/api/api.ts'
+import { type Address, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 /** Written out instead of imported, so that the sign-in loads no schemas. */
@@ -8,7 +8,7 @@ const state = { method: 'GET', path: '/api/restore' } satisfies Address<typeof r
 
 export const restoringQuery = queryOptions({
   queryKey: keys.restoring,
-  queryFn: ({ signal }) => call<typeof readRestoring>(state, { signal }),
+  queryFn: ({ signal }) => callEndpoint<typeof readRestoring>(state, { signal }),
   // A first account makes the answer out of date.
   staleTime: 0,
   retry: false,

@@ -6,7 +6,7 @@ import {
   readRestoring,
   sendPiece,
 } from '@soleira/domain/restore/contract'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { upload } from '../../lib/files/upload.ts'
 
 const magic = 'SOLEIRA\u0001'
@@ -16,7 +16,7 @@ export async function isEncrypted(file: File): Promise<boolean> {
 }
 
 export async function sendBackup(file: File, onProgress: (bytes: number) => void): Promise<string> {
-  const { id } = await call(beginRestoring, { body: { size: file.size } })
+  const { id } = await callEndpoint(beginRestoring, { body: { size: file.size } })
   for (let at = 0; at < file.size; at += pieceBytes) {
     const piece = new File([file.slice(at, at + pieceBytes)], 'copia')
     await upload(sendPiece, [['file', piece]], { query: { id, at } })
@@ -33,13 +33,13 @@ export async function restoreBackup(
   body: { id: string; phrase?: string },
   onProgress: (state: Restoring) => void,
 ): Promise<Restoring> {
-  let state = await call(openBackup, { body })
+  let state = await callEndpoint(openBackup, { body })
   let unanswered = 0
   while (state.phase === 'checking' || state.phase === 'restoring') {
     onProgress(state)
     await new Promise((resolve) => setTimeout(resolve, pause))
     try {
-      state = await call(readRestoring, {})
+      state = await callEndpoint(readRestoring, {})
       unanswered = 0
     } catch (error) {
       unanswered += 1

@@ -2,7 +2,7 @@ import type { Restoring } from '@soleira/domain/restore/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { Request } from '../../../test/requests.ts'
 import { RestoreForm } from './restore-form.tsx'
 
@@ -30,7 +30,7 @@ async function open(now = state(), opened: (Restoring | Error)[] = []) {
     if (answer instanceof Error) throw answer
     return Response.json(answer, { status: 202 })
   })
-  show(<RestoreForm />)
+  showScreen(<RestoreForm />)
   await screen.findByRole('heading', { name: 'Restaurar uma cópia' })
 }
 const choose = (content: string, name = 'copia.soleira') =>

@@ -11,9 +11,9 @@ import { knownAnswers } from '@soleira/domain/risk/known-answers'
 import type { Nature } from '@soleira/domain/risk/nature'
 import type { PartialAnswers } from '@soleira/domain/risk/question'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { analysisQuery } from './queries.ts'
 
 interface Start {
@@ -29,14 +29,16 @@ export function useStartAnalysis() {
   return useMutation({
     mutationFn: async ({ nature, property, key }: Start) => {
       const body = { nature, propertyId: property?.id }
-      const started = await call(startAnalysis, { body, headers: { 'Idempotency-Key': key } })
+      const started = await callEndpoint(startAnalysis, { body, headers: { 'Idempotency-Key': key } })
       if (!property) return started
       const answers = { ...knownAnswers(property), ...started.answers }
       // The answers only save typing: without them the analysis can still go on.
-      return call(changeAnalysis, { params: { id: started.id }, body: { answers } }).catch(() => started)
+      return callEndpoint(changeAnalysis, { params: { id: started.id }, body: { answers } }).catch(
+        () => started,
+      )
     },
     onSuccess: (analysis) => keepAnalysis(client, analysis),
-    onError: (error) => failure('Erro ao iniciar a análise', error.message),
+    onError: (error) => showFailure('Erro ao iniciar a análise', error.message),
   })
 }
 
@@ -55,7 +57,7 @@ export function useChangeAnalysis(id: number) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (change: Change) => call(changeAnalysis, { params: { id }, body: change }),
+    mutationFn: (change: Change) => callEndpoint(changeAnalysis, { params: { id }, body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey, exact: true })
       const before = client.getQueryData(queryKey)
@@ -68,7 +70,7 @@ export function useChangeAnalysis(id: number) {
     },
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before)
-      refused(client, id, error, 'Erro ao salvar a análise')
+      sayAnalysisRefused(client, id, error, 'Erro ao salvar a análise')
     },
   })
 }
@@ -87,8 +89,8 @@ export function useKeepFromAi(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, keptFromAi }: { id: number; keptFromAi: boolean }) =>
-      call(keepFromAi, { params: { id }, body: { keptFromAi } }),
-    onError: (error) => failure('Erro ao salvar a escolha', error.message),
+      callEndpoint(keepFromAi, { params: { id }, body: { keptFromAi } }),
+    onError: (error) => showFailure('Erro ao salvar a escolha', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.propertyReadings(propertyId) }),
   })
 }
@@ -96,21 +98,21 @@ export function useKeepFromAi(propertyId: number) {
 export function useRunAnalysis(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(runAnalysis, { params: { id } }),
+    mutationFn: () => callEndpoint(runAnalysis, { params: { id } }),
     onSuccess: (analysis) => keepAnalysis(client, analysis),
-    onError: (error) => refused(client, id, error, 'Erro ao iniciar a análise'),
+    onError: (error) => sayAnalysisRefused(client, id, error, 'Erro ao iniciar a análise'),
   })
 }
 
 export function useCancelAnalysis(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(cancelAnalysis, { params: { id } }),
+    mutationFn: () => callEndpoint(cancelAnalysis, { params: { id } }),
     onSuccess: (analysis) => {
       keepAnalysis(client, analysis)
-      success('Análise cancelada', 'As respostas e os documentos continuam guardados.')
+      showSuccess('Análise cancelada', 'As respostas e os documentos continuam guardados.')
     },
-    onError: (error) => refused(client, id, error, 'Erro ao cancelar a análise'),
+    onError: (error) => sayAnalysisRefused(client, id, error, 'Erro ao cancelar a análise'),
   })
 }
 
@@ -120,8 +122,8 @@ function keepAnalysis(client: QueryClient, analysis: Analysis): void {
 }
 
 /** Refetches the analysis, because another window may have changed it meanwhile. */
-export function refused(client: QueryClient, id: number, error: Error, title: string): void {
+export function sayAnalysisRefused(client: QueryClient, id: number, error: Error, title: string): void {
   const [why] = error instanceof ApiError ? Object.values(error.fields) : []
-  failure(title, why ?? error.message)
+  showFailure(title, why ?? error.message)
   void client.invalidateQueries({ queryKey: analysisQuery(id).queryKey })
 }

@@ -1,7 +1,7 @@
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/api/api.ts'
+import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { freshAhead } from '../../lib/late/first-screen.ts'
 import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
@@ -18,7 +18,7 @@ const isRunning = ({ status }: Analysis) => status === 'running'
 export function analysisQuery(id: number) {
   return queryOptions({
     queryKey: keys.analysis(id),
-    queryFn: ({ signal }) => call(readAnalysis, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readAnalysis, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollEvery : false),
@@ -40,7 +40,7 @@ export function analysisPageQuery(search: AnalysisSearch) {
 export function draftsQuery(id: number) {
   return queryOptions({
     queryKey: keys.drafts(id),
-    queryFn: ({ signal }) => call(listDrafts, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listDrafts, { params: { id }, signal }),
     refetchOnMount: 'always',
   })
 }
@@ -48,7 +48,7 @@ export function draftsQuery(id: number) {
 export function propertyReadingsQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.propertyReadings(propertyId),
-    queryFn: ({ signal }) => call(listPropertyReadings, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPropertyReadings, { params: { id: propertyId }, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'reading') ? pollEvery * 2 : false,

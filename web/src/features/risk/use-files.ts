@@ -9,13 +9,13 @@ import type { RiskCategory } from '@soleira/domain/risk/document'
 import { refuseRiskFile } from '@soleira/domain/risk/file'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { upload } from '../../lib/files/upload.ts'
 import type { Delivery, Upload } from '../../lib/files/upload-queue.ts'
 import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
-import { failure } from '../../lib/toast.ts'
-import { refused } from './mutations.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { sayAnalysisRefused } from './mutations.ts'
 import { analysisQuery } from './queries.ts'
 
 interface Destination {
@@ -42,7 +42,7 @@ export function useFiles(analysisId: number) {
     // Success needs no toast: the sent file appears in its slot, and a toast would cover the button
     // 'Próximo'.
     if (failed.length + unfit) {
-      failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
+      showFailure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
     }
   }
 
@@ -79,9 +79,9 @@ interface Borrowed {
 export function useBorrowDocument(analysisId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Borrowed) => call(borrowDocument, { params: { id: analysisId }, body }),
+    mutationFn: (body: Borrowed) => callEndpoint(borrowDocument, { params: { id: analysisId }, body }),
     onSuccess: (document) => changeFiles(client, analysisId, (files) => withFile(files, document)),
-    onError: (error) => refused(client, analysisId, error, 'Erro ao copiar o documento'),
+    onError: (error) => sayAnalysisRefused(client, analysisId, error, 'Erro ao copiar o documento'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
 }
@@ -92,11 +92,12 @@ export function useBorrowSeveral(analysisId: number) {
   return useMutation({
     mutationFn: async (all: readonly Borrowed[]) => {
       for (const body of all) {
-        const document = await call(borrowDocument, { params: { id: analysisId }, body })
+        const document = await callEndpoint(borrowDocument, { params: { id: analysisId }, body })
         changeFiles(client, analysisId, (files) => withFile(files, document))
       }
     },
-    onError: (error) => refused(client, analysisId, error, 'Nem todos os documentos foram copiados'),
+    onError: (error) =>
+      sayAnalysisRefused(client, analysisId, error, 'Nem todos os documentos foram copiados'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
 }
@@ -104,12 +105,12 @@ export function useBorrowSeveral(analysisId: number) {
 export function useRemoveFile(analysisId: number, onRemoved: () => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: AnalysisDocument) => call(deleteAnalysisDocument, { params: { id } }),
+    mutationFn: ({ id }: AnalysisDocument) => callEndpoint(deleteAnalysisDocument, { params: { id } }),
     onSuccess: (_, { id }) => {
       changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id))
       onRemoved()
     },
-    onError: (error) => refused(client, analysisId, error, 'Erro ao remover o documento'),
+    onError: (error) => sayAnalysisRefused(client, analysisId, error, 'Erro ao remover o documento'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
   return {

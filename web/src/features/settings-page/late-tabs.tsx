@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { type LateComponent, lateComponent, type StandInProps } from '../../components/late-component.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
-import { offline } from '../../lib/api/api.ts'
+import { offlineError } from '../../lib/api/api.ts'
 import type { SettingsTab } from './settings-search.ts'
 
 /** All tabs but the first are fetched when they are opened. */
@@ -20,7 +20,7 @@ export function lateTab(load: () => Promise<ComponentType>): LateComponent<objec
 }
 
 function TabStandIn({ isMissing, onRetry }: StandInProps) {
-  if (isMissing) return <RetryLine what="Não foi possível abrir." error={offline()} onRetry={onRetry} />
+  if (isMissing) return <RetryLine what="Não foi possível abrir." error={offlineError()} onRetry={onRetry} />
   return (
     <div role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>

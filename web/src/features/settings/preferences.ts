@@ -1,22 +1,22 @@
 import type { User } from '@soleira/domain/auth/contract'
 import { changeSettings, readChannels, readSettings, type Settings } from '@soleira/domain/settings/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { activityQuery } from '../history/queries.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
-  queryFn: ({ signal }) => call(readSettings, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readSettings, { signal }),
 })
 
 const changing = ['settings', 'change']
 
 export const channelsQuery = queryOptions({
   queryKey: keys.channels,
-  queryFn: ({ signal }) => call(readChannels, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readChannels, { signal }),
 })
 
 /**
@@ -30,7 +30,7 @@ export function useChangeSettings() {
   return useMutation({
     mutationKey: changing,
     scope: { id: 'settings' },
-    mutationFn: (body: Partial<Settings>) => call(changeSettings, { body }),
+    mutationFn: (body: Partial<Settings>) => callEndpoint(changeSettings, { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: settingsQuery.queryKey, exact: true })
       const known = client.getQueryData(settingsQuery.queryKey)
@@ -44,7 +44,7 @@ export function useChangeSettings() {
       if (change.publicProfile !== undefined) void client.invalidateQueries({ queryKey: keys.publicProfiles })
       if (change.usageAnalytics !== undefined) void client.invalidateQueries({ queryKey: keys.usage })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'Configuração atualizada.')
+      showSuccess('Sucesso!', 'Configuração atualizada.')
     },
     onError: (error, _, before) => {
       if (before) put(before)
@@ -52,7 +52,7 @@ export function useChangeSettings() {
       if (isSessionEnd(error)) return
       const told =
         error instanceof ApiError && error.code !== 'unexpected' && error.code !== 'validation_failed'
-      failure('Erro', told ? error.message : 'Erro ao atualizar configuração.')
+      showFailure('Erro', told ? error.message : 'Erro ao atualizar configuração.')
     },
   })
 

@@ -1,22 +1,22 @@
 import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 
 /** Never fresh: a recipient may be opening a link now. */
 export const sharesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.shares(id),
-    queryFn: ({ signal }) => call(listShares, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listShares, { params: { id }, signal }),
     staleTime: 0,
   })
 
 export const viewsQuery = (id: number, shareId: number) =>
   queryOptions({
     queryKey: keys.shareViews(id, shareId),
-    queryFn: ({ signal }) => call(listViews, { params: { id, shareId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listViews, { params: { id, shareId }, signal }),
     staleTime: 0,
   })
 
@@ -24,7 +24,7 @@ export const viewsQuery = (id: number, shareId: number) =>
 export function useCreateShare(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewShare) => call(createShare, { params: { id }, body }),
+    mutationFn: (body: NewShare) => callEndpoint(createShare, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
   })
 }
@@ -32,9 +32,9 @@ export function useCreateShare(id: number) {
 export function useRevokeShare(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (shareId: number) => call(revokeShare, { params: { id, shareId } }),
-    onSuccess: () => success('Link encerrado', 'Quem o tinha aberto não vê mais nada.'),
-    onError: (error) => failure('Não foi possível encerrar o link', error.message),
+    mutationFn: (shareId: number) => callEndpoint(revokeShare, { params: { id, shareId } }),
+    onSuccess: () => showSuccess('Link encerrado', 'Quem o tinha aberto não vê mais nada.'),
+    onError: (error) => showFailure('Não foi possível encerrar o link', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
   })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { RecipientPage } from './recipient-page.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,7 +35,7 @@ function open(answers: Record<string, () => Response | Promise<Response>>) {
     const [, answer = failed] = Object.entries(answers).find(([end]) => String(input).endsWith(end)) ?? []
     return answer()
   })
-  show(<RecipientPage link="chave" />)
+  showScreen(<RecipientPage link="chave" />)
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,7 +23,7 @@ const nothing = { shares: [], shareable: papers, dossiers: [], grounds: [ana, ru
 
 function open(listed: object = nothing, made = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })) {
   fetched.mockImplementation(async (_, init) => (init?.method === 'POST' ? made() : Response.json(listed)))
-  show(<ShareDialog propertyId={3} onClose={() => undefined} />)
+  showScreen(<ShareDialog propertyId={3} onClose={() => undefined} />)
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then(userEvent.click)
 const sent = () =>
@@ -34,7 +34,7 @@ const sent = () =>
 it('says that it is loading, that it could not, and loads again', async () => {
   let answer = (_: Response) => {}
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
-  show(<ShareDialog propertyId={3} onClose={() => undefined} />)
+  showScreen(<ShareDialog propertyId={3} onClose={() => undefined} />)
   expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Novo link' })).toBeNull()
   fetched.mockImplementation(async () => Response.json(nothing))

@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Questions } from '../../components/confirm.tsx'
+import { ConfirmQuestions } from '../../components/confirm.tsx'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overlays } from '../../components/overlays.ts'
 import { useBroker } from '../../lib/api/session.ts'
@@ -54,7 +54,7 @@ export function AppLayout() {
       </div>
       <BottomBar />
       <NavigationDrawer opened={drawerOpen} onClose={drawer.close} />
-      <Questions />
+      <ConfirmQuestions />
       <DropAnywhere />
     </>
   )

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/ground.tsx'
+import { showScreen } from '../../../test/ground.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
 test('five places lie under the thumb, each with its word', async () => {
-  show(<BottomBar />)
+  showScreen(<BottomBar />)
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard'],

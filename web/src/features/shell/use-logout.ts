@@ -1,9 +1,9 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { forgetBroker } from '../../lib/api/session.ts'
-import { failure, settle } from '../../lib/toast.ts'
+import { settleToast, showFailure } from '../../lib/toast.ts'
 
 /** Leaves for the sign-in screen, and empties the whole cache (part 1 §4). */
 export function useLogout() {
@@ -12,8 +12,8 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       // Deletions that can still be undone are sent now: they need the session.
-      await settle()
-      return call(logout, {})
+      await settleToast()
+      return callEndpoint(logout, {})
     },
     onSuccess: async () => {
       forgetBroker(client)
@@ -21,6 +21,6 @@ export function useLogout() {
       client.clear()
       forgetBroker(client)
     },
-    onError: (error) => failure('Não foi possível sair', error.message),
+    onError: (error) => showFailure('Não foi possível sair', error.message),
   })
 }

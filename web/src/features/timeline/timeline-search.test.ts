@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineList, toPropertyQuery } from './timeline-search.ts'
+import { timelineList, toTimelineQuery } from './timeline-search.ts'
 
 test('every part of the state is read back from the URL', () => {
   const search = {
@@ -38,8 +38,8 @@ test('a change returns to the first page, turning the page keeps the filters', (
 })
 
 test('the server is asked for ten at a time', () => {
-  expect(toPropertyQuery({})).toEqual({ limit: 10, offset: 0 })
-  expect(toPropertyQuery({ type: ['casa'], page: 3 })).toEqual({ type: ['casa'], limit: 10, offset: 20 })
+  expect(toTimelineQuery({})).toEqual({ limit: 10, offset: 0 })
+  expect(toTimelineQuery({ type: ['casa'], page: 3 })).toEqual({ type: ['casa'], limit: 10, offset: 20 })
 })
 
 test('filters are counted by their values', () => {

@@ -20,6 +20,6 @@ export const timelineList = listSearch({
 
 export type TimelineSearch = StateOf<typeof timelineList>
 
-export function toPropertyQuery({ property: _, page, ...filters }: TimelineSearch) {
+export function toTimelineQuery({ property: _, page, ...filters }: TimelineSearch) {
   return { ...filters, ...timelineList.slice(page) }
 }

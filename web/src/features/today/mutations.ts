@@ -3,9 +3,9 @@ import { type PutOffFields, putOffTask, takeBackTask } from '@soleira/domain/tod
 import { doneDays } from '@soleira/domain/today/put-off'
 import type { Task } from '@soleira/domain/today/task'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { putOffQuery, todayQuery } from './queries.ts'
 
 interface PutOff {
@@ -19,7 +19,7 @@ export function usePutOff() {
   const back = useTakeBack()
   return useMutation({
     mutationFn: ({ task: { key, grounds }, putOff }: PutOff) =>
-      call(putOffTask, { params: { key }, body: { grounds, putOff } }),
+      callEndpoint(putOffTask, { params: { key }, body: { grounds, putOff } }),
     onMutate: async ({ task }) => {
       await client.cancelQueries({ queryKey: keys.today })
       const before = client.getQueryData(todayQuery.queryKey)
@@ -35,14 +35,14 @@ export function usePutOff() {
       return before
     },
     onSuccess: (_, { task, putOff }) =>
-      success(
+      showSuccess(
         putOff ? `Adiado até ${showDate(putOff.until)}` : 'Feito',
         putOff ? task.text : `${task.text}. Volta em ${doneDays} dias se nada mudar.`,
         { undo: () => back.mutate(task) },
       ),
     onError: (error, _, before) => {
       if (before) client.setQueryData(todayQuery.queryKey, before)
-      failure('Não foi possível tirar da lista', error.message)
+      showFailure('Não foi possível tirar da lista', error.message)
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.today }),
   })
@@ -51,10 +51,10 @@ export function usePutOff() {
 export function useTakeBack() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ key }: Pick<Task, 'key'>) => call(takeBackTask, { params: { key } }),
+    mutationFn: ({ key }: Pick<Task, 'key'>) => callEndpoint(takeBackTask, { params: { key } }),
     onSuccess: (_, { key }) =>
       client.setQueryData(putOffQuery.queryKey, (lines) => lines?.filter(({ task }) => task.key !== key)),
-    onError: (error) => failure('Não foi possível devolver à lista', error.message),
+    onError: (error) => showFailure('Não foi possível devolver à lista', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.today }),
   })
 }

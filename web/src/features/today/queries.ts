@@ -1,6 +1,6 @@
 import { listPutOff, readToday } from '@soleira/domain/today/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 
 /** In milliseconds: days pass and letters arrive without a change made here. */
@@ -9,7 +9,7 @@ const freshFor = 300_000
 /** Ordered by what it costs to wait, the costliest first. */
 export const todayQuery = queryOptions({
   queryKey: keys.todayList,
-  queryFn: ({ signal }) => call(readToday, { signal }),
+  queryFn: ({ signal }) => callEndpoint(readToday, { signal }),
   staleTime: freshFor,
   // A large portfolio takes longer to look through than the first rows take to read.
   meta: { mayComeLate: true },
@@ -17,6 +17,6 @@ export const todayQuery = queryOptions({
 
 export const putOffQuery = queryOptions({
   queryKey: keys.todayPutOff,
-  queryFn: ({ signal }) => call(listPutOff, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listPutOff, { signal }),
   refetchOnMount: 'always',
 })

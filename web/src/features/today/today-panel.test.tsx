@@ -7,9 +7,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Questions } from '../../components/confirm.tsx'
+import { ConfirmQuestions } from '../../components/confirm.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { toasts, undo } from '../../lib/toast.ts'
+import { toasts, undoToast } from '../../lib/toast.ts'
 import { TodayPanel } from './today-panel.tsx'
 
 const day = dayOf(new Date())
@@ -64,7 +64,7 @@ async function draw() {
     <MantineProvider>
       <QueryClientProvider client={createQueryClient(() => {})}>
         <RouterProvider router={createRouter({ routeTree: rootRoute, history }) as never} />
-        <Questions />
+        <ConfirmQuestions />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -130,7 +130,7 @@ it('F takes a line off at once and hands the focus on; the toast brings it back'
     ['/api/today/put-off/waiting-property-1', '{"grounds":["sefaz:1"],"putOff":null}'],
   ])
   expect(await screen.findByRole('button', { name: 'Feitas e adiadas (1)' })).toBeDefined()
-  undo()
+  undoToast()
   expect(await screen.findByText('Certidão 1')).toBeDefined()
 })
 

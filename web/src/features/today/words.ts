@@ -1,12 +1,12 @@
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { counted } from '@soleira/domain/text/counted'
-import { listed } from '@soleira/domain/text/portuguese'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import type { Today } from '@soleira/domain/today/contract'
 import type { TaskSubject } from '@soleira/domain/today/task'
 
 /** 'Imóvel 00012 · Apartamento - Rua das Flores, 120', or the person and the property. */
-export function whose(about: TaskSubject): string {
+export function taskSubjectName(about: TaskSubject): string {
   if (about.type === 'inbox') return 'Caixa de entrada'
   const number = formatSequenceNumber(about.property.sequenceNumber)
   return about.type === 'person'
@@ -17,8 +17,8 @@ export function whose(about: TaskSubject): string {
 /** 'E mais 12 imóveis e 1 pessoa com pendências.'; null when the list is whole. */
 export function moreText({ properties, people }: Today['more']): string | null {
   const rest = [
-    ...(properties ? [counted(properties, 'imóvel', 'imóveis')] : []),
-    ...(people ? [counted(people, 'pessoa', 'pessoas')] : []),
+    ...(properties ? [countWithNoun(properties, 'imóvel', 'imóveis')] : []),
+    ...(people ? [countWithNoun(people, 'pessoa', 'pessoas')] : []),
   ]
-  return rest.length ? `E mais ${listed(rest)} com pendências.` : null
+  return rest.length ? `E mais ${joinWithAnd(rest)} com pendências.` : null
 }

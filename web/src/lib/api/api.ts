@@ -56,7 +56,7 @@ export interface Page<T> {
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
 /** Throws ApiError. */
-export async function call<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E | Address<E>,
   request: CallOf<E> & CallOptions,
 ): Promise<AnswerOf<E>> {
@@ -114,7 +114,7 @@ async function send<E extends Endpoint>(
     .catch((error: unknown) => {
       if (request.signal?.aborted) throw error
       void checkConnection()
-      throw offline(endpoint.method)
+      throw offlineError(endpoint.method)
     })
     .finally(() => clearTimeout(slow))
   noteAnswer()
@@ -134,7 +134,7 @@ export function errorOf(status: number, text: string): ApiError {
 }
 
 /** For a change the message says whether it was saved, as far as that is known. */
-export function offline(method: Endpoint['method'] = 'GET'): ApiError {
+export function offlineError(method: Endpoint['method'] = 'GET'): ApiError {
   const unsure = 'Sem resposta do servidor: pode não ter sido salvo. Confira quando a conexão voltar.'
   const unsaved = 'Sem conexão: nada foi enviado nem salvo. Tente de novo quando a conexão voltar.'
   const unread = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'

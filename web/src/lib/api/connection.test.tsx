@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { around } from '../../../test/ground.tsx'
+import { wrapWithClient } from '../../../test/ground.tsx'
 import { ConnectionBar } from '../../components/connection-bar.tsx'
-import { call } from './api.ts'
+import { callEndpoint } from './api.ts'
 import { checkConnection, noteAnswer, watchConnection } from './connection.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -53,7 +53,7 @@ test('a network that is gone is said at once, and that it is back within some se
 test('a network that goes while an answer is awaited is said at once, too', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockReturnValue(promise)
-  const asked = call(things, {} as never)
+  const asked = callEndpoint(things, {} as never)
   await act(() => vi.advanceTimersByTimeAsync(500))
   await act(async () => loseNetwork())
   expect(bar()).not.toBeNull()
@@ -66,22 +66,22 @@ test('a server that does not answer is noticed within two seconds of asking it',
   fetched.mockImplementation(
     (_, init) => new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error()))),
   )
-  void call(things, {} as never).catch(() => undefined)
+  void callEndpoint(things, {} as never).catch(() => undefined)
   await vi.waitFor(() => expect(bar()).not.toBeNull(), { timeout: 2_000 })
 })
 
 test('one failed request is no lost connection while the server answers another', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockImplementation(async () => Response.json({ status: 'ok' }))
-  await expect(call(things, {} as never)).rejects.toThrow('Sem conexão com o servidor')
+  await expect(callEndpoint(things, {} as never)).rejects.toThrow('Sem conexão com o servidor')
   await act(() => checkConnection())
   expect(bar()).toBeNull()
 })
 
 test('a change without a connection fails at once and says that nothing was saved', async () => {
   await act(async () => loseNetwork())
-  const wrapper = around(createQueryClient(() => {}))
-  const { result } = renderHook(() => useMutation({ mutationFn: () => call(change, {} as never) }), {
+  const wrapper = wrapWithClient(createQueryClient(() => {}))
+  const { result } = renderHook(() => useMutation({ mutationFn: () => callEndpoint(change, {} as never) }), {
     wrapper,
   })
   await act(async () => result.current.mutate())
@@ -90,13 +90,13 @@ test('a change without a connection fails at once and says that nothing was save
 
 test('a change whose answer was lost is not said to be unsaved', async () => {
   unreachable()
-  await expect(call(change, {} as never)).rejects.toThrow('pode não ter sido salvo')
+  await expect(callEndpoint(change, {} as never)).rejects.toThrow('pode não ter sido salvo')
 })
 
 test('what failed to load is asked for again when the connection is back', async () => {
   await act(async () => loseNetwork())
-  const wrapper = around(createQueryClient(() => {}))
-  const query = { queryKey: ['things'], queryFn: () => call(things, {} as never) }
+  const wrapper = wrapWithClient(createQueryClient(() => {}))
+  const query = { queryKey: ['things'], queryFn: () => callEndpoint(things, {} as never) }
   const { result } = renderHook(() => useQuery(query), { wrapper })
   await vi.waitFor(() => expect(result.current.isError).toBe(true))
   reachable()

@@ -1,4 +1,4 @@
-import { failure } from '../toast.ts'
+import { showFailure } from '../toast.ts'
 import { ApiError } from './api.ts'
 import { isSessionEnd } from './session.ts'
 
@@ -7,5 +7,5 @@ export function explainFailure(title: string, error: Error, otherwise = 'Tente n
   // The sign-in screen already tells that the session has ended.
   if (isSessionEnd(error)) return
   const told = error instanceof ApiError && error.code !== 'unexpected'
-  failure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)
+  showFailure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@soleira/domain/push/contract'
 import { startPushes, stopPushes } from '@soleira/domain/push/contract'
-import { call } from './api.ts'
+import { callEndpoint } from './api.ts'
 import { forgetPushBroker, notePushBroker, pushBroker } from './push-broker.ts'
 
 export type PushObstacle = 'insecure' | 'unsupported' | 'denied'
@@ -42,7 +42,7 @@ export async function subscribeHere(
 
 export async function unsubscribeHere(): Promise<'off'> {
   forgetPushBroker()
-  await call(stopPushes, {})
+  await callEndpoint(stopPushes, {})
   await (await currentSubscription())?.unsubscribe()
   return 'off'
 }
@@ -55,7 +55,7 @@ export async function renewHere(): Promise<void> {
 }
 
 function tell(subscription: PushSubscription): Promise<void> {
-  return call(startPushes, { body: subscription.toJSON() as Subscription })
+  return callEndpoint(startPushes, { body: subscription.toJSON() as Subscription })
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { hasUnsaved } from '../forms/unsaved.ts'
 import { readTimeZoneFrom } from '../text/dates.ts'
-import { failure } from '../toast.ts'
+import { showFailure } from '../toast.ts'
 import { connection } from './connection.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
 
@@ -83,5 +83,8 @@ class ScreenCache extends QueryClient {
 
 function keepForm(error: unknown): void {
   if (!isSessionEnd(error)) return
-  failure('Sua sessão terminou', 'Entre novamente em outra aba e repita: o que você digitou continua aqui.')
+  showFailure(
+    'Sua sessão terminou',
+    'Entre novamente em outra aba e repita: o que você digitou continua aqui.',
+  )
 }

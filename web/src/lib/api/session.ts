@@ -1,7 +1,7 @@
 import type { readCurrentUser, User } from '@soleira/domain/auth/contract'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type Address, ApiError, call } from './api.ts'
+import { type Address, ApiError, callEndpoint } from './api.ts'
 import { keys } from './query-keys.ts'
 
 /**
@@ -13,7 +13,8 @@ const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<
 /** Null once it is known that nobody is signed in. Fresh for 5 minutes, not retried (part 1 §4). */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: ({ signal }): Promise<User | null> => call<typeof readCurrentUser>(currentUser, { signal }),
+  queryFn: ({ signal }): Promise<User | null> =>
+    callEndpoint<typeof readCurrentUser>(currentUser, { signal }),
   staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, fillPath, toQueryString } from '@soleira/domain/contract/endpoint'
-import { errorOf, offline } from '../api/api.ts'
+import { errorOf, offlineError } from '../api/api.ts'
 import { checkConnection } from '../api/connection.ts'
 
 interface UploadOptions {
@@ -32,7 +32,7 @@ export function upload<E extends Endpoint>(
     }
     request.onerror = () => {
       void checkConnection()
-      reject(offline(endpoint.method))
+      reject(offlineError(endpoint.method))
     }
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })

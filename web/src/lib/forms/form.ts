@@ -1,9 +1,9 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
-import { ApiError, offline } from '../api/api.ts'
+import { ApiError, offlineError } from '../api/api.ts'
 import { afterPress } from '../focus/press.ts'
-import { failure } from '../toast.ts'
+import { showFailure } from '../toast.ts'
 
 export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
 
@@ -56,7 +56,7 @@ export function useValidatedForm<Values extends object, Output>(
       rules()
         .then(
           (schema) => judge(schema, use, element),
-          () => failure('Não foi possível enviar', offline().message),
+          () => showFailure('Não foi possível enviar', offlineError().message),
         )
         .finally(() => {
           judging.current = false

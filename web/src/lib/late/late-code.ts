@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { offline } from '../api/api.ts'
-import { failure } from '../toast.ts'
+import { offlineError } from '../api/api.ts'
+import { showFailure } from '../toast.ts'
 import { fetchLostSheets } from './missing-code.ts'
 
 /** Code that a screen can be drawn without. It is fetched when it is wanted, or ahead of that. */
@@ -48,7 +48,7 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   function useWhen(isWanted: boolean, onFailure?: () => void): Code | undefined {
     const code = useSyncExternalStore(subscribe, () => here)
     const giveUp = useEffectEvent(() => {
-      failure('Não foi possível abrir', offline().message)
+      showFailure('Não foi possível abrir', offlineError().message)
       onFailure?.()
     })
     const isMissing = isWanted && !code

@@ -1,5 +1,5 @@
-import { offline } from '../api/api.ts'
-import { failure } from '../toast.ts'
+import { offlineError } from '../api/api.ts'
+import { showFailure } from '../toast.ts'
 
 const errors = new WeakSet<Error>()
 const lostSheets = new Set<string>()
@@ -16,7 +16,7 @@ export function isCodeMissing(error: unknown): error is Error {
 export function watchMissingCode(mayReload: () => boolean, reload = () => location.reload()): () => void {
   async function answer() {
     if (!(await isUpdated())) return
-    if (!mayReload()) return failure('O Soleira foi atualizado', afterSaving)
+    if (!mayReload()) return showFailure('O Soleira foi atualizado', afterSaving)
     if (reloadedLately()) return
     sessionStorage.setItem(mark, String(Date.now()))
     reload()
@@ -28,7 +28,7 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     errors.add(payload)
     // The router reloads by itself on the browser's own message. Offline that would end on the browser's
     // error page, so the message is replaced.
-    payload.message = offline().message
+    payload.message = offlineError().message
     void answer()
   }
 
@@ -47,7 +47,7 @@ export async function fetchLostSheets(): Promise<void> {
         link.onload = resolve
         link.onerror = () => {
           link.remove()
-          reject(offline())
+          reject(offlineError())
         }
         document.head.append(link)
       })

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { InboxFileScreen } from '../../features/inbox/page/inbox-file-screen.tsx'
 import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
-import { PaperScreen } from '../../features/inbox/page/paper-screen.tsx'
-import { inboxPaperQuery } from '../../features/inbox/queries.ts'
+import { inboxFileQuery } from '../../features/inbox/queries.ts'
 import { idOf, pageOf, searchParams } from '../../lib/lists/search-params.ts'
 
 export const Route = createFileRoute('/_app/papeis/$id')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/papeis/$id')({
   validateSearch: searchParams({ pagina: pageOf }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
-    if (id) void context.queryClient.prefetchQuery(inboxPaperQuery(id))
+    if (id) void context.queryClient.prefetchQuery(inboxFileQuery(id))
   },
   component: PaperPage,
 })
@@ -18,5 +18,5 @@ function PaperPage() {
   const id = idOf(Route.useParams().id)
   const { pagina } = Route.useSearch()
   const found = useLocation({ select: ({ state }) => state.found })
-  return id ? <PaperScreen key={`${id} ${pagina}`} id={id} at={pagina} found={found} /> : <MissingPaper />
+  return id ? <InboxFileScreen key={`${id} ${pagina}`} id={id} at={pagina} found={found} /> : <MissingPaper />
 }

@@ -3,11 +3,11 @@ import { actNames } from '../../../reading/matricula/act-name.ts'
 import type { Act } from '../../../reading/matricula/acts.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
 import { unreadPagesWords } from '../../../reading/unread-pages.ts'
-import { listed } from '../../../text/portuguese.ts'
+import { joinWithAnd } from '../../../text/portuguese.ts'
 import { burdenName, burdensIn } from '../../evidence.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { Finding } from '../finding.ts'
-import { answered } from '../of-answers.ts'
+import { answerInWords } from '../of-answers.ts'
 import type { PaperAtHand, Words } from '../of-papers.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -24,7 +24,7 @@ const levels: Record<BurdenKind, RiskLevel> = {
 
 export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })
 
-export function burdens(paper: PaperAtHand): Finding[] {
+export function findingsOfBurdens(paper: PaperAtHand): Finding[] {
   const { reading, matricula, called, finding } = paper
   if (!matricula) return []
   const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
@@ -47,9 +47,9 @@ function notPaidOff(paper: PaperAtHand): Finding[] {
   const debts = burdensIn([paper]).filter(({ securesDebt }) => securesDebt)
   const act = matricula?.acts.find(({ number }) => number === debts[0]?.act)
   if (!act) return []
-  const text = `A resposta diz quitado; a matrícula traz ${listed(debts.map(burdenName))}.`
+  const text = `A resposta diz quitado; a matrícula traz ${joinWithAnd(debts.map(burdenName))}.`
   const { restsOn, ...found } = finding({ text, level: 'alto', words: wordsOfAct(act) })
-  return [{ ...found, restsOn: `${answered('imovel_quitado', answers)}; ${restsOn}` }]
+  return [{ ...found, restsOn: `${answerInWords('imovel_quitado', answers)}; ${restsOn}` }]
 }
 
 /** Rests on the last act that was read, because others may stand behind it. */
@@ -74,6 +74,6 @@ function gaps(
   const after = acts.find(({ order }) => order > (missing[0] ?? Number.POSITIVE_INFINITY))
   if (!missing.length || !after) return []
   const which = missing.length === 1 ? 'o ato' : 'os atos'
-  const text = `${called}: não se leu ${which} ${listed(missing.map(String))}; pode haver outros ônus.`
+  const text = `${called}: não se leu ${which} ${joinWithAnd(missing.map(String))}; pode haver outros ônus.`
   return [finding({ text, level: 'médio', words: wordsOfAct(after) })]
 }

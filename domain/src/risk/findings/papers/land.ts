@@ -1,5 +1,5 @@
 import { groundLordName, type Lord, lordOf } from '../../../catalogue/ground-lord.ts'
-import { cite } from '../../law.ts'
+import { citeLaw } from '../../law.ts'
 import type { Finding } from '../finding.ts'
 import type { PaperAtHand, PaperOfRecord } from '../of-papers.ts'
 
@@ -7,7 +7,7 @@ export function landIn(papers: readonly Pick<PaperOfRecord, 'matricula'>[]): { l
   return papers.find(({ matricula }) => matricula?.land)?.matricula?.land ?? null
 }
 
-export function land({ matricula, record, called, finding }: PaperAtHand): Finding[] {
+export function findingsOfLand({ matricula, record, called, finding }: PaperAtHand): Finding[] {
   const read = matricula?.land
   if (!read) return []
   const said = record.groundLord ?? null
@@ -15,7 +15,7 @@ export function land({ matricula, record, called, finding }: PaperAtHand): Findi
   const says = `${called}: o papel diz que o terreno é foreiro${whose}`
   const words = { page: read.page, text: read.words.text, box: [...read.words.box] }
   if (!said) {
-    const text = `${says}. Só passa o domínio útil, e sem o laudêmio e a certidão do senhorio direto a escritura não se lavra nem se registra (da União: ${cite('dl2398')}). Responda em “Terreno foreiro”, no cadastro do imóvel.`
+    const text = `${says}. Só passa o domínio útil, e sem o laudêmio e a certidão do senhorio direto a escritura não se lavra nem se registra (da União: ${citeLaw('dl2398')}). Responda em “Terreno foreiro”, no cadastro do imóvel.`
     return [finding({ text, level: 'alto', words })]
   }
   if (lordOf(said) && (!read.lord || read.lord === said)) return []

@@ -2,7 +2,7 @@ import { cnpjCharacters } from '../../../format/cnpj.ts'
 import { digitsOf } from '../../../format/digits.ts'
 import { compareOwners, lastTransfer } from '../../../reading/matricula/standing.ts'
 import { isSameRegister } from '../../../reading/place.ts'
-import { counted } from '../../../text/counted.ts'
+import { countWithNoun } from '../../../text/counted.ts'
 import { inRole } from '../../drafts/people.ts'
 import { everybodyIn } from '../../marks/personal.ts'
 import type { Finding } from '../finding.ts'
@@ -10,7 +10,7 @@ import type { PaperAtHand } from '../of-papers.ts'
 import { wordsOfAct } from './burdens.ts'
 import { wordsOf } from './words-of.ts'
 
-export function mismatches(paper: PaperAtHand): Finding[] {
+export function findingsOfMismatches(paper: PaperAtHand): Finding[] {
   // An analysis without a property has no record to contradict.
   if (!paper.record.parts.length) return []
   return [...ofProperty(paper), ...ofOwners(paper), ...ofPerson(paper)]
@@ -61,7 +61,7 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
     ...(notSelling.length
       ? [
           finding({
-            text: `${called}: ${counted(notSelling.length, 'dono pela matrícula não consta', 'donos pela matrícula não constam')} entre os proprietários do cadastro.`,
+            text: `${called}: ${countWithNoun(notSelling.length, 'dono pela matrícula não consta', 'donos pela matrícula não constam')} entre os proprietários do cadastro.`,
             ...{ level: 'alto', words },
           }),
         ]

@@ -12,7 +12,7 @@ const levels: Record<CertificateResult, RiskLevel | null> = {
   inconclusiva: 'médio',
 }
 
-export function results(paper: PaperAtHand): Finding[] {
+export function findingsOfResult(paper: PaperAtHand): Finding[] {
   const { reading, called, stated, finding } = paper
   const { result } = reading.proposal
   const words = wordsOf(reading, 'result')

@@ -4,7 +4,7 @@ import type { CheckedBy, Finding } from '../finding.ts'
 import type { PaperAtHand } from '../of-papers.ts'
 import { wordsOf } from './words-of.ts'
 
-export function validity(paper: PaperAtHand): Finding[] {
+export function findingsOfValidity(paper: PaperAtHand): Finding[] {
   return [...readExpired(paper), ...notedExpired(paper), ...notedLater(paper)]
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../browser/chromium.ts'
 import { type Network, publicNetwork } from '../../browser/network.ts'
 import type { Asked, Facts, Outcome, Request, Service } from '../issuer.ts'
-import { follow } from './follow.ts'
+import { followRecipe } from './follow.ts'
 import { isTimeout, NotThere, type Patience } from './steps.ts'
 import { Visit } from './visit.ts'
 
@@ -69,7 +69,7 @@ async function run({ browser, recipe, request, patience }: Running): Promise<Out
   request.signal.addEventListener('abort', stop, { once: true })
   if (request.signal.aborted) stop()
   try {
-    const outcome = await follow({ browser, visit, recipe, request, patience })
+    const outcome = await followRecipe({ browser, visit, recipe, request, patience })
     // After the browser was ended, a failure says nothing about the page.
     if ('failure' in outcome && browser.ended()) throw new Error('ended')
     return outcome

@@ -2,7 +2,7 @@ import { readClick, readTyped } from '@soleira/domain/automation/answer'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { Page } from 'playwright-core'
 import type { ChallengeAnswer, Request } from '../issuer.ts'
-import { at, type Patience } from './steps.ts'
+import { actOnElement, type Patience } from './steps.ts'
 
 type Failed = Extract<ChallengeAnswer, { failure: unknown }>
 
@@ -21,7 +21,7 @@ interface Asking {
 /**
  * Lets a person solve what the page asks for; null once it is solved. The product never answers by itself.
  */
-export async function solve(challenge: Recipe['challenge'], asking: Asking): Promise<Failed | null> {
+export async function solveChallenge(challenge: Recipe['challenge'], asking: Asking): Promise<Failed | null> {
   if (!challenge) return null
   return 'picture' in challenge ? readPicture(challenge, asking) : clickWidget(challenge, asking)
 }
@@ -34,7 +34,7 @@ async function readPicture(
 ): Promise<Failed | null> {
   const timeout = patience.field
   for (let shown = 0; shown < mostPictures; shown += 1) {
-    const image = await at(page, picture, (element) =>
+    const image = await actOnElement(page, picture, (element) =>
       element.screenshot({ timeout, animations: 'disabled' }),
     )
     const answer = await request.challenge({
@@ -45,10 +45,10 @@ async function readPicture(
     })
     if ('failure' in answer) return answer
     if ('answer' in answer) {
-      await at(page, into, (field) => field.fill(answer.answer, { timeout }))
+      await actOnElement(page, into, (field) => field.fill(answer.answer, { timeout }))
       return null
     }
-    if (another) await at(page, another, (element) => element.click({ timeout }))
+    if (another) await actOnElement(page, another, (element) => element.click({ timeout }))
     await page.waitForTimeout(700)
   }
   return { failure: 'captcha_given_up' }
@@ -61,7 +61,7 @@ async function clickWidget(
   { page, request, patience, message }: Asking,
 ): Promise<Failed | null> {
   const timeout = patience.field
-  const siteKey = await at(page, widget, async (element) => {
+  const siteKey = await actOnElement(page, widget, async (element) => {
     await element.scrollIntoViewIfNeeded({ timeout })
     return element.getAttribute('data-sitekey', { timeout })
   })

@@ -5,9 +5,9 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import type { Download, Page } from 'playwright-core'
 import type { Browser } from '../../browser/chromium.ts'
 import type { Outcome, Request } from '../issuer.ts'
-import { solve } from './challenge.ts'
+import { solveChallenge } from './challenge.ts'
 import { newlySaid, phrasesOf } from './said.ts'
-import { at, fillIn, type Patience } from './steps.ts'
+import { actOnElement, fillIn, type Patience } from './steps.ts'
 import type { Visit } from './visit.ts'
 
 interface Following {
@@ -22,7 +22,7 @@ const mostWrong = 5
 
 const failed = (failure: AutomationFailure): Outcome => ({ failure, charged: 0 })
 
-export async function follow(following: Following): Promise<Outcome> {
+export async function followRecipe(following: Following): Promise<Outcome> {
   const { browser, visit, recipe, request, patience } = following
   const page = browser.context.pages()[0] ?? (await browser.context.newPage())
   const { companyAddress } = recipe
@@ -33,11 +33,11 @@ export async function follow(following: Following): Promise<Outcome> {
   await fillIn(page, recipe, request.facts, patience)
   let message: string | null = null
   for (let tries = 0; tries < mostWrong; tries += 1) {
-    const givenUp = await solve(recipe.challenge, { page, request, patience, message })
+    const givenUp = await solveChallenge(recipe.challenge, { page, request, patience, message })
     if (givenUp) return failed(givenUp.failure)
     const before = await visit.text()
     await request.step('Enviando o formulário.')
-    if (recipe.submit) await at(page, recipe.submit, (button) => button.click(clicking(patience)))
+    if (recipe.submit) await actOnElement(page, recipe.submit, (button) => button.click(clicking(patience)))
     const came = await waitForAnswer(following, before)
     if (came === 'wrong') message = 'O órgão não aceitou a resposta. Tente com a nova imagem.'
     else return 'pdf' in came ? { paper: { ...came, ...nothingStated }, charged: 0 } : failed(came.failure)
@@ -82,7 +82,7 @@ async function waitForAnswer(following: Following, before: string): Promise<Came
     if (page && 'print' in paper) return print(page, request)
     if (page && shown) {
       wasClicked = true
-      await at(page, shown, (element) => element.click(clicking(patience)))
+      await actOnElement(page, shown, (element) => element.click(clicking(patience)))
     }
     await new Promise((resolve) => setTimeout(resolve, 300))
   }

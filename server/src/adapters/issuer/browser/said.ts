@@ -1,6 +1,6 @@
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { Recipe } from '@soleira/domain/automation/recipe'
-import { plain } from './visit.ts'
+import { plainWords } from './visit.ts'
 
 const everywhere: readonly Phrase[] = [
   ...[
@@ -34,7 +34,7 @@ export function phrasesOf({ refusals, away, challenge }: Recipe): Phrase[] {
 
 /** The first phrase that is said more often than before. A phrase that stood there all along is no answer. */
 export function newlySaid(phrases: readonly Phrase[], now: string, before: string): Phrase['means'] | null {
-  const found = phrases.find(({ says }) => times(now, plain(says)) > times(before, plain(says)))
+  const found = phrases.find(({ says }) => times(now, plainWords(says)) > times(before, plainWords(says)))
   return found?.means ?? null
 }
 

@@ -29,11 +29,11 @@ export async function fillIn(page: Page, recipe: Recipe, facts: Facts, patience:
 async function take(page: Page, step: RecipeStep, facts: Facts, { field: timeout }: Patience): Promise<void> {
   if ('fill' in step) {
     const value = asTyped(facts[step.with] ?? '', step.as)
-    await at(page, step.fill, (field) => field.fill(value, { timeout }))
+    await actOnElement(page, step.fill, (field) => field.fill(value, { timeout }))
   } else if ('choose' in step) {
-    await at(page, step.choose, (field) => field.selectOption(step.value, { timeout }))
-  } else if ('click' in step) await at(page, step.click, (field) => field.click({ timeout }))
-  else await at(page, step.see, (field) => field.waitFor({ timeout }))
+    await actOnElement(page, step.choose, (field) => field.selectOption(step.value, { timeout }))
+  } else if ('click' in step) await actOnElement(page, step.click, (field) => field.click({ timeout }))
+  else await actOnElement(page, step.see, (field) => field.waitFor({ timeout }))
 }
 
 function asTyped(fact: string, as: 'text' | 'digits' | 'date'): string {
@@ -42,7 +42,11 @@ function asTyped(fact: string, as: 'text' | 'digits' | 'date'): string {
 }
 
 /** Acts on the first element that matches. Throws NotThere when it does not appear in time. */
-export async function at<T>(page: Page, selector: string, act: (element: Locator) => Promise<T>): Promise<T> {
+export async function actOnElement<T>(
+  page: Page,
+  selector: string,
+  act: (element: Locator) => Promise<T>,
+): Promise<T> {
   try {
     return await act(page.locator(selector).first())
   } catch (error) {

@@ -102,7 +102,7 @@ export class Visit {
         .innerText({ timeout: 2_000 })
         .catch(() => ''),
     )
-    return plain([...(await Promise.all(texts)), this.#spoken].join('\n').slice(0, 500_000))
+    return plainWords([...(await Promise.all(texts)), this.#spoken].join('\n').slice(0, 500_000))
   }
 }
 
@@ -115,6 +115,6 @@ function isPageItself(request: Request): boolean {
   }
 }
 
-export function plain(text: string): string {
+export function plainWords(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 }

@@ -1,5 +1,5 @@
 import type { CertificateResult } from '@soleira/domain/diligence/result'
-import type { IssuedPaper } from '../issuer.ts'
+import type { IssuedCertificate } from '../issuer.ts'
 import { dayIn, parseValues, textOf, type Values, valuesOf } from '../stated.ts'
 
 export interface InfosimplesAnswer {
@@ -39,10 +39,10 @@ function chargeOf(code: number, { billable, price }: Values): number | null {
 const isFree = (code: number) =>
   code >= 600 && ![606, 607, 608, 611, 612, 619, 620].includes(code) && code <= 622
 
-export function paperOf(
+export function statedCertificate(
   stated: Values,
   debts: readonly string[] = [],
-): Omit<IssuedPaper, 'pdf' | 'isOtherKind'> {
+): Omit<IssuedCertificate, 'pdf' | 'isOtherKind'> {
   return {
     number: textOf(stated.certidao),
     code: textOf(stated.certidao_codigo ?? stated.codigo_validacao),

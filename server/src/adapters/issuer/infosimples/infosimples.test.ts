@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  endless,
+  answersEndlessly,
+  answersHtml,
   type InfosimplesService,
-  issued,
   issuedDays,
+  issuesCertificate,
   type Mood,
-  refuses,
-  says,
-  silent,
+  neverAnswers,
+  refusesWithCode,
   startInfosimples,
 } from '../../../../test/services/infosimples-service.ts'
 import type { Facts, Outcome } from '../issuer.ts'
@@ -43,10 +43,10 @@ function ask(
 const failed = (failure: string, charged: number | null = 0) => ({ failure, charged })
 
 it('asks as documented: the number without marks, the token, and how long it may take', async () => {
-  await ask(issued())
-  await ask(issued(), 'receita_federal')
-  await ask(issued(), 'receita_federal', { cnpj: '11.222.333/0001-81', name: 'Casa Ltda.' })
-  await ask(issued(), 'justica_federal')
+  await ask(issuesCertificate())
+  await ask(issuesCertificate(), 'receita_federal')
+  await ask(issuesCertificate(), 'receita_federal', { cnpj: '11.222.333/0001-81', name: 'Casa Ltda.' })
+  await ask(issuesCertificate(), 'justica_federal')
   const common = { token: 'segredo-do-corretor', timeout: '240' }
   expect(service.asked).toEqual([
     { path: '/api/v2/consultas/tribunal/tst/cndt', fields: { cpf: '11144477735', ...common } },
@@ -73,7 +73,7 @@ it('a host alone is asked under the documented path', async () => {
 })
 
 it('brings the PDF with what the source states', async () => {
-  const { paper, charged } = (await ask(issued())) as Extract<Outcome, { paper: unknown }>
+  const { paper, charged } = (await ask(issuesCertificate())) as Extract<Outcome, { paper: unknown }>
   expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect({ ...paper, pdf: null, charged }).toEqual({
     ...{ pdf: null, number: '81726354/2026', code: 'ABCD-1234', result: 'negativa' },
@@ -84,7 +84,7 @@ it('brings the PDF with what the source states', async () => {
 
 it('says of whom and for what it was answered, as far as the answer says it', async () => {
   const outcome = await ask(
-    issued({ nome: 'ROSA  AVILA', cpf: '111.444.777-35' }, '/recibo.pdf', '0.24', 'x/y'),
+    issuesCertificate({ nome: 'ROSA  AVILA', cpf: '111.444.777-35' }, '/recibo.pdf', '0.24', 'x/y'),
   )
   expect(outcome).toMatchObject({
     paper: { holder: { name: 'ROSA AVILA', number: '111.444.777-35' }, isOtherKind: true },
@@ -93,7 +93,7 @@ it('says of whom and for what it was answered, as far as the answer says it', as
 
 describe('a result', () => {
   const resultOf = async (data: Record<string, unknown>, kind?: 'receita_federal') => {
-    const outcome = await ask(issued(data), kind)
+    const outcome = await ask(issuesCertificate(data), kind)
     return 'paper' in outcome ? outcome.paper.result : outcome
   }
 
@@ -139,42 +139,46 @@ describe('without a certificate', () => {
     [621, 'no_certificate'],
     [622, 'repeated'],
     [999, 'service_failed'],
-  ])('code %i is %s', async (code, failure) => expect(await ask(refuses(code))).toEqual(failed(failure)))
+  ])('code %i is %s', async (code, failure) =>
+    expect(await ask(refusesWithCode(code))).toEqual(failed(failure)),
+  )
 
   it('says what a refusal has cost', async () => {
-    expect(await ask(refuses(611, { billable: true, price: 0.24 }))).toEqual(failed('not_issued', 24))
-    expect(await ask(refuses(611, { billable: true, price: '0,2401' }))).toEqual(failed('not_issued', 25))
-    expect(await ask(refuses(611, { billable: true }))).toEqual(failed('not_issued', null))
-    expect(await ask(refuses(611, { billable: true, price: -1 }))).toEqual(failed('not_issued', null))
-    expect(await ask(issued({ conseguiu_emitir_certidao_negativa: false }, null))).toEqual(
+    expect(await ask(refusesWithCode(611, { billable: true, price: 0.24 }))).toEqual(failed('not_issued', 24))
+    expect(await ask(refusesWithCode(611, { billable: true, price: '0,2401' }))).toEqual(
+      failed('not_issued', 25),
+    )
+    expect(await ask(refusesWithCode(611, { billable: true }))).toEqual(failed('not_issued', null))
+    expect(await ask(refusesWithCode(611, { billable: true, price: -1 }))).toEqual(failed('not_issued', null))
+    expect(await ask(issuesCertificate({ conseguiu_emitir_certidao_negativa: false }, null))).toEqual(
       failed('at_counter', 24),
     )
-    expect(await ask(issued({}, null))).toEqual(failed('no_certificate', 24))
+    expect(await ask(issuesCertificate({}, null))).toEqual(failed('no_certificate', 24))
   })
 
   it('says that nothing was charged where the documents say so, and the answer says nothing', async () => {
     for (const code of [600, 601, 605, 610, 615, 622]) {
-      expect((await ask(refuses(code, {}))) as object).toMatchObject({ charged: 0 })
+      expect((await ask(refusesWithCode(code, {}))) as object).toMatchObject({ charged: 0 })
     }
     for (const code of [606, 607, 608, 611, 612, 619, 620, 999]) {
-      expect((await ask(refuses(code, {}))) as object).toMatchObject({ charged: null })
+      expect((await ask(refusesWithCode(code, {}))) as object).toMatchObject({ charged: null })
     }
   })
 
   it.each([
-    [says(503, 'fora do ar'), failed('source_away')],
-    [says(500, '<h1>erro</h1>'), failed('unreadable', null)],
-    [says(200, '{"code": "200"'), failed('unreadable', null)],
-    [says(200, '[]'), failed('unreadable', null)],
-    [says(200, '{"code": "200"}'), failed('unreadable', null)],
-    [says(200, 'x'.repeat(2_000_001)), failed('unreadable', null)],
-    [says(302, ''), failed('no_answer', null)],
+    [answersHtml(503, 'fora do ar'), failed('source_away')],
+    [answersHtml(500, '<h1>erro</h1>'), failed('unreadable', null)],
+    [answersHtml(200, '{"code": "200"'), failed('unreadable', null)],
+    [answersHtml(200, '[]'), failed('unreadable', null)],
+    [answersHtml(200, '{"code": "200"}'), failed('unreadable', null)],
+    [answersHtml(200, 'x'.repeat(2_000_001)), failed('unreadable', null)],
+    [answersHtml(302, ''), failed('no_answer', null)],
     [((_, response) => response.destroy()) as Mood, failed('no_answer', null)],
   ])('an answer that is none is no certificate %#', async (mood, outcome) => {
     expect(await ask(mood)).toEqual(outcome)
   })
 
-  it.each([silent, endless])(
+  it.each([neverAnswers, answersEndlessly])(
     'gives up who is too slow, and does not know what that has cost %#',
     async (mood) => {
       service.behave(mood)
@@ -211,11 +215,11 @@ describe('a file', () => {
     'https://nome:senha@exemplo.com.br/recibo.pdf',
     'recibo.pdf',
   ])('is not fetched from %s (T7, T39)', async (address) => {
-    expect(await ask(issued({}, address))).toEqual(failed('no_certificate', 24))
+    expect(await ask(issuesCertificate({}, address))).toEqual(failed('no_certificate', 24))
   })
 
   it.each(['/fora.pdf', '/enorme.pdf', '/nada.pdf'])('%s is none', async (path) => {
-    expect(await ask(issued({}, path))).toEqual(failed('no_certificate', 24))
+    expect(await ask(issuesCertificate({}, path))).toEqual(failed('no_certificate', 24))
   })
 })
 

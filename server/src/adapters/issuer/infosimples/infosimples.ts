@@ -3,7 +3,7 @@ import { readAtMost } from '../bounded.ts'
 import type { Issuer, Outcome, Request } from '../issuer.ts'
 import { fetchReceipt } from '../receipt.ts'
 import { failureOf } from '../unsent.ts'
-import { type InfosimplesAnswer, isAtCounter, paperOf, readAnswer } from './answer.ts'
+import { type InfosimplesAnswer, isAtCounter, readAnswer, statedCertificate } from './answer.ts'
 import { failureOfCode } from './codes.ts'
 import { type InfosimplesService, infosimplesServices } from './services.ts'
 
@@ -88,6 +88,6 @@ async function receive(
   await step('O órgão respondeu; buscando o PDF.')
   const pdf = await fetchReceipt(receipt, base, signal)
   const isOtherKind = typeof service === 'string' && service !== path
-  if (pdf) return { paper: { ...paperOf(stated, debts), isOtherKind, pdf }, charged }
+  if (pdf) return { paper: { ...statedCertificate(stated, debts), isOtherKind, pdf }, charged }
   return { failure: isAtCounter(stated) ? 'at_counter' : 'no_certificate', charged }
 }

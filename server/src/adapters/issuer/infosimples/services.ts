@@ -1,6 +1,6 @@
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import type { Facts, Service } from '../issuer.ts'
-import { digits, needs } from '../numbers.ts'
+import { bareDigits, needsOfPerson } from '../numbers.ts'
 
 export interface InfosimplesService extends Service {
   path: string
@@ -13,7 +13,7 @@ const documents = 'docs/en da Infosimples'
 const code = 'código publicado de quem usa o serviço'
 
 const number = ({ cpf, cnpj }: Facts): Record<string, string> =>
-  cnpj ? { cnpj: digits(cnpj) } : { cpf: digits(cpf ?? '') }
+  cnpj ? { cnpj: bareDigits(cnpj) } : { cpf: bareDigits(cpf ?? '') }
 
 /** The services that are known well enough to be called. Correct them here when one changes. */
 export const infosimplesServices: readonly InfosimplesService[] = [
@@ -23,7 +23,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: true,
     source: `${documents}: tribunal/tst/cndt`,
     on,
-    missing: needs(),
+    missing: needsOfPerson(),
     fields: number,
   },
   {
@@ -32,7 +32,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: true,
     source: `${documents}: receita-federal/pgfn`,
     on,
-    missing: needs('birthDate'),
+    missing: needsOfPerson('birthDate'),
     fields: (facts) => ({ ...number(facts), ...(!facts.cnpj && { birthdate: facts.birthDate ?? '' }) }),
     debts: ['debitos_rfb', 'debitos_pgfn'],
   },
@@ -43,7 +43,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     source: code,
     on,
     // A company must give its name, too.
-    missing: (facts) => [...needs()(facts), ...(facts.name ? [] : (['name'] as const))],
+    missing: (facts) => [...needsOfPerson()(facts), ...(facts.name ? [] : (['name'] as const))],
     fields: (facts) => ({ ...number(facts), nome: facts.name ?? '' }),
   },
   {
@@ -53,7 +53,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     source: code,
     on,
     // The published code asks for people only.
-    missing: (facts) => (facts.cnpj ? ['cpf'] : needs('birthDate', 'name')(facts)),
+    missing: (facts) => (facts.cnpj ? ['cpf'] : needsOfPerson('birthDate', 'name')(facts)),
     fields: (facts) => ({
       ...number(facts),
       ...{ birthdate: facts.birthDate ?? '', nome: facts.name ?? '', tipo_certidao: 'CIVEL' },
@@ -65,7 +65,7 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: false,
     source: code,
     on,
-    missing: needs(),
+    missing: needsOfPerson(),
     fields: (facts) => ({ ...number(facts), uf: 'RJ' }),
   },
 ] satisfies (InfosimplesService & { kind: CatalogueKindId })[]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  answers,
   type PlexiMood,
   type PlexiService,
-  result,
+  plexiAnswers,
+  plexiResult,
   startPlexi,
 } from '../../../../test/services/plexi-service.ts'
 import type { Facts, Outcome } from '../issuer.ts'
@@ -56,21 +56,21 @@ it('asks as documented, and keeps under what the answer is found', async () => {
 
 describe('a request that is not accepted', () => {
   it.each([
-    [answers(422, { errors: { cpfCnpj: ['inválido'] } }), 'data_refused', 0],
-    [answers(401), 'account_refused', 0],
-    [answers(402), 'account_refused', 0],
-    [answers(403), 'account_refused', 0],
-    [answers(404), 'not_offered', 0],
-    [answers(429), 'source_away', 0],
-    [answers(502), 'source_away', 0],
-    [answers(503), 'source_away', 0],
+    [plexiAnswers(422, { errors: { cpfCnpj: ['inválido'] } }), 'data_refused', 0],
+    [plexiAnswers(401), 'account_refused', 0],
+    [plexiAnswers(402), 'account_refused', 0],
+    [plexiAnswers(403), 'account_refused', 0],
+    [plexiAnswers(404), 'not_offered', 0],
+    [plexiAnswers(429), 'source_away', 0],
+    [plexiAnswers(502), 'source_away', 0],
+    [plexiAnswers(503), 'source_away', 0],
     // The service may have accepted it all the same.
-    [answers(500), 'unreadable', null],
-    [answers(201, '{"requestId":'), 'unreadable', null],
-    [answers(201, { requestId: '../../x' }), 'unreadable', null],
-    [answers(201, { requestId: 7 }), 'unreadable', null],
-    [answers(201, 'x'.repeat(70_000)), 'unreadable', null],
-    [answers(302, ''), 'no_answer', null],
+    [plexiAnswers(500), 'unreadable', null],
+    [plexiAnswers(201, '{"requestId":'), 'unreadable', null],
+    [plexiAnswers(201, { requestId: '../../x' }), 'unreadable', null],
+    [plexiAnswers(201, { requestId: 7 }), 'unreadable', null],
+    [plexiAnswers(201, 'x'.repeat(70_000)), 'unreadable', null],
+    [plexiAnswers(302, ''), 'no_answer', null],
     [((response) => response.destroy()) as PlexiMood, 'no_answer', null],
   ])('%# is %s', async (mood, failure, charged) => {
     expect(await take(mood)).toEqual({ failure, charged })
@@ -100,7 +100,7 @@ describe('a request that is not accepted', () => {
 describe('a result', () => {
   it('is the certificate with what the source states; what it cost is never said', async () => {
     const { paper, charged } = (await look(
-      result({ nome: 'ROSA AVILA', cpfCnpj: '111.444.777-35' }),
+      plexiResult({ nome: 'ROSA AVILA', cpfCnpj: '111.444.777-35' }),
     )) as Extract<Outcome, { paper: unknown }>
     expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect({ ...paper, pdf: null, charged }).toEqual({
@@ -119,39 +119,39 @@ describe('a result', () => {
     [{ status: 'nada consta' }, null],
     [{ processos: [{ numero: '1' }] }, null],
   ])('%o states %s', async (change, stated) => {
-    const found = await look(result(change))
+    const found = await look(plexiResult(change))
     expect(found).toMatchObject({ paper: { result: stated } })
   })
 
   it.each([
-    [result({ status: 'erro' }), 'data_refused', null],
-    [result({ status: 'indefinido', pdf: null }), 'not_issued', null],
-    [result({ status: 'positivo', pdf: undefined }), 'at_counter', null],
-    [result({ pdf: '' }), 'no_certificate', null],
-    [result({ pdf: ['JVBERi0='] }), 'no_certificate', null],
-    [answers(200, '{"status":"negativo"'), 'unreadable', null],
-    [answers(200, '[]'), 'unreadable', null],
-    [answers(200, `{"pdf":"${'A'.repeat(40_000_000)}"}`), 'no_certificate', null],
-    [answers(404), 'no_answer', null],
+    [plexiResult({ status: 'erro' }), 'data_refused', null],
+    [plexiResult({ status: 'indefinido', pdf: null }), 'not_issued', null],
+    [plexiResult({ status: 'positivo', pdf: undefined }), 'at_counter', null],
+    [plexiResult({ pdf: '' }), 'no_certificate', null],
+    [plexiResult({ pdf: ['JVBERi0='] }), 'no_certificate', null],
+    [plexiAnswers(200, '{"status":"negativo"'), 'unreadable', null],
+    [plexiAnswers(200, '[]'), 'unreadable', null],
+    [plexiAnswers(200, `{"pdf":"${'A'.repeat(40_000_000)}"}`), 'no_certificate', null],
+    [plexiAnswers(404), 'no_answer', null],
     // Given back, because the source was away.
-    [answers(520), 'source_away', 0],
+    [plexiAnswers(520), 'source_away', 0],
   ])('%# is none: %s', async (mood, failure, charged) => {
     expect(await look(mood)).toEqual({ failure, charged })
   })
 
   it.each([
-    [answers(202), 'pending'],
-    [answers(429), 'pending'],
-    [answers(500), 'pending'],
-    [answers(503), 'pending'],
-    [answers(302, ''), 'pending'],
+    [plexiAnswers(202), 'pending'],
+    [plexiAnswers(429), 'pending'],
+    [plexiAnswers(500), 'pending'],
+    [plexiAnswers(503), 'pending'],
+    [plexiAnswers(302, ''), 'pending'],
     [((response) => response.destroy()) as PlexiMood, 'pending'],
-    [answers(401), 'refused'],
-    [answers(403), 'refused'],
+    [plexiAnswers(401), 'refused'],
+    [plexiAnswers(403), 'refused'],
   ])('%# is not there yet: %s', async (mood, found) => expect(await look(mood)).toBe(found))
 
   it('of another endpoint says so', async () => {
-    expect(await look(result({ endpoint: 'trf1-certidao-distribuicao' }))).toMatchObject({
+    expect(await look(plexiResult({ endpoint: 'trf1-certidao-distribuicao' }))).toMatchObject({
       paper: { isOtherKind: true },
     })
   })
@@ -162,10 +162,10 @@ it('is tested by a result that does not exist, which costs nothing', async () =>
     service.tell(mood)
     return openPlexi(service.base).test('x', common.signal)
   }
-  expect(await test(answers(404))).toEqual({ outcome: 'not_refused', code: '404' })
-  expect(await test(answers(401))).toEqual({ outcome: 'refused', code: '401' })
-  expect(await test(answers(503))).toEqual({ outcome: 'away', code: '503' })
-  expect(await test(answers(200))).toEqual({ outcome: 'unclear', code: '200' })
+  expect(await test(plexiAnswers(404))).toEqual({ outcome: 'not_refused', code: '404' })
+  expect(await test(plexiAnswers(401))).toEqual({ outcome: 'refused', code: '401' })
+  expect(await test(plexiAnswers(503))).toEqual({ outcome: 'away', code: '503' })
+  expect(await test(plexiAnswers(200))).toEqual({ outcome: 'unclear', code: '200' })
   expect(service.asked).toEqual([])
 })
 

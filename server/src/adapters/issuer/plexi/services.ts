@@ -1,6 +1,6 @@
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import type { Facts, Service } from '../issuer.ts'
-import { digits, needs } from '../numbers.ts'
+import { bareDigits, needsOfPerson } from '../numbers.ts'
 
 export interface PlexiService extends Service {
   path: string
@@ -14,7 +14,7 @@ export const plexiServices: readonly PlexiService[] = [
     isConfirmed: true,
     source: 'crawly.atlassian.net/wiki/spaces/PLEXIAPI/pages/1101856769',
     on: '2026-11-21',
-    missing: needs(),
-    body: ({ cpf, cnpj }) => ({ cpfCnpj: digits(cnpj ?? cpf ?? ''), tipo: 'civel' }),
+    missing: needsOfPerson(),
+    body: ({ cpf, cnpj }) => ({ cpfCnpj: bareDigits(cnpj ?? cpf ?? ''), tipo: 'civel' }),
   },
 ] satisfies (PlexiService & { kind: CatalogueKindId })[]

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconCopy, IconDownload, IconPrinter } from '../../../icons/index.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { copyText } from '../../../lib/text/copy-text.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import classes from './two-step.module.css'
 
 /** The codes are shown this once. */
@@ -13,8 +13,8 @@ export function RecoverySheet({ codes, onDone }: { codes: string[]; onDone: () =
   useEffect(() => list.current?.focus(), [])
 
   async function copy() {
-    if (await copyText(codes.join('\n'))) success('Códigos copiados')
-    else failure('Não foi possível copiar', 'Selecione os códigos e copie pelo menu do navegador.')
+    if (await copyText(codes.join('\n'))) showSuccess('Códigos copiados')
+    else showFailure('Não foi possível copiar', 'Selecione os códigos e copie pelo menu do navegador.')
   }
 
   function download() {

@@ -1,12 +1,12 @@
 import { Dialog } from '../../../components/dialog.tsx'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { useRemoval } from './mutations.ts'
 import { ProofForm } from './proof-form.tsx'
 
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useRemoval()
   const onSuccess = () => {
-    success('Verificação em duas etapas desativada', 'A entrada pede só a senha.')
+    showSuccess('Verificação em duas etapas desativada', 'A entrada pede só a senha.')
     onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { copyText } from '../../../lib/text/copy-text.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { QrCode } from './qr-code.tsx'
 import classes from './two-step.module.css'
 
@@ -22,8 +22,8 @@ export function ScanStep({ secret, uri, pending, onCancel, onCode }: Props) {
   useEffect(() => input.current?.focus(), [])
 
   async function copy() {
-    if (await copyText(secret)) success('Chave copiada')
-    else failure('Não foi possível copiar', 'Selecione a chave e copie pelo menu do navegador.')
+    if (await copyText(secret)) showSuccess('Chave copiada')
+    else showFailure('Não foi possível copiar', 'Selecione a chave e copie pelo menu do navegador.')
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { useConfirmation, usePreparation } from './mutations.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
@@ -11,7 +11,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   const confirmation = useConfirmation()
   const [codes, setCodes] = useState<string[] | null>(null)
   const done = () => {
-    success('Verificação em duas etapas ativada', 'A próxima entrada pede um código.')
+    showSuccess('Verificação em duas etapas ativada', 'A próxima entrada pede um código.')
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Automation } from '@soleira/domain/automation/contract'
-import { recall } from './later.ts'
+import { recallChallenge } from './later.ts'
 
 interface AnswerButtonProps {
   automation: Automation
@@ -14,7 +14,7 @@ export function AnswerButton({ automation: { challenge }, name }: AnswerButtonPr
       size="compact-sm"
       variant="light"
       aria-label={`Responder ao desafio: ${name}`}
-      onClick={() => recall(challenge.challengeId)}
+      onClick={() => recallChallenge(challenge.challengeId)}
     >
       Responder ao desafio
     </Button>

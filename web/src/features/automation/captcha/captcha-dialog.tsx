@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconExternalLink, IconRefresh } from '../../../icons/index.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import { sayLive } from '../live/live.ts'
 import classes from './captcha.module.css'
 import { PagePicture } from './page-picture.tsx'
@@ -32,7 +32,8 @@ export function CaptchaDialog({ automation, challenge, onClose }: CaptchaDialogP
 
   function say(what: Said) {
     if (sayLive({ ...what, automationId: id, challengeId })) setSaid(what.type)
-    else failure('Erro de Conexão', 'Não foi possível enviar: a conexão em tempo real caiu. Tente de novo.')
+    else
+      showFailure('Erro de Conexão', 'Não foi possível enviar: a conexão em tempo real caiu. Tente de novo.')
   }
   const answering = { challenge, said, isOver, say }
 

@@ -3,7 +3,7 @@ import type { Challenge } from '@soleira/domain/automation/challenge'
 import type { Automation } from '@soleira/domain/automation/contract'
 import { useState, useSyncExternalStore } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
-import { later, putOff } from './later.ts'
+import { later, putOffChallenge } from './later.ts'
 
 const CaptchaDialog = lateComponent(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
@@ -19,7 +19,7 @@ export function CaptchaDialogs({ automations }: { automations: readonly Automati
       key={answerWay(challenge) === 'clicks' ? automation.id : challenge.challengeId}
       automation={automation}
       challenge={challenge}
-      onClose={() => putOff(challenge.challengeId)}
+      onClose={() => putOffChallenge(challenge.challengeId)}
     />
   )
 }

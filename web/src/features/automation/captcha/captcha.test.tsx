@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAutomation } from '../../../../test/automation.ts'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { toasts } from '../../../lib/toast.ts'
 import { AutomationBlock } from '../item/automation-block.tsx'
 import { CaptchaDialog } from './captcha-dialog.tsx'
@@ -26,7 +26,7 @@ it('a challenge that was put off is called back from its request', async () => {
     ...{ captchaInfo: null, captchaUntil: new Date(Date.now() + 90_000).toISOString() },
   }
   const asking = anAutomation({ status: 'CAPTCHA_MODAL_SHOW', challenge })
-  show(
+  showScreen(
     <>
       <CaptchaDialogs automations={[asking]} />
       <AutomationBlock automation={asking} name="SEFAZ" isDone={false} />
@@ -45,7 +45,7 @@ describe('a challenge', () => {
     captchaUntil: new Date(Date.now() + 90_000).toISOString(),
   }
   const open = (change: Partial<typeof challenge> | { captchaInfo: unknown } = {}) =>
-    show(
+    showScreen(
       <CaptchaDialog
         automation={anAutomation()}
         challenge={{ ...challenge, ...change } as never}
@@ -132,7 +132,7 @@ describe('a challenge', () => {
         tell = (now) => act(() => setAutomations(now))
         return <CaptchaDialogs automations={automations} />
       }
-      show(<Host />)
+      showScreen(<Host />)
       const picture = await page()
       ;(picture as HTMLButtonElement).focus()
       await userEvent.keyboard('{Enter}')

@@ -9,11 +9,11 @@ export const later = {
   },
 }
 
-export function putOff(challengeId: string): void {
+export function putOffChallenge(challengeId: string): void {
   change(new Set([...put, challengeId]))
 }
 
-export function recall(challengeId: string): void {
+export function recallChallenge(challengeId: string): void {
   change(new Set([...put].filter((id) => id !== challengeId)))
 }
 

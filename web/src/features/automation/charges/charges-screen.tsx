@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { downloadCharges } from '@soleira/domain/automation/charges'
 import { formatMoney } from '@soleira/domain/format/money'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
@@ -92,9 +92,10 @@ function Tools({ search, onChange }: ToolsProps) {
       </div>
       {chosen && chosen.requests > 0 && (
         <p className={classes.sum} role="status">
-          <strong>{formatMoney(chosen.spent)}</strong> em {counted(chosen.requests, 'pedido', 'pedidos')}
+          <strong>{formatMoney(chosen.spent)}</strong> em{' '}
+          {countWithNoun(chosen.requests, 'pedido', 'pedidos')}
           {chosen.unknown > 0 &&
-            `; de ${counted(chosen.unknown, 'pedido', 'pedidos')} o serviço não disse o preço`}
+            `; de ${countWithNoun(chosen.unknown, 'pedido', 'pedidos')} o serviço não disse o preço`}
         </p>
       )}
     </>

@@ -5,10 +5,10 @@ import { IconPlayerStop, IconRefresh } from '../../../icons/index.ts'
 import { AnswerButton } from '../captcha/answer-button.tsx'
 import { useCancel } from '../mutations.ts'
 import { costText, isOpen } from '../words.ts'
+import { AutomationStatusTag } from './automation-status-tag.tsx'
 import { ChannelLine } from './channel-line.tsx'
 import classes from './item.module.css'
-import { ReceivedPaper } from './received-paper.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { ReceivedCertificate } from './received-certificate.tsx'
 
 export interface AutomationBlockProps {
   automation: Automation
@@ -32,7 +32,7 @@ export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationB
       data-quiet={isDone || undefined}
     >
       <div className={classes.head}>
-        <StatusTag automation={automation} />
+        <AutomationStatusTag automation={automation} />
         <span className={classes.cost}>{costText(automation)}</span>
         <AnswerButton automation={automation} name={name} />
         {isVain && !isDone && onAsk && (
@@ -73,7 +73,7 @@ export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationB
         )}
       </div>
       {status === 'failed' && failure && !isDone && <p className={classes.reason}>{failure.message}</p>}
-      {received && <ReceivedPaper automation={automation} received={received} name={name} />}
+      {received && <ReceivedCertificate automation={automation} received={received} name={name} />}
       <ol id={log} className={classes.log} hidden={!isOpenLog} aria-live={runs ? 'polite' : undefined}>
         {automation.log.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added

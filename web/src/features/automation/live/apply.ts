@@ -4,7 +4,7 @@ import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../../lib/api/refresh.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 
 const ends: readonly Automation['status'][] = ['completed', 'failed', 'cancelled']
 
@@ -65,12 +65,12 @@ function announce(update: AutomationUpdate, known: Automation | undefined): void
   if (challengeOf(update)) {
     // The next picture of a page that is open is no news.
     if (known?.status === 'CAPTCHA_MODAL_SHOW' && !update.message) return
-    success('CAPTCHA Detectado', `${label}: responda ao desafio do órgão para o pedido seguir.`)
+    showSuccess('CAPTCHA Detectado', `${label}: responda ao desafio do órgão para o pedido seguir.`)
   } else if (status === 'CAPTCHA_MODAL_HIDE') {
-    success('CAPTCHA Resolvido', `${label}: ${log ?? 'o pedido segue.'}`)
+    showSuccess('CAPTCHA Resolvido', `${label}: ${log ?? 'o pedido segue.'}`)
   } else if (status === 'failed') {
-    failure('Automação Atualizada', `${label}: ${log ?? 'não foi emitida.'}`)
+    showFailure('Automação Atualizada', `${label}: ${log ?? 'não foi emitida.'}`)
   } else if (ends.includes(status) || (status === 'queued' && known?.status === 'running')) {
-    success('Automação Atualizada', `${label}: ${log ?? ''}`)
+    showSuccess('Automação Atualizada', `${label}: ${log ?? ''}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@soleira/domain/automation/channel'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../../lib/api/query-keys.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { applyUpdate } from './apply.ts'
 import { type Line, type LineState, openLine } from './line.ts'
 
@@ -40,10 +40,10 @@ export function goLive(client: QueryClient, userId: number): () => void {
         greet()
       }
       if (now === 'refused') {
-        failure('Erro de Autenticação', 'Usuário não identificado para a conexão em tempo real.')
+        showFailure('Erro de Autenticação', 'Usuário não identificado para a conexão em tempo real.')
       }
       if (now === 'away' && failures === patience) {
-        failure('Erro de Conexão', 'Não foi possível manter a conexão para atualizações.')
+        showFailure('Erro de Conexão', 'Não foi possível manter a conexão para atualizações.')
       }
       turn(now)
     },
@@ -64,5 +64,5 @@ function turn(now: LineState): void {
 function greet(): void {
   if (sessionStorage.getItem(greeted)) return
   sessionStorage.setItem(greeted, 'true')
-  success('Conectado!', 'WebSocket Conectado! Os pedidos automáticos aparecem aqui enquanto andam.')
+  showSuccess('Conectado!', 'WebSocket Conectado! Os pedidos automáticos aparecem aqui enquanto andam.')
 }

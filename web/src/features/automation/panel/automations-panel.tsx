@@ -3,8 +3,8 @@ import type { Automation } from '@soleira/domain/automation/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { AnswerButton } from '../captcha/answer-button.tsx'
+import { AutomationStatusTag } from '../item/automation-status-tag.tsx'
 import { ChannelLine } from '../item/channel-line.tsx'
-import { StatusTag } from '../item/status-tag.tsx'
 import { useCancel } from '../mutations.ts'
 import { overviewQuery } from '../queries.ts'
 import { costText, isOpen, lastWord } from '../words.ts'
@@ -70,7 +70,7 @@ function Line({ automation, onFollow }: { automation: Automation; onFollow: () =
     <li className={classes.line}>
       <span className={classes.name}>
         <strong>{label}</strong>
-        <StatusTag automation={automation} />
+        <AutomationStatusTag automation={automation} />
       </span>
       <span className={classes.soft}>
         Imóvel {sequenceNumber}

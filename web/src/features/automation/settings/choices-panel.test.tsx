@@ -2,7 +2,7 @@ import type { Provider } from '@soleira/domain/automation/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { ChoicesPanel } from './choices-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +27,7 @@ it('offers the services that are on, and keeps what is chosen', async () => {
     return Response.json([])
   })
   const off = aProvider('browser', 'Navegador assistido', { isEnabled: false })
-  show(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), off, byHand]} />)
+  showScreen(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), off, byHand]} />)
   expect(await options()).toEqual(['O primeiro que estiver ligado', 'Infosimples', 'Nenhum: eu mesmo peço'])
   expect((await choice()).value).toBe('')
   await userEvent.selectOptions(await choice(), 'Infosimples')
@@ -43,19 +43,19 @@ it('offers the services that are on, and keeps what is chosen', async () => {
 
 it('shows a choice that is off by now', async () => {
   const chosen = aProvider('plexi', 'Plexi', { isEnabled: false, offers: [anOffer(true)] })
-  show(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), chosen, byHand]} />)
+  showScreen(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), chosen, byHand]} />)
   expect((await choice()).value).toBe('plexi')
   expect(await options()).toContain('Plexi (desligado)')
 })
 
 it('shows that none is to be asked', async () => {
   const none = { ...byHand, kinds: ['sefaz'] }
-  show(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), none]} />)
+  showScreen(<ChoicesPanel providers={[aProvider('infosimples', 'Infosimples'), none]} />)
   expect((await choice()).value).toBe('manual')
 })
 
 it('is not there while nothing can be asked for', () => {
-  show(
+  showScreen(
     <ChoicesPanel providers={[aProvider('infosimples', 'Infosimples', { isConfigured: false }), byHand]} />,
   )
   expect(screen.queryByText('Serviço de cada certidão')).toBeNull()

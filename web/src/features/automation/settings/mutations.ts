@@ -8,10 +8,10 @@ import type { PaidProvider } from '@soleira/domain/automation/provider'
 import { changeRecipe } from '@soleira/domain/automation/recipes-contract'
 import type { CallOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { explainFailure } from '../../../lib/api/explain-failure.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { activityQuery } from '../../history/queries.ts'
 import { providersQuery, recipesQuery } from './queries.ts'
 
@@ -23,14 +23,14 @@ export function useChangeProvider(provider: PaidProvider) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'providers' },
-    mutationFn: (body: Change) => call(changeProvider, { params: { provider }, body }),
+    mutationFn: (body: Change) => callEndpoint(changeProvider, { params: { provider }, body }),
     onSuccess: (changed) => {
       client.setQueryData(providersQuery.queryKey, (known) =>
         known?.map((one) => (one.id === changed.id ? changed : one)),
       )
       void client.invalidateQueries({ queryKey: keys.automations })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'Configuração atualizada.')
+      showSuccess('Sucesso!', 'Configuração atualizada.')
     },
     onError: (error) => explainFailure('Erro', error),
   })
@@ -43,13 +43,16 @@ export function useChooseProvider(kind: string) {
     scope: { id: 'providers' },
     mutationFn: (provider: string) => {
       const params = { kind } as CallOf<typeof chooseProvider>['params']
-      return call(chooseProvider, { params, body: { provider: (provider || null) as Provider['id'] | null } })
+      return callEndpoint(chooseProvider, {
+        params,
+        body: { provider: (provider || null) as Provider['id'] | null },
+      })
     },
     onSuccess: (providers) => {
       client.setQueryData(providersQuery.queryKey, providers)
       void client.invalidateQueries({ queryKey: keys.automations })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'Configuração atualizada.')
+      showSuccess('Sucesso!', 'Configuração atualizada.')
     },
     onError: (error) => explainFailure('Erro', error),
   })
@@ -57,7 +60,7 @@ export function useChooseProvider(kind: string) {
 
 export function useTestProvider(provider: PaidProvider) {
   return useMutation({
-    mutationFn: () => call(testProvider, { params: { provider } }),
+    mutationFn: () => callEndpoint(testProvider, { params: { provider } }),
     onError: (error) => explainFailure('O teste não pôde ser feito', error),
   })
 }
@@ -66,7 +69,7 @@ export function useChangeRecipe(recipe: string) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'recipes' },
-    mutationFn: (body: { isEnabled: boolean }) => call(changeRecipe, { params: { recipe }, body }),
+    mutationFn: (body: { isEnabled: boolean }) => callEndpoint(changeRecipe, { params: { recipe }, body }),
     onSuccess: (changed) => {
       client.setQueryData(
         recipesQuery.queryKey,
@@ -79,7 +82,7 @@ export function useChangeRecipe(recipe: string) {
       void client.invalidateQueries({ queryKey: keys.providers })
       void client.invalidateQueries({ queryKey: keys.automations })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-      success('Sucesso!', 'Configuração atualizada.')
+      showSuccess('Sucesso!', 'Configuração atualizada.')
     },
     onError: (error) => explainFailure('Erro', error),
   })

@@ -2,20 +2,20 @@ import { listCharges, sumCharges, type WhichCharges } from '@soleira/domain/auto
 import { listProviders } from '@soleira/domain/automation/contract'
 import { listRecipes } from '@soleira/domain/automation/recipes-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../../lib/api/api.ts'
+import { callEndpoint, callPage } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { type ChargeSearch, toChargeQuery, whichOf } from '../charges/charge-search.ts'
 
 /** Refetched on every visit, because prices and pauses change by themselves. */
 export const providersQuery = queryOptions({
   queryKey: keys.providers,
-  queryFn: ({ signal }) => call(listProviders, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listProviders, { signal }),
   refetchOnMount: 'always',
 })
 
 export const recipesQuery = queryOptions({
   queryKey: keys.recipes,
-  queryFn: ({ signal }) => call(listRecipes, { signal }),
+  queryFn: ({ signal }) => callEndpoint(listRecipes, { signal }),
   refetchOnMount: 'always',
 })
 
@@ -33,7 +33,7 @@ export function chargeSumsQuery(search: ChargeSearch) {
   const query: WhichCharges = whichOf(search)
   return queryOptions({
     queryKey: keys.chargeSums(query),
-    queryFn: ({ signal }) => call(sumCharges, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(sumCharges, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

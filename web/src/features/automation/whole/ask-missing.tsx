@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { AutomationPlan } from '@soleira/domain/automation/plan'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useStartSeveral } from '../mutations.ts'
-import { Choice, keyOf } from './choice.tsx'
+import { Choice, plannedItemKey } from './choice.tsx'
 import { NotNow } from './not-now.tsx'
 import { Outcome } from './outcome.tsx'
 import { totalsOf } from './total.ts'
@@ -22,9 +22,9 @@ export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
   const able = plan.items.filter(({ obstacle }) => obstacle === null)
   // A certificate that was requested by hand may be on its way.
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(able.filter(({ state }) => state === 'requested').map(keyOf)),
+    () => new Set(able.filter(({ state }) => state === 'requested').map(plannedItemKey)),
   )
-  const chosen = able.filter((item) => !left.has(keyOf(item)))
+  const chosen = able.filter((item) => !left.has(plannedItemKey(item)))
 
   function choose(key: string, isChosen: boolean) {
     const next = new Set(left)
@@ -56,11 +56,11 @@ export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
             <ul className={classes.list} aria-label="Podem ser pedidas">
               {able.map((item) => (
                 <Choice
-                  key={keyOf(item)}
+                  key={plannedItemKey(item)}
                   item={item}
                   propertyId={propertyId}
-                  isChosen={!left.has(keyOf(item))}
-                  onChoose={(isChosen) => choose(keyOf(item), isChosen)}
+                  isChosen={!left.has(plannedItemKey(item))}
+                  onChoose={(isChosen) => choose(plannedItemKey(item), isChosen)}
                 />
               ))}
             </ul>
@@ -75,7 +75,9 @@ export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
           </section>
           <Group>
             <Button loading={isPending} disabled={chosen.length === 0} onClick={ask}>
-              {chosen.length ? `Pedir ${counted(chosen.length, 'certidão', 'certidões')}` : 'Nada escolhido'}
+              {chosen.length
+                ? `Pedir ${countWithNoun(chosen.length, 'certidão', 'certidões')}`
+                : 'Nada escolhido'}
             </Button>
             <Button variant="default" data-autofocus onClick={onClose}>
               Cancelar

@@ -5,7 +5,7 @@ import { OfferFacts, OfferSource } from '../item/offer-facts.tsx'
 import { offerPrice } from '../words.ts'
 import classes from './whole.module.css'
 
-export const keyOf = ({ certidaoId, personId }: Pick<PlannedItem, 'certidaoId' | 'personId'>) =>
+export const plannedItemKey = ({ certidaoId, personId }: Pick<PlannedItem, 'certidaoId' | 'personId'>) =>
   `${certidaoId}-${personId ?? ''}`
 
 export function plannedName({ label, personName }: Pick<PlannedItem, 'label' | 'personName'>): string {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { PlannedItem } from '@soleira/domain/automation/plan'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { OfferFacts } from '../item/offer-facts.tsx'
-import { keyOf, plannedName } from './choice.tsx'
+import { plannedItemKey, plannedName } from './choice.tsx'
 import classes from './whole.module.css'
 
 export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; propertyId: number }) {
@@ -16,7 +16,7 @@ export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; p
       </Text>
       <ul className={classes.list} aria-label="Não podem ser pedidas agora">
         {offered.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={plannedItemKey(item)}>
             <span>{plannedName(item)}</span>
             <div className={classes.reason}>
               {item.obstacle?.code === 'data_missing' && item.offers[0] ? (
@@ -29,7 +29,7 @@ export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; p
         ))}
         {unoffered.length > 0 && (
           <li>
-            <span>{listed(distinct(unoffered))}</span>
+            <span>{joinWithAnd(distinct(unoffered))}</span>
             <div className={classes.reason}>Nenhum serviço as oferece: peça-as você, na lista.</div>
           </li>
         )}

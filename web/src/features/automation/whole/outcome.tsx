@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { startSeveral } from '@soleira/domain/automation/plan'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
+import { AutomationStatusTag } from '../item/automation-status-tag.tsx'
 import { ChannelLine } from '../item/channel-line.tsx'
-import { StatusTag } from '../item/status-tag.tsx'
 import { automationsQuery } from '../queries.ts'
 import { costText, isOpen, lastWord } from '../words.ts'
 import { plannedName } from './choice.tsx'
@@ -25,7 +25,7 @@ export function Outcome({ propertyId, answer: { started, left }, onClose }: Outc
     <Stack>
       <Text role="status">
         {running
-          ? `${counted(running, 'pedido em andamento', 'pedidos em andamento')}. Pode fechar: ${running === 1 ? 'ele continua' : 'eles continuam'}.`
+          ? `${countWithNoun(running, 'pedido em andamento', 'pedidos em andamento')}. Pode fechar: ${running === 1 ? 'ele continua' : 'eles continuam'}.`
           : state}
       </Text>
       <ChannelLine isNeeded={running > 0} />
@@ -34,7 +34,7 @@ export function Outcome({ propertyId, answer: { started, left }, onClose }: Outc
           {now.map((automation) => (
             <li key={automation.id}>
               <span>{plannedName(automation)}</span>
-              <StatusTag automation={automation} />
+              <AutomationStatusTag automation={automation} />
               <div className={classes.details}>
                 <p>{lastWord(automation)}</p>
                 <p>{costText(automation)}</p>

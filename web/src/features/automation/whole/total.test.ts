@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOffer, aPlannedItem } from '../../../../test/automation.ts'
-import { exceeds, totalsOf, totalText } from './total.ts'
+import { exceedsLimit, totalsOf, totalText } from './total.ts'
 
 const providers = [
   { id: 'infosimples' as const, name: 'Infosimples', monthlyLimit: '1.00', left: '0.50' },
@@ -23,9 +23,9 @@ it('takes the first provider that nothing keeps from it', () => {
 })
 
 it('says when it is known that the limit does not suffice', () => {
-  expect(exceeds({ known: 50, left: 50 })).toBe(false)
-  expect(exceeds({ known: 51, left: 50 })).toBe(true)
-  expect(exceeds({ known: 999, left: null })).toBe(false)
+  expect(exceedsLimit({ known: 50, left: 50 })).toBe(false)
+  expect(exceedsLimit({ known: 51, left: 50 })).toBe(true)
+  expect(exceedsLimit({ known: 999, left: null })).toBe(false)
 })
 
 it('says of pages that they cost nothing, not that they cost R$ 0,00', () => {

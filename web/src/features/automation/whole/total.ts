@@ -1,6 +1,6 @@
 import type { AutomationPlan, PlannedItem } from '@soleira/domain/automation/plan'
 import { formatMoney, parseMoney } from '@soleira/domain/format/money'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { isFree, unknownPrice } from '../words.ts'
 
 export interface Total {
@@ -38,9 +38,9 @@ export function totalText({ isFree, known, unknown }: Pick<Total, 'isFree' | 'kn
   if (isFree) return 'sem custo'
   if (!unknown) return formatMoney(known)
   if (!known) return unknownPrice
-  return `${formatMoney(known)}, e ${counted(unknown, 'pedido', 'pedidos')} de ${unknownPrice}`
+  return `${formatMoney(known)}, e ${countWithNoun(unknown, 'pedido', 'pedidos')} de ${unknownPrice}`
 }
 
-export function exceeds({ known, left }: Pick<Total, 'known' | 'left'>): boolean {
+export function exceedsLimit({ known, left }: Pick<Total, 'known' | 'left'>): boolean {
   return left !== null && known > left
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { IconSparkles } from '../../../icons/index.ts'
-import { AskMissing } from '../../automation/ask-choice.tsx'
+import { LateAskMissing } from '../../automation/ask-choice.tsx'
 import { useChecklist } from './use-checklist.ts'
 
 export function AskForMissing({ propertyId }: { propertyId: number }) {
@@ -14,13 +14,15 @@ export function AskForMissing({ propertyId }: { propertyId: number }) {
         size="compact-sm"
         variant="light"
         leftSection={<IconSparkles size={14} aria-hidden />}
-        onPointerEnter={AskMissing.approach}
-        onFocus={AskMissing.approach}
+        onPointerEnter={LateAskMissing.approach}
+        onFocus={LateAskMissing.approach}
         onClick={() => setAsking(true)}
       >
         Solicitar as que faltam
       </Button>
-      {asking && plan && <AskMissing propertyId={propertyId} plan={plan} onClose={() => setAsking(false)} />}
+      {asking && plan && (
+        <LateAskMissing propertyId={propertyId} plan={plan} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { ReadingLine } from '../../reading/reading-line.tsx'
 import { CertificateInputs } from '../certificate-inputs.tsx'
 import { certificateRules, noCertificateFields } from '../certificate-rules.ts'
-import { type PaperFields, useFileCertificate } from '../mutations.ts'
+import { type TypedCertificate, useFileCertificate } from '../mutations.ts'
 import classes from './dialog.module.css'
 import { isOpenItem, type ShownItem } from './shown-item.ts'
 import { useIntoView } from './use-into-view.ts'
@@ -94,7 +94,7 @@ function useSending({ item, file, propertyId }: Omit<CertificateFormProps, 'onDo
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  function send(fields: PaperFields, { onSuccess, onError }: Answers) {
+  function send(fields: TypedCertificate, { onSuccess, onError }: Answers) {
     controller.current = new AbortController()
     const { signal } = controller.current
     const version = isOpenItem(item) ? item.version : (seen ?? item.version)

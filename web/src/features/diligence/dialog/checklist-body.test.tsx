@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
-import { aProperty, show } from '../../../../test/ground.tsx'
+import { aProperty, showScreen } from '../../../../test/ground.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { overviewQuery } from '../../automation/queries.ts'
 import { diligenceQuery } from '../queries.ts'
@@ -34,7 +34,7 @@ async function open(shape: Shape, unknowns: string[] = []) {
   const client = createQueryClient(() => {})
   client.setQueryData(diligenceQuery(property.id).queryKey, diligence)
   client.setQueryData(overviewQuery.queryKey, { isSetUp: false, isUsed: false, automations: [] })
-  show(
+  showScreen(
     <ChecklistBody property={property} diligence={diligence} onDraft={() => {}} onClose={() => {}} />,
     client,
   )

@@ -2,10 +2,10 @@ import { askedByEmail, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { useCallback, useMemo, useState } from 'react'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { useAutomatic } from '../../automation/use-automatic.ts'
 import type { ItemKey } from '../item-key.ts'
-import { LetterDialog } from '../letter/letter-dialog.tsx'
+import { CondominiumEmailDialog } from '../letter/condominium-email-dialog.tsx'
 import { useChangeItem } from '../mutations.ts'
 import { ChecklistSection } from './checklist-section.tsx'
 import { ConfirmRequest } from './confirm-request.tsx'
@@ -52,7 +52,7 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
   function answer(yes: boolean) {
     pending.answered()
     if (!asked) return
-    if (!yes) return success('Solicitação cancelada', 'A certidão continua pendente.')
+    if (!yes) return showSuccess('Solicitação cancelada', 'A certidão continua pendente.')
     changeItem({
       item: asked,
       action: 'request',
@@ -62,7 +62,7 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
 
   function letterSent(copied: boolean) {
     const item = items.find(({ id }) => id === askedByEmail)
-    if (copied) success('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
+    if (copied) showSuccess('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
     if (item?.status === 'pending') {
       const said: [string, string] = [
         'E-mail de quitação enviado!',
@@ -101,7 +101,12 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
       {chosen.input}
       {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
       {writing && (
-        <LetterDialog property={property} people={people} onSent={letterSent} onClose={closeLetter} />
+        <CondominiumEmailDialog
+          property={property}
+          people={people}
+          onSent={letterSent}
+          onClose={closeLetter}
+        />
       )}
       {question && asked && (
         <ConfirmRequest key={question.item} item={asked} opening={question.opening} onAnswer={answer} />

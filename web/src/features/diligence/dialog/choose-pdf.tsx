@@ -1,6 +1,6 @@
 import { notPdf, refuseCertificate } from '@soleira/domain/diligence/certificate-file'
 import { type ReactNode, useRef } from 'react'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import type { ShownItem } from './shown-item.ts'
 
 export function usePdfPicker(
@@ -12,7 +12,7 @@ export function usePdfPicker(
   function choose(file: File) {
     const reason = refuseCertificate(file)
     if (!reason) onFile(file)
-    else failure(reason === notPdf ? 'Formato inválido' : 'Arquivo recusado', reason)
+    else showFailure(reason === notPdf ? 'Formato inválido' : 'Arquivo recusado', reason)
   }
 
   return {

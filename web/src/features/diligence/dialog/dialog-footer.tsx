@@ -5,7 +5,7 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSpeakerphone } from '../../../icons/index.ts'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { confirmOpen } from '../confirm-open.ts'
 import { useAnnounce, validatedText } from '../mutations.ts'
 import classes from './dialog.module.css'
@@ -30,7 +30,7 @@ export function DialogFooter({ property, diligence, onClose }: DialogFooterProps
 
   function follow() {
     if (summary.status !== 'pending' && !ready) {
-      success('Due Diligence em andamento', validatedText(diligence))
+      showSuccess('Due Diligence em andamento', validatedText(diligence))
     }
     void navigate({ to: '/timeline', search: { property: property.id } })
   }

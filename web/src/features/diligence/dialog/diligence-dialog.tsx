@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { IconCloudOff, IconHomeOff } from '../../../icons/index.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
-import { diligenceQuery, propertyQuery } from '../queries.ts'
+import { diligencePropertyQuery, diligenceQuery } from '../queries.ts'
 import { ChecklistBody } from './checklist-body.tsx'
 import classes from './dialog.module.css'
 import { useDrafts } from './use-drafts.ts'
@@ -16,7 +16,7 @@ interface DiligenceDialogProps {
 
 /** Part 2 §2.2 specifies this dialog. */
 export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
-  const property = useQuery(propertyQuery(propertyId))
+  const property = useQuery(diligencePropertyQuery(propertyId))
   const diligence = useQuery(diligenceQuery(propertyId))
   const drafts = useDrafts()
   const close = useLeaveGuard(drafts.some, onClose)

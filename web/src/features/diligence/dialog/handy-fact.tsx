@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import type { GuideFact } from '@soleira/domain/diligence/guide-facts'
 import { IconCopy } from '../../../icons/index.ts'
 import { copyText } from '../../../lib/text/copy-text.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import classes from './handy-fact.module.css'
 
 export function HandyFact({ fact: { name, value } }: { fact: GuideFact }) {
   async function copy(text: string) {
-    if (await copyText(text)) success('Copiado', `${name} está na área de transferência.`)
-    else failure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.')
+    if (await copyText(text)) showSuccess('Copiado', `${name} está na área de transferência.`)
+    else showFailure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.')
   }
 
   return (

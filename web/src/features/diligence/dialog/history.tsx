@@ -1,9 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { requestDeed } from '@soleira/domain/automation/deed'
+import { requestDone } from '@soleira/domain/automation/request-done'
 import type { CompanionAction } from '@soleira/domain/diligence/companion'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import type { ItemDeed } from '@soleira/domain/diligence/item'
-import { reuseDeed } from '@soleira/domain/paper/words'
+import { reuseDone } from '@soleira/domain/paper/words'
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { IconHistory } from '../../../icons/index.ts'
@@ -84,7 +84,7 @@ function Change({ change, namesPeople }: ChangeProps) {
   const { label, person, action, note, document, changedBy, changedAt } = change
   const name = person && namesPeople ? `${label} de ${person.name}` : label
   // A certificate that nobody sent by hand says how it came.
-  const special = reuseDeed(action, note) ?? requestDeed(action, note)
+  const special = reuseDone(action, note) ?? requestDone(action, note)
   return (
     <li>
       <time dateTime={changedAt}>{showMoment(changedAt)}</time>

@@ -1,11 +1,11 @@
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
-import { show } from '../../../../test/ground.tsx'
-import { aPaper } from '../../../../test/inbox.ts'
+import { showScreen } from '../../../../test/ground.tsx'
+import { anInboxFile } from '../../../../test/inbox.ts'
 import { ItemAnswer } from './item-answer.tsx'
 import { shownItems } from './shown-item.ts'
 
@@ -13,7 +13,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
-const origin: NonNullable<InboxPaper['origin']> = {
+const origin: NonNullable<InboxFile['origin']> = {
   way: 'mail',
   sender: 'atendimento@horizonte.exemplo',
   subject: 'RES: Declaração',
@@ -22,19 +22,19 @@ const origin: NonNullable<InboxPaper['origin']> = {
   asked: null,
 }
 
-const answer = (change: Partial<InboxPaper> = {}) =>
-  aPaper({
+const answer = (change: Partial<InboxFile> = {}) =>
+  anInboxFile({
     ...{ id: 31, fileName: 'declaracao.pdf', origin, kindName: 'Quitação condominial' },
     proposal: { kind: 'quitacao_condominial', propertyId: 1, sureness: 'doubtful' },
     ...change,
   })
 
-async function open(papers: InboxPaper[], status: DiligenceItem['status'] = 'requested') {
+async function open(papers: InboxFile[], status: DiligenceItem['status'] = 'requested') {
   fetched.mockImplementation(async () => Response.json(papers, { headers: { 'x-total-count': '9' } }))
   const items = shownItems(aDiligence({ people: ['Ana Reis'], change: () => ({ status }) }))
   const item = items.find(({ id }) => id === askedByEmail)
   if (!item) throw new Error('the checklist has no such item')
-  show(
+  showScreen(
     <>
       <ItemAnswer item={item} propertyId={1} />
       <p>Fim do item</p>

@@ -3,7 +3,7 @@ import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { useEffect, useId, useState } from 'react'
 import { openPage } from '../../../lib/focus/open-page.ts'
-import { AskDialog, AutomationBlock } from '../../automation/ask-choice.tsx'
+import { LateAskDialog, LateAutomationBlock } from '../../automation/ask-choice.tsx'
 import { personOf } from '../item-key.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { usePdfPicker } from './choose-pdf.tsx'
@@ -85,7 +85,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
       <ItemOrigin item={item} propertyId={property.id} />
       <ItemAnswer item={item} propertyId={property.id} />
       {automation && (
-        <AutomationBlock
+        <LateAutomationBlock
           automation={automation}
           name={item.name}
           isDone={!isOpenItem(item)}
@@ -93,7 +93,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
         />
       )}
       {asking && planned && automatic.plan && (
-        <AskDialog
+        <LateAskDialog
           propertyId={property.id}
           name={item.name}
           item={planned}

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { CertificateInputs, certificateFieldNames } from '../certificate-inputs.tsx'
 import { certificateRules, noCertificateFields } from '../certificate-rules.ts'
-import { type PaperFields, useStateCertificate } from '../mutations.ts'
+import { type TypedCertificate, useStateCertificate } from '../mutations.ts'
 import classes from './dialog.module.css'
 import type { ShownItem } from './shown-item.ts'
 
@@ -63,7 +63,7 @@ function readWords({ issuedOn, validUntil, result }: Found): string {
     .join(', ')
 }
 
-const fieldsOf = (found: Found): Partial<PaperFields> =>
+const fieldsOf = (found: Found): Partial<TypedCertificate> =>
   Object.fromEntries(Object.entries(found).flatMap(([field, value]) => (value ? [[field, value]] : [])))
 
 function MissingForm({ item, propertyId, onDone }: MissingFactsProps & { onDone: () => void }) {

@@ -6,7 +6,7 @@ import { openLines } from '@soleira/domain/diligence/open-points'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import {
@@ -97,7 +97,7 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
           {!came && unstated.length > 0 && (
             <Text size="sm" mt={2}>
               {unstated.length === 1 ? 'Resultado não informado' : 'Resultados não informados'}:{' '}
-              {listed(unstated)}.
+              {joinWithAnd(unstated)}.
             </Text>
           )}
           {missing.length > 0 && missing.length < 6 && (

@@ -1,11 +1,11 @@
+import type { OfferedCertificate } from '@soleira/domain/diligence/certificate-answer'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { OfferedPaper } from '@soleira/domain/diligence/paper-answer'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
-import { undo } from '../../../lib/toast.ts'
+import { showScreen } from '../../../../test/ground.tsx'
+import { undoToast } from '../../../lib/toast.ts'
 import { diligenceQuery } from '../queries.ts'
 import { CompanionSlot } from './companion-slot.tsx'
 import { ReuseLine } from './reuse-line.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const offer = (paperId: number, change: Partial<OfferedPaper> = {}): OfferedPaper => ({
+const offer = (paperId: number, change: Partial<OfferedCertificate> = {}): OfferedCertificate => ({
   ...{ paperId, propertyId: 7, sequenceNumber: '00012', title: 'Casa - Rua das Flores, 12' },
   ...{ issuedOn: null, validUntil: '2031-03-20', validityBasis: 'printed', result: 'negativa', ...change },
 })
@@ -33,14 +33,14 @@ test('papers of another property are used with one click, and given back with an
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(async () => Response.json({ items: [], people: [], unknowns: [] }))
   const items = [item({ offered: offer(41) }), item({ offered: offer(42, { result: 'positiva' }) }), item({})]
-  show(<ReuseLine propertyId={9} name="José" items={items} />)
+  showScreen(<ReuseLine propertyId={9} name="José" items={items} />)
   await screen.findByText(/Do imóvel #00012\. 1 de 2 com pendência, a resolver também neste imóvel\./)
   await userEvent.click(screen.getByRole('button', { name: 'Usar as 2 certidões de José que ainda valem' }))
   const sent = () => fetched.mock.calls.map(([url, init]) => [String(url), init?.body])
   const body = JSON.stringify({ paperIds: [41, 42] })
   await vi.waitFor(() => expect(sent()).toContainEqual(['/api/properties/9/diligence/reuse', body]))
   await vi.waitFor(() => {
-    undo()
+    undoToast()
     expect(sent()).toContainEqual(['/api/properties/9/diligence/reuse/undo', body])
   })
 })
@@ -53,7 +53,7 @@ test('the focus stays where the button was that went with what it did', async ()
     const { data } = useQuery({ ...diligenceQuery(9), enabled: false })
     return <ReuseLine propertyId={9} name="José" items={data ? [item({})] : [item({ offered: offer(41) })]} />
   }
-  show(<Section />)
+  showScreen(<Section />)
   await userEvent.click(await screen.findByRole('button', { name: 'Usar a certidão de José que ainda vale' }))
   const said = await screen.findByText('Aproveitada: 1 certidão de José.')
   await vi.waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
@@ -61,7 +61,7 @@ test('the focus stays where the button was that went with what it did', async ()
 })
 
 test('nothing is said where nothing is offered', async () => {
-  show(
+  showScreen(
     <>
       <ReuseLine propertyId={9} name="José" items={[item({})]} />
       <p>Só isto</p>
@@ -88,7 +88,7 @@ test('a certificate says what is missing beside it, and takes it', async () => {
       result: null,
     },
   }
-  show(<CompanionSlot item={item({ companion })} propertyId={9} />)
+  showScreen(<CompanionSlot item={item({ companion })} propertyId={9} />)
   const slot = await screen.findByRole('region', { name: 'Vai junto: Certidão de dívida ativa do Estado' })
   expect(slot.textContent).toContain('falta a da PGE')
   const pdf = new File(['%PDF'], 'pge.pdf', { type: 'application/pdf' })

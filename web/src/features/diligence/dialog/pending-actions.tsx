@@ -3,7 +3,7 @@ import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { MenuItem } from '../../../components/late-menu.tsx'
 import { IconExternalLink, IconMail, IconMapPin, IconSparkles, IconUpload } from '../../../icons/index.ts'
-import { AskDialog } from '../../automation/ask-choice.tsx'
+import { LateAskDialog } from '../../automation/ask-choice.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
 import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
@@ -41,8 +41,8 @@ export function PendingActions(props: ItemActionsProps) {
           variant="light"
           leftSection={<IconSparkles size={14} aria-hidden />}
           aria-label={`Solicitar automaticamente: ${name}`}
-          onPointerEnter={AskDialog.approach}
-          onFocus={AskDialog.approach}
+          onPointerEnter={LateAskDialog.approach}
+          onFocus={LateAskDialog.approach}
           onClick={onAskAutomatically}
         >
           Solicitar automaticamente

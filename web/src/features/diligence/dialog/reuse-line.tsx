@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import type { OfferedCertificate } from '@soleira/domain/diligence/certificate-answer'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { OfferedPaper } from '@soleira/domain/diligence/paper-answer'
 import { reuseCaution, reusedText, reuseText } from '@soleira/domain/paper/words'
 import { useEffect, useRef, useState } from 'react'
 import { IconFiles } from '../../../icons/index.ts'
-import { useReusePapers } from '../reuse.ts'
+import { useReuseCertificates } from '../reuse.ts'
 import classes from './reuse-line.module.css'
 
 interface ReuseLineProps {
@@ -15,8 +15,8 @@ interface ReuseLineProps {
 
 /** Offers certificates that other properties fetched and that still count. */
 export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
-  const { mutate, isPending } = useReusePapers(propertyId)
-  const offered = items.flatMap(({ offered }): OfferedPaper[] => (offered ? [offered] : []))
+  const { mutate, isPending } = useReuseCertificates(propertyId)
+  const offered = items.flatMap(({ offered }): OfferedCertificate[] => (offered ? [offered] : []))
   const [used, setUsed] = useState(0)
   const done = useRef<HTMLDivElement>(null)
   const isDone = used > 0 && offered.length === 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aDiligence, anItem } from '../../../../test/diligence.ts'
-import { keyOf } from '../item-key.ts'
+import { itemKeyOf } from '../item-key.ts'
 import { countText, shownItems } from './shown-item.ts'
 
 it('one seller’s items are called as they are', () => {
@@ -12,7 +12,7 @@ it('of several sellers an item says whose it is, and no two are taken for one an
   const items = shownItems(aDiligence({ people: ['Ana Reis', 'Beto Reis'] }))
   expect(items.map(({ name }) => name)).toContain('SEFAZ de Beto Reis')
   expect(items.map(({ name }) => name)).toContain('Ônus Reais')
-  expect(new Set(items.map(keyOf)).size).toBe(25)
+  expect(new Set(items.map(itemKeyOf)).size).toBe(25)
 })
 
 it('what does not apply is counted as done, and said', () => {

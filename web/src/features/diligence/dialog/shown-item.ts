@@ -1,7 +1,7 @@
 import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isDone } from '@soleira/domain/diligence/item'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
-import { type ItemKey, keyOf, personOf } from '../item-key.ts'
+import { type ItemKey, itemKeyOf, personOf } from '../item-key.ts'
 
 export interface ShownItem extends DiligenceItem {
   key: ItemKey
@@ -10,7 +10,7 @@ export interface ShownItem extends DiligenceItem {
 
 export function shownItems({ items }: Pick<Diligence, 'items'>): ShownItem[] {
   const nameOf = itemNamer(items)
-  return items.map((item) => ({ ...item, key: keyOf(item), name: nameOf(item) }))
+  return items.map((item) => ({ ...item, key: itemKeyOf(item), name: nameOf(item) }))
 }
 
 export function itemsOf(items: readonly ShownItem[], { personId }: DiligencePerson): ShownItem[] {

@@ -5,7 +5,7 @@ import { useReadFields } from '../../reading/read-fields.tsx'
 import { saveDespite, seriousOf } from '../../reading/save-despite.ts'
 import { useReadings } from '../../reading/use-readings.ts'
 import { personOf } from '../item-key.ts'
-import type { PaperFields } from '../mutations.ts'
+import type { TypedCertificate } from '../mutations.ts'
 
 interface ReadFile {
   file: File
@@ -13,7 +13,7 @@ interface ReadFile {
   propertyId: number
 }
 
-export function useReadFile<Values extends Partial<PaperFields> & { result: string }, Output>(
+export function useReadFile<Values extends Partial<TypedCertificate> & { result: string }, Output>(
   { file, item, propertyId }: ReadFile,
   form: ValidatedForm<Values, Output>,
 ) {
@@ -32,7 +32,7 @@ export function useReadFile<Values extends Partial<PaperFields> & { result: stri
   return {
     isReading: reading?.state === 'reading',
     line,
-    inputProps: (field: keyof PaperFields) => ({
+    inputProps: (field: keyof TypedCertificate) => ({
       ...form.getInputProps(field),
       ...filled.propsOf(field, form.values[field] ?? ''),
     }),

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { createDocumentRequest } from '@soleira/domain/document-request/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 
 const days = 60
@@ -10,7 +10,7 @@ export function useAnswerLink(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      call(createDocumentRequest, {
+      callEndpoint(createDocumentRequest, {
         params: { id: propertyId },
         body: { audience: 'condominium', wants: [{ kind: 'quitacao_condominial' }], days },
       }),

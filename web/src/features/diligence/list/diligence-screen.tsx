@@ -14,11 +14,11 @@ import {
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { diligencePageQuery } from '../queries.ts'
-import { CardsSkeleton } from './cards-skeleton.tsx'
 import { DiligenceCard } from './diligence-card.tsx'
+import { DiligenceCardsSkeleton } from './diligence-cards-skeleton.tsx'
 import { DiligenceFilters } from './diligence-filters.tsx'
 import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
-import { StatCards } from './stat-cards.tsx'
+import { DiligenceStatCards } from './diligence-stat-cards.tsx'
 import type { StatusBoxProps } from './status-box.tsx'
 
 const DiligenceDialog = lateComponent(
@@ -32,7 +32,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
   return (
     <ListScreen>
       <ListHead title="Due Diligence">Emissão de certidões e pré-análise jurídica com IA</ListHead>
-      <StatCards />
+      <DiligenceStatCards />
       <ListTools list={list} label="Buscar por número, endereço ou proprietário">
         <DiligenceFilters
           search={search}
@@ -44,7 +44,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
       <ListRows
         list={list}
         failure="Não foi possível carregar os imóveis"
-        skeleton={<CardsSkeleton />}
+        skeleton={<DiligenceCardsSkeleton />}
         nothing={<Nothing list={list} />}
         things="imóveis"
       >

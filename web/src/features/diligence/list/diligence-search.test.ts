@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { diligenceList, toPropertyQuery } from './diligence-search.ts'
+import { diligenceList, toDiligenceListQuery } from './diligence-search.ts'
 
 test('a URL without state is the first page of everything at stage 2', () => {
   expect(diligenceList.parse({})).toEqual({})
-  expect(toPropertyQuery({})).toEqual({ stage: 2, limit: 10, offset: 0, diligence: undefined })
+  expect(toDiligenceListQuery({})).toEqual({ stage: 2, limit: 10, offset: 0, diligence: undefined })
 })
 
 test('every part of the state is read back from the URL', () => {
@@ -32,7 +32,7 @@ test('what nobody understands is left out', () => {
 })
 
 test('which dialog is open is nothing to the server', () => {
-  expect(toPropertyQuery({ open: 7, page: 2, status: ['pending'], search: 'ana' })).toEqual({
+  expect(toDiligenceListQuery({ open: 7, page: 2, status: ['pending'], search: 'ana' })).toEqual({
     search: 'ana',
     diligence: ['pending'],
     stage: 2,

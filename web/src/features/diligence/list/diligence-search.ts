@@ -12,6 +12,6 @@ export const diligenceList = listSearch({
 
 export type DiligenceSearch = StateOf<typeof diligenceList>
 
-export function toPropertyQuery({ status, page, open: _, ...filters }: DiligenceSearch) {
+export function toDiligenceListQuery({ status, page, open: _, ...filters }: DiligenceSearch) {
   return { ...filters, diligence: status, stage: 2, ...diligenceList.slice(page) }
 }

@@ -2,7 +2,7 @@ import type { AskedData, AskedFact } from '@soleira/domain/document-request/data
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { DataLine } from './data-line.tsx'
 
 const fact = (name: AskedFact['fact'], change: Partial<AskedFact> = {}): AskedFact => ({
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function open(shown = data) {
-  show(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={shown} />)
+  showScreen(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={shown} />)
   await screen.findByText('Ourives')
 }
 const sent = () =>

@@ -6,7 +6,7 @@ import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { useState } from 'react'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay, showMoment } from '../../../lib/text/dates.ts'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
 import { useJudgeData } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
@@ -67,7 +67,7 @@ export function DataLine({ propertyId, requestId, recipient, data }: DataLinePro
           description="Quem enviou lê este texto na página do link. O que foi informado é apagado."
           placeholder="Escreva o nome completo, como está na certidão."
           refuse={(reason) => refuse([refused.id as number], reason)}
-          onRefused={() => success('Dado recusado', 'Quem enviou vê o motivo e pode informar de novo.')}
+          onRefused={() => showSuccess('Dado recusado', 'Quem enviou vê o motivo e pode informar de novo.')}
           onClose={() => setRefused(null)}
         />
       )}

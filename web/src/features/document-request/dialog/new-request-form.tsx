@@ -3,7 +3,7 @@ import type { DocumentRequests, NewDocumentRequest } from '@soleira/domain/docum
 import { factNames } from '@soleira/domain/document-request/data-state'
 import { recipientName, reminderDays, requestDays } from '@soleira/domain/document-request/wanted'
 import { dataName } from '@soleira/domain/document-request/words'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -72,7 +72,10 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
         <WhatFields choice={choice} error={wrongWants} />
         <NativeSelect
           label="Vale por"
-          data={requestDays.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))}
+          data={requestDays.map((value) => ({
+            value: String(value),
+            label: countWithNoun(value, 'dia', 'dias'),
+          }))}
           value={String(days)}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
         />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
 import { toRecipient } from '@soleira/domain/document-request/words'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
@@ -12,7 +12,7 @@ import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import { RefuseDialog } from '../../inbox/refuse-dialog.tsx'
-import { useAddAddress, useRevokeRequest } from '../queries.ts'
+import { useAddRequestLink, useRevokeRequest } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
 import { DataLine } from './data-line.tsx'
 
@@ -30,7 +30,7 @@ interface RequestLineProps {
 
 export function RequestLine({ propertyId, request, onAddress }: RequestLineProps) {
   const revoke = useRevokeRequest(propertyId)
-  const address = useAddAddress(propertyId)
+  const address = useAddRequestLink(propertyId)
   const { color, icon, word } = states[request.status]
   const all = [...request.wants, ...request.data]
   const count = (...wanted: string[]) => all.filter(({ state }) => wanted.includes(state)).length
@@ -101,9 +101,9 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
 }
 
 function nameAll({ wants, data }: DocumentRequest): string {
-  const forms = counted(data.length, 'formulário', 'formulários')
+  const forms = countWithNoun(data.length, 'formulário', 'formulários')
   if (!wants.length) return forms
-  const papers = counted(wants.length, 'documento', 'documentos')
+  const papers = countWithNoun(wants.length, 'documento', 'documentos')
   return data.length ? `${papers} e ${forms}` : papers
 }
 

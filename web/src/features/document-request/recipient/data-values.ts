@@ -50,7 +50,7 @@ export type Said = Pick<HandedForm, 'facts' | 'website'>
 /**
  * Adds two rules that the domain cannot have: no date lies in the future, and at least one fact is filled in.
  */
-export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
+export function handedFormSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
   return z.custom<DataValues>().transform((values, context): Said => {
     const shown = shownFacts(form, values)
     const { address, ...texts } = values.facts

@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { Requested, RequestedData, RequestedPaper } from '@soleira/domain/document-request/recipient'
 import type { WantState } from '@soleira/domain/document-request/wanted'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { handIn, resume, sendAgain, startDelivery } from '../delivery.ts'
-import { DataCard } from './data-card.tsx'
+import { handIn, resumeHandIn, sendAgain, startDelivery } from '../delivery.ts'
 import { unsaidFacts } from './data-values.ts'
+import { DeedFactsCard } from './deed-facts-card.tsx'
 import { PaperCard } from './paper-card.tsx'
 import { Privacy } from './privacy.tsx'
 import classes from './recipient.module.css'
@@ -25,7 +25,7 @@ export function HandingIn({ link, requested }: HandingInProps) {
   const [resumed, setResumed] = useState(0)
   const first = useRef(requested)
   useEffect(() => {
-    void resume(queue, link, first.current).then(setResumed)
+    void resumeHandIn(queue, link, first.current).then(setResumed)
     return end
   }, [queue, link, end])
   const isToDo = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
@@ -57,11 +57,15 @@ export function HandingIn({ link, requested }: HandingInProps) {
       <Text role="status" fw={500}>
         {toDo.length === 0
           ? 'Tudo foi enviado. Obrigado! Se algo precisar ser refeito, aparece aqui.'
-          : toDo.map(([count, one, many, all]) => `${counted(count, one, many)} de ${all}`).join(' · ')}
+          : toDo.map(([count, one, many, all]) => `${countWithNoun(count, one, many)} de ${all}`).join(' · ')}
       </Text>
       {resumed > 0 && (
         <Text size="sm">
-          {counted(resumed, 'arquivo que não tinha chegado está', 'arquivos que não tinham chegado estão')}{' '}
+          {countWithNoun(
+            resumed,
+            'arquivo que não tinha chegado está',
+            'arquivos que não tinham chegado estão',
+          )}{' '}
           sendo enviado{resumed > 1 ? 's' : ''} de novo.
         </Text>
       )}
@@ -77,7 +81,7 @@ export function HandingIn({ link, requested }: HandingInProps) {
           </Title>
           <ul className={classes.papers}>
             {data.map((one) => (
-              <DataCard key={`data ${one.position}`} link={link} data={one} />
+              <DeedFactsCard key={`data ${one.position}`} link={link} data={one} />
             ))}
             {papers.map((paper) => (
               <PaperCard

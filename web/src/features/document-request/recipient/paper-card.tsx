@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
@@ -46,7 +46,7 @@ export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry 
         )}
         {received > 0 && (
           <Text size="sm">
-            {counted(received, 'arquivo recebido', 'arquivos recebidos')}. Quem pediu vai conferir.
+            {countWithNoun(received, 'arquivo recebido', 'arquivos recebidos')}. Quem pediu vai conferir.
           </Text>
         )}
         {state !== 'done' && (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { Privacy } from './privacy.tsx'
 
 const broker = {
@@ -12,7 +12,7 @@ const broker = {
 }
 
 test('whoever hands papers in is told what for, with whom, how long, which rights and whom to ask', async () => {
-  show(<Privacy broker={broker} />)
+  showScreen(<Privacy broker={broker} />)
   expect(await screen.findByText(/^O que você enviar vai para Bia Prado e serve para/)).toBeDefined()
   expect(screen.queryByText('Por quanto tempo')).toBeNull()
   await userEvent.click(screen.getByText('Seus dados: uso, prazo e direitos'))

@@ -7,10 +7,10 @@ import { IconArrowLeft, IconEye } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import { OpeningFilters } from './opening-filters.tsx'
 import { OpeningRow } from './opening-row.tsx'
+import { OpeningRowsSkeleton } from './opening-rows-skeleton.tsx'
 import { type OpeningSearch, openingList } from './opening-search.ts'
 import classes from './openings.module.css'
 import { openingPageQuery } from './queries.ts'
-import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const sessions = [
   { value: undefined, label: 'Todas as sessões' },
@@ -50,7 +50,7 @@ export function OpeningsScreen(props: ListScreenProps<OpeningSearch>) {
       <ListRows
         list={list}
         failure="Não foi possível carregar os acessos"
-        skeleton={<RowsSkeleton />}
+        skeleton={<OpeningRowsSkeleton />}
         nothing={<Nothing list={list} />}
         things="acessos"
       >

@@ -1,10 +1,10 @@
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { doubtWords } from '@soleira/domain/reading/questions'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
-import { aPaper } from '../../../../test/inbox.ts'
+import { showScreen } from '../../../../test/ground.tsx'
+import { anInboxFile } from '../../../../test/inbox.ts'
 import { toasts } from '../../../lib/toast.ts'
 import { InboxScreen } from './inbox-screen.tsx'
 
@@ -15,7 +15,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
-const page = (papers: readonly InboxPaper[]) =>
+const page = (papers: readonly InboxFile[]) =>
   Response.json(papers, { headers: { 'x-total-count': String(papers.length) } })
 const row = (name: RegExp) => within(screen.getByRole('listitem', { name }))
 const calls = (method: string) =>
@@ -23,16 +23,16 @@ const calls = (method: string) =>
     .filter(([, init]) => init?.method === method)
     .map(([url, init]) => ({ url: String(url), body: init?.body && JSON.parse(String(init.body)) }))
 
-function open(papers: readonly InboxPaper[], answer: (url: string) => Response = () => page(papers)) {
+function open(papers: readonly InboxFile[], answer: (url: string) => Response = () => page(papers)) {
   fetched.mockImplementation(async (url, init) =>
     !init?.method || init.method === 'GET' ? page(papers) : answer(String(url)),
   )
-  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   return screen.findByRole('list', { name: 'Papéis' })
 }
 
 it('says of each paper what was read, and beside what is doubtful why, in words', async () => {
-  const doubtful = aPaper({
+  const doubtful = anInboxFile({
     id: 8,
     fileName: 'foto.jpg',
     doubts: ['no_result'],
@@ -40,7 +40,7 @@ it('says of each paper what was read, and beside what is doubtful why, in words'
     proposal: { kind: 'receita_federal', validUntil: '2026-01-02', sureness: 'doubtful' },
     property: null,
   })
-  await open([aPaper(), doubtful])
+  await open([anInboxFile(), doubtful])
   const sure = row(/certidao\(3\)\.pdf/)
   expect(sure.getByText('Seguro')).toBeDefined()
   expect(sure.getByText('***.982.247-**')).toBeDefined()
@@ -63,8 +63,8 @@ it('says what is still being read, why something could not be, and that a paper 
     documentId: null,
   } as const
   await open([
-    aPaper({ id: 1, fileName: 'a.pdf', status: 'reading', proposal: null, kindName: null, pages: null }),
-    aPaper({
+    anInboxFile({ id: 1, fileName: 'a.pdf', status: 'reading', proposal: null, kindName: null, pages: null }),
+    anInboxFile({
       id: 2,
       fileName: 'b.pdf',
       status: 'unreadable',
@@ -72,7 +72,7 @@ it('says what is still being read, why something could not be, and that a paper 
       proposal: null,
       kindName: null,
     }),
-    aPaper({ id: 3, fileName: 'c.pdf', same }),
+    anInboxFile({ id: 3, fileName: 'c.pdf', same }),
   ])
   expect(row(/a\.pdf/).getByText('Em leitura')).toBeDefined()
   expect(screen.getByText('1 papel em leitura')).toBeDefined()
@@ -83,12 +83,12 @@ it('says what is still being read, why something could not be, and that a paper 
 })
 
 it('files all that are sure at once, says what stayed, and takes them back', async () => {
-  const three = [1, 2, 3].map((id) => aPaper({ id, fileName: `${id}.pdf` }))
-  const unsure = aPaper({ id: 4, fileName: '4.pdf', proposal: { kind: null, sureness: 'doubtful' } })
+  const three = [1, 2, 3].map((id) => anInboxFile({ id, fileName: `${id}.pdf` }))
+  const unsure = anInboxFile({ id: 4, fileName: '4.pdf', proposal: { kind: null, sureness: 'doubtful' } })
   await open([...three, unsure], (url) =>
     url.endsWith('/filings')
       ? Response.json({ filed: [1, 2], left: [3], later: [] })
-      : Response.json(aPaper({ id: Number(url.split('/')[3]) })),
+      : Response.json(anInboxFile({ id: Number(url.split('/')[3]) })),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar os 3 seguros' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('2 papéis arquivados'))
@@ -100,7 +100,7 @@ it('files all that are sure at once, says what stayed, and takes them back', asy
 })
 
 it('J and K lead through the papers', async () => {
-  await open([aPaper({ id: 1, fileName: 'a.pdf' }), aPaper({ id: 2, fileName: 'b.pdf' })])
+  await open([anInboxFile({ id: 1, fileName: 'a.pdf' }), anInboxFile({ id: 2, fileName: 'b.pdf' })])
   const focused = () => document.activeElement?.getAttribute('href')
   await userEvent.keyboard('j')
   expect(focused()).toBe('/papeis/1')
@@ -112,7 +112,7 @@ it('J and K lead through the papers', async () => {
 
 it('of an empty inbox says what it is for, and what to do', async () => {
   fetched.mockImplementation(async () => page([]))
-  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   expect(await screen.findByRole('heading', { name: 'A caixa está vazia' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Enviar papéis' })).toHaveLength(2)
 })
@@ -134,7 +134,7 @@ it('words are looked for in the text of papers, and lead to their page', async (
         ])
       : page([]),
   )
-  show(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
   const list = await screen.findByRole('list', { name: 'Papéis com estas palavras' })
   expect(fetched.mock.calls.some(([url]) => String(url).includes('search?text=hipoteca'))).toBe(true)
   const [first, other] = within(list).getAllByRole('link')
@@ -148,7 +148,7 @@ it('words are looked for in the text of papers, and lead to their page', async (
 })
 
 it('brings what is pasted, and leaves a paste without files alone', async () => {
-  await open([aPaper()])
+  await open([anInboxFile()])
   fireEvent.paste(window, { clipboardData: { files: [] } })
   expect(screen.queryByRole('list', { name: 'Papéis em envio' })).toBeNull()
   const file = new File(['%PDF-1.7'], 'colado.pdf', { type: 'application/pdf' })
@@ -158,7 +158,7 @@ it('brings what is pasted, and leaves a paste without files alone', async () => 
 
 it('says that no paper has the words', async () => {
   fetched.mockImplementation(async () => page([]))
-  show(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
   expect(await screen.findByText('Nenhum papel com estas palavras')).toBeDefined()
 })
 
@@ -175,9 +175,9 @@ it('files those of other pages too, in parts, and goes on with what there was no
       )
     }
     if (String(url).endsWith('/sure')) return Response.json({ ids })
-    return Response.json([aPaper({ id: 1 })], { headers: { 'x-total-count': '120' } })
+    return Response.json([anInboxFile({ id: 1 })], { headers: { 'x-total-count': '120' } })
   })
-  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 45 seguros' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('45 papéis arquivados'))
   const sent = calls('POST').map(({ body }) => body.ids as number[])
@@ -196,11 +196,12 @@ it('stops between two parts, says what stayed, and takes back what was filed', a
       })
       return Response.json({ filed, left: [], later: [] })
     }
-    if (init?.method === 'DELETE') return Response.json(aPaper({ id: Number(String(url).split('/')[3]) }))
+    if (init?.method === 'DELETE')
+      return Response.json(anInboxFile({ id: Number(String(url).split('/')[3]) }))
     if (String(url).endsWith('/sure')) return Response.json({ ids })
-    return Response.json([aPaper({ id: 1 })], { headers: { 'x-total-count': '120' } })
+    return Response.json([anInboxFile({ id: 1 })], { headers: { 'x-total-count': '120' } })
   })
-  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  showScreen(<InboxScreen search={{}} onSearch={() => {}} />)
   expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 30 seguros' }))
   await waitFor(() => expect(calls('POST')).toHaveLength(1))

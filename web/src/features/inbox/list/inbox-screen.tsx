@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
-import { counted } from '@soleira/domain/text/counted'
+import type { InboxFile } from '@soleira/domain/reading/contract'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
@@ -16,8 +16,8 @@ import { useFileSure, useUnfile } from '../mutations.ts'
 import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
 import { ChoosePapers } from './choose-papers.tsx'
+import { InboxFileList } from './inbox-file-list.tsx'
 import classes from './list.module.css'
-import { PaperList } from './paper-list.tsx'
 import { PapersOnWay } from './papers-on-way.tsx'
 
 export function InboxScreen(props: ListScreenProps<InboxSearch>) {
@@ -66,7 +66,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
       {wanted.length >= 2 ? (
         <PapersToo text={wanted} nothing={<Unfound onBack={list.clear} />} />
       ) : (
-        <ListRows<InboxPaper>
+        <ListRows<InboxFile>
           list={list}
           failure="Não foi possível carregar os papéis"
           skeleton={<Outline />}
@@ -74,7 +74,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
           things="papéis"
         >
           {(papers) => (
-            <PaperList
+            <InboxFileList
               papers={papers}
               isBusy={fileSure.isPending || unfile.isPending}
               onConfirm={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper] })}
@@ -90,7 +90,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
 
 interface FileSureButtonsProps {
   search: InboxSearch
-  list: PagedList<InboxPaper>
+  list: PagedList<InboxFile>
   fileSure: ReturnType<typeof useFileSure>
 }
 
@@ -129,11 +129,11 @@ function FileSureButtons({ search, list, fileSure }: FileSureButtonsProps) {
   )
 }
 
-function Progress({ papers = [] }: { papers: readonly InboxPaper[] | undefined }) {
+function Progress({ papers = [] }: { papers: readonly InboxFile[] | undefined }) {
   const reading = papers.filter(({ status }) => status === 'reading').length
   return (
     <VisuallyHidden role="status">
-      {reading > 0 && `${counted(reading, 'papel', 'papéis')} em leitura`}
+      {reading > 0 && `${countWithNoun(reading, 'papel', 'papéis')} em leitura`}
     </VisuallyHidden>
   )
 }

@@ -1,4 +1,4 @@
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
   type Icon,
@@ -18,7 +18,7 @@ const marks = {
   doubtful: { color: 'terracota', icon: IconAlertTriangle, word: 'A conferir' },
 } satisfies Record<string, { color: string; icon: Icon; word: string }>
 
-export function PaperState({ paper }: { paper: InboxPaper }) {
+export function PaperState({ paper }: { paper: InboxFile }) {
   const { status } = paper
   const { color, icon, word } = marks[status === 'read' ? (isSure(paper) ? 'sure' : 'doubtful') : status]
   return (

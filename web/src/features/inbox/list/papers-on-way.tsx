@@ -1,4 +1,4 @@
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Panel } from '../../../components/panel.tsx'
@@ -16,8 +16,8 @@ export function PapersOnWay() {
     <Panel title="Envio">
       <p className={classes.onWay} role="status">
         {[
-          uploads.length > failed && `${counted(uploads.length - failed, 'papel', 'papéis')} a enviar`,
-          failed > 0 && counted(failed, 'papel não foi enviado', 'papéis não foram enviados'),
+          uploads.length > failed && `${countWithNoun(uploads.length - failed, 'papel', 'papéis')} a enviar`,
+          failed > 0 && countWithNoun(failed, 'papel não foi enviado', 'papéis não foram enviados'),
         ]
           .filter(Boolean)
           .join(' · ')}

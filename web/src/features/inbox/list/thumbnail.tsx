@@ -1,10 +1,10 @@
-import { type InboxPaper, viewPaperThumbnail } from '@soleira/domain/reading/contract'
+import { type InboxFile, viewPaperThumbnail } from '@soleira/domain/reading/contract'
 import { useState } from 'react'
 import { IconFileTypePdf, IconPhoto } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'
 import classes from './list.module.css'
 
-export function Thumbnail({ paper: { id, pages, fileType } }: { paper: InboxPaper }) {
+export function Thumbnail({ paper: { id, pages, fileType } }: { paper: InboxFile }) {
   const [isMissing, setMissing] = useState(false)
   const Mark = fileType === 'application/pdf' ? IconFileTypePdf : IconPhoto
   return (

@@ -3,7 +3,7 @@ import { certificateWords } from '@soleira/domain/diligence/certificate-words'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { IconArrowBackUp, IconFileCheck } from '../../../icons/index.ts'
@@ -13,8 +13,8 @@ import { useUnfile } from '../mutations.ts'
 import classes from './page.module.css'
 
 interface FiledPanelProps {
-  paper: InboxPaper
-  filed: NonNullable<InboxPaper['filed']>
+  paper: InboxFile
+  filed: NonNullable<InboxFile['filed']>
 }
 
 export function FiledPanel({ paper, filed }: FiledPanelProps) {

@@ -1,6 +1,6 @@
 import { Button, Input, NativeSelect, Text } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import type { ProposalField } from '@soleira/domain/reading/proposal'
@@ -17,11 +17,11 @@ import { kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { Questions, RestingWords } from './resting-words.tsx'
+import { DoubtQuestions, RestingWords } from './resting-words.tsx'
 import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
-  paper: InboxPaper
+  paper: InboxFile
   shown: Words | null
   onShow: (words: Words) => void
   onDiscarded: () => void
@@ -36,7 +36,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
 
   const below = (field: PaperField, ...fields: readonly ProposalField[]) => (
     <div className={classes.below}>
-      <Questions words={questions.get(field)} />
+      <DoubtQuestions words={questions.get(field)} />
       <RestingWords
         words={paper.evidence.filter((one) => fields.includes(one.field))}
         shown={shown}
@@ -148,7 +148,7 @@ function Against({ codes }: { codes: readonly Contradiction[] }) {
 }
 
 interface DecisionProps {
-  paper: InboxPaper
+  paper: InboxFile
   isFiling: boolean
   onGone: () => void
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
-import { aPaper } from '../../../../test/inbox.ts'
+import { anInboxFile } from '../../../../test/inbox.ts'
 import { contradictionsAt } from '../../reading/against.ts'
-import { kindChoices, placesFor, valuesOf } from './filing-values.ts'
+import { filingValuesOf, kindChoices, placesFor } from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
-  expect(valuesOf(aPaper())).toEqual({
+  expect(filingValuesOf(anInboxFile())).toEqual({
     kind: 'receita_federal',
     propertyId: 1,
     personId: 1,
@@ -15,7 +15,7 @@ it('begins with what was read, and leaves empty what is not there', () => {
     validUntil: '02/05/2027',
     result: 'negativa',
   })
-  expect(valuesOf({ proposal: null })).toMatchObject({
+  expect(filingValuesOf({ proposal: null })).toMatchObject({
     kind: '',
     propertyId: undefined,
     personId: null,
@@ -60,13 +60,13 @@ it('knows of whom a paper can be, whether it is asked for, and whether another o
 })
 
 it('tells another person and another property by what was read', () => {
-  const paper = aPaper()
+  const paper = anInboxFile()
   const ana = { fullName: 'Ana Reis', cpf: '529.982.247-25', cnpj: null }
   const beto = { fullName: 'Beto Reis', cpf: '310.482.917-90', cnpj: null }
   expect(contradictionsAt(paper, 'receita_federal', ana, undefined)).not.toContain('another_person')
   expect(contradictionsAt(paper, 'receita_federal', beto, undefined)).toContain('another_person')
   expect(contradictionsAt(paper, 'sefaz', ana, undefined)).toContain('another_kind')
-  const deed = aPaper({
+  const deed = anInboxFile({
     proposal: { kind: 'onus_reais', subject: { kind: 'property', matricula: '1234' }, sureness: 'sure' },
   })
   const other = { registrationNumber: '9.999', municipalRegistration: null }

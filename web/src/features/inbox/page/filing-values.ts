@@ -2,7 +2,7 @@ import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { identityKind, type PaperKind, paperKinds } from '@soleira/domain/reading/proposal'
 
@@ -20,10 +20,10 @@ export interface FilingValues {
 /**
  * Takes the values from the reading. An answer that was not recognised takes the kind that it was asked for.
  */
-export function valuesOf({
+export function filingValuesOf({
   proposal,
   origin = null,
-}: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
+}: Pick<InboxFile, 'proposal'> & Partial<Pick<InboxFile, 'origin'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside

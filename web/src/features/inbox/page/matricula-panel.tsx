@@ -3,7 +3,7 @@ import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
-import type { InboxPaper, readMatriculaActs } from '@soleira/domain/reading/contract'
+import type { InboxFile, readMatriculaActs } from '@soleira/domain/reading/contract'
 import { isBurden } from '@soleira/domain/reading/matricula/act-kind'
 import { actNames } from '@soleira/domain/reading/matricula/act-name'
 import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
@@ -23,7 +23,7 @@ type Act = Read['acts'][number]
 type PersonOfAct = Act['people'][number]
 
 interface MatriculaPanelProps {
-  paper: InboxPaper
+  paper: InboxFile
   onPage: (page: number) => void
 }
 

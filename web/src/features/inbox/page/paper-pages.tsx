@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/reading/contract'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
 import classes from './page.module.css'
 
-export type Words = InboxPaper['evidence'][number]
+export type Words = InboxFile['evidence'][number]
 
 interface PaperPagesProps {
-  paper: Pick<InboxPaper, 'fileName' | 'pages' | 'evidence'>
+  paper: Pick<InboxFile, 'fileName' | 'pages' | 'evidence'>
   address: (page: number) => string
   page: number
   shown: Words | null

@@ -25,7 +25,7 @@ export function RestingWords({ words, shown, onShow }: RestingWordsProps) {
   ))
 }
 
-export function Questions({ words = [] }: { words: readonly string[] | undefined }) {
+export function DoubtQuestions({ words = [] }: { words: readonly string[] | undefined }) {
   return words.map((one) => (
     <span key={one} className={classes.question}>
       <IconAlertTriangle size={14} aria-hidden /> {one}

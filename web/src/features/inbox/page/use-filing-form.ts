@@ -1,4 +1,4 @@
-import type { Filing, InboxPaper } from '@soleira/domain/reading/contract'
+import type { Filing, InboxFile } from '@soleira/domain/reading/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { useQuery } from '@tanstack/react-query'
@@ -6,20 +6,20 @@ import { useState } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import { diligenceQuery } from '../../diligence/queries.ts'
 import { personQuery } from '../../person/queries.ts'
 import { propertyQuery } from '../../property/queries.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { useFilePaper } from '../mutations.ts'
-import { type FilingValues, placesFor, valuesOf } from './filing-values.ts'
+import { type FilingValues, filingValuesOf, placesFor } from './filing-values.ts'
 
 export type FilingFormValues = ValidatedForm<FilingValues, Omit<Filing, 'despite'>>
 
-export function useFilingForm(paper: InboxPaper) {
+export function useFilingForm(paper: InboxFile) {
   const form: FilingFormValues = useValidatedForm(
     () => import('./filing-rules.ts').then(({ filingRules }) => filingRules),
-    valuesOf(paper),
+    filingValuesOf(paper),
   )
   const { mutate, isPending, isSuccess } = useFilePaper(paper.id)
   const [isGone, setGone] = useState(false)
@@ -36,7 +36,7 @@ export function useFilingForm(paper: InboxPaper) {
       { ...output, personId, despite },
       {
         onError: (error) => {
-          if (!form.showRefusal(error)) failure('Não foi possível arquivar', error.message)
+          if (!form.showRefusal(error)) showFailure('Não foi possível arquivar', error.message)
         },
       },
     )
@@ -45,7 +45,7 @@ export function useFilingForm(paper: InboxPaper) {
   return { form, submit, isFiling: isPending, leave, places, against }
 }
 
-function useFilingPlace(paper: InboxPaper, values: FilingValues) {
+function useFilingPlace(paper: InboxFile, values: FilingValues) {
   const { kind, propertyId, personId } = values
   const enabled = propertyId !== undefined
   const { data: property } = useQuery({ ...propertyQuery(propertyId ?? 0), enabled })

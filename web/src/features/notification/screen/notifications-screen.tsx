@@ -7,8 +7,8 @@ import { useReadAllNotifications } from '../mutations.ts'
 import { NotificationList } from '../notification-list.tsx'
 import { type NotificationSearch, notificationScreen } from '../notification-search.ts'
 import { notificationPageQuery } from '../queries.ts'
-import { Nothing } from './nothing.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
 import classes from './screen.module.css'
 
 export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) {
@@ -42,8 +42,8 @@ export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) 
       <ListRows
         list={list}
         failure="Não foi possível carregar as notificações"
-        skeleton={<RowsSkeleton />}
-        nothing={<Nothing filtered={list.isNarrowed} onAll={list.clear} />}
+        skeleton={<NotificationRowsSkeleton />}
+        nothing={<NoNotifications filtered={list.isNarrowed} onAll={list.clear} />}
         things="notificações"
       >
         {(notifications) => (

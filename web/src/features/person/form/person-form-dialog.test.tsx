@@ -2,7 +2,7 @@ import type { Person } from '@soleira/domain/person/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { PersonFormDialog } from './person-form-dialog.tsx'
@@ -20,7 +20,7 @@ test('a person that is saved closes the form before the lists are fetched anew',
   vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
   const onClose = vi.fn()
   const onSaved = vi.fn()
-  show(<PersonFormDialog person={ana} onClose={onClose} onSaved={onSaved} />, client)
+  showScreen(<PersonFormDialog person={ana} onClose={onClose} onSaved={onSaved} />, client)
 
   await userEvent.type(await screen.findByLabelText('Profissão'), 'Médica')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))

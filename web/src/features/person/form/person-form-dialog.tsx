@@ -1,13 +1,13 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import shared from '../../../styles/dialog-form.module.css'
 import { messageOf, useChangePerson, useCreatePerson } from '../mutations.ts'
 import {
@@ -18,7 +18,7 @@ import {
   RepresentativeFields,
   UnionFields,
 } from './person-fields.tsx'
-import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
+import { changesOf, isUnited, personFormSchema, personValuesOf } from './person-values.ts'
 
 interface PersonFormDialogProps {
   person?: Person
@@ -27,7 +27,7 @@ interface PersonFormDialogProps {
 }
 
 export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
-  const form = useValidatedForm(formSchema, valuesOf(person))
+  const form = useValidatedForm(personFormSchema, personValuesOf(person))
   const create = useCreatePerson()
   const change = useChangePerson(person?.id ?? 0)
   const [forProperties, setForProperties] = useState(false)
@@ -43,7 +43,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
     },
     onError: (error: Error) => {
       form.showRefusal(error)
-      if (!isSessionEnd(error)) failure('Não foi possível salvar', messageOf(error))
+      if (!isSessionEnd(error)) showFailure('Não foi possível salvar', messageOf(error))
     },
   }
   const submit = form.submit((input) => {
@@ -72,7 +72,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
           <AddressFields form={form} />
           {properties > 0 && (
             <Checkbox
-              label={`Atualizar também em ${counted(properties, 'imóvel', 'imóveis')}`}
+              label={`Atualizar também em ${countWithNoun(properties, 'imóvel', 'imóveis')}`}
               description="O que você mudar aqui passa também para a ficha de cada imóvel. Sem isso, cada ficha fica como está."
               checked={forProperties}
               onChange={({ currentTarget }) => setForProperties(currentTarget.checked)}

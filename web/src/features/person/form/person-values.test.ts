@@ -1,6 +1,6 @@
 import type { Person } from '@soleira/domain/person/contract'
 import { expect, it } from 'vitest'
-import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
+import { changesOf, isUnited, personFormSchema, personValuesOf } from './person-values.ts'
 
 const person: Person = {
   ...{ id: 7, kind: 'natural', fullName: 'Íris Sá', tradeName: null, cpf: '529.982.247-25', cnpj: null },
@@ -23,16 +23,16 @@ const person: Person = {
 }
 
 it('sends nothing where nothing was changed', () => {
-  expect(changesOf(person, formSchema.parse(valuesOf(person)))).toEqual({})
+  expect(changesOf(person, personFormSchema.parse(personValuesOf(person)))).toEqual({})
 })
 
 it('sends what was changed, and the union as a whole', () => {
   const values = {
-    ...valuesOf(person),
+    ...personValuesOf(person),
     profession: ' Médica ',
-    union: { ...valuesOf(person).union, regime: 'separacao_absoluta' },
+    union: { ...personValuesOf(person).union, regime: 'separacao_absoluta' },
   }
-  expect(changesOf(person, formSchema.parse(values))).toEqual({
+  expect(changesOf(person, personFormSchema.parse(values))).toEqual({
     profession: 'Médica',
     union: {
       ...{ kind: 'marriage', regime: 'separacao_absoluta', since: '2001-05-12', prenup: null },
@@ -44,12 +44,12 @@ it('sends what was changed, and the union as a whole', () => {
 it('knows no spouse of who is not united, nor of a company', () => {
   expect(isUnited({ kind: 'natural', maritalStatus: 'União estável' })).toBe(true)
   expect(isUnited({ kind: 'legal', maritalStatus: 'Casado(a)' })).toBe(false)
-  const single = formSchema.parse({ ...valuesOf(person), maritalStatus: 'Divorciado(a)' })
+  const single = personFormSchema.parse({ ...personValuesOf(person), maritalStatus: 'Divorciado(a)' })
   expect(changesOf(person, single)).toEqual({ maritalStatus: 'Divorciado(a)', union: null })
 })
 
 it('names the field that is wrong', () => {
-  const wrong = { ...valuesOf(person), cpf: '111', phones: ['12'], birthDate: '31/12/2999' }
-  const issues = formSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
+  const wrong = { ...personValuesOf(person), cpf: '111', phones: ['12'], birthDate: '31/12/2999' }
+  const issues = personFormSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
   expect(issues).toEqual(expect.arrayContaining(['cpf', 'phones.0', 'birthDate']))
 })

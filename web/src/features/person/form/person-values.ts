@@ -37,7 +37,7 @@ export interface PersonValues extends Record<TextField, string> {
   representatives: { person: PickedPerson | null; capacity: string }[]
 }
 
-export function valuesOf(person?: Person): PersonValues {
+export function personValuesOf(person?: Person): PersonValues {
   const shown = Object.fromEntries(texts.map((field) => [field, person?.[field] ?? ''])) as Record<
     TextField,
     string
@@ -94,7 +94,7 @@ function inputOf(values: PersonValues): unknown {
 }
 
 /** Adds to the domain's rules the one that needs a clock: no birth date in the future. */
-export const formSchema: z.ZodType<PersonInput> = z
+export const personFormSchema: z.ZodType<PersonInput> = z
   .custom<PersonValues>()
   .transform((values, context): PersonInput => {
     const result = personInput.safeParse(inputOf(values))

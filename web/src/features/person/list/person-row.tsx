@@ -3,7 +3,7 @@ import { concealCpf } from '@soleira/domain/format/cpf'
 import type { ListedPerson } from '@soleira/domain/person/contract'
 import { neededFactName } from '@soleira/domain/person/missing'
 import { roleOf } from '@soleira/domain/person/role-names'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { Link } from '@tanstack/react-router'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { IconAlertTriangle } from '../../../icons/index.ts'
@@ -37,7 +37,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           </Badge>
         ))}
         <span className={rows.figures}>
-          {properties ? counted(properties, 'imóvel', 'imóveis') : 'Nenhum imóvel'}
+          {properties ? countWithNoun(properties, 'imóvel', 'imóveis') : 'Nenhum imóvel'}
         </span>
         {missing.length > 0 && (
           <StateTag color="terracota" icon={IconAlertTriangle}>

@@ -2,7 +2,7 @@ import type { Erasure, Person } from '@soleira/domain/person/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 
 const ana = { id: 1, kind: 'natural', fullName: 'Ana Sá' } as Person
@@ -23,7 +23,7 @@ async function ask(change: Partial<Erasure>) {
       : Response.json({ ...nothing, ...change }),
   )
   vi.stubGlobal('fetch', fetched)
-  show(<ErasureDialog person={ana} onClose={() => {}} onErased={erased} />)
+  showScreen(<ErasureDialog person={ana} onClose={() => {}} onErased={erased} />)
   const dialog = await screen.findByRole('dialog', { name: 'Apagar os dados de Ana Sá' })
   await within(dialog).findByText('Será apagado, sem volta')
   return dialog

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Erasure, Person } from '@soleira/domain/person/contract'
 import { roleOf } from '@soleira/domain/person/role-names'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
-import { counted, showCount } from '@soleira/domain/text/counted'
-import { listed } from '@soleira/domain/text/portuguese'
+import { countWithNoun, showCount } from '@soleira/domain/text/counted'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -70,13 +70,13 @@ function Consequences({
         </li>
         {goes.length > 0 && (
           <li>
-            A participação em {counted(goes.length, 'negócio concluído', 'negócios concluídos')}
-            {papers > 0 && `, com ${counted(papers, 'documento', 'documentos')}`}.
+            A participação em {countWithNoun(goes.length, 'negócio concluído', 'negócios concluídos')}
+            {papers > 0 && `, com ${countWithNoun(papers, 'documento', 'documentos')}`}.
           </li>
         )}
         {inboxPapers > 0 && (
           <li>
-            {counted(inboxPapers, 'papel', 'papéis')} da caixa de entrada só sobre a pessoa, ainda sem
+            {countWithNoun(inboxPapers, 'papel', 'papéis')} da caixa de entrada só sobre a pessoa, ainda sem
             arquivar.
           </li>
         )}
@@ -98,7 +98,7 @@ function Consequences({
             ))}
             {[...Map.groupBy(keptPapers, ({ sequenceNumber }) => sequenceNumber)].map(([number, used]) => (
               <li key={`papers ${number}`}>
-                Em uso no imóvel {number}: {listed(used.map(({ label }) => label))}.
+                Em uso no imóvel {number}: {joinWithAnd(used.map(({ label }) => label))}.
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ function Consequences({
       {citingPapers.length > 0 && (
         <Alert
           color="yellow"
-          title={`${counted(citingPapers.length, 'papel da caixa cita', 'papéis da caixa citam')} esta pessoa`}
+          title={`${countWithNoun(citingPapers.length, 'papel da caixa cita', 'papéis da caixa citam')} esta pessoa`}
         >
           {citingPapers.slice(0, mostLinked).map(({ id, label }, index) => (
             <span key={id}>
@@ -124,7 +124,7 @@ function Consequences({
       )}
       {ownKinds.length > 0 && (
         <Alert color="yellow" title="Também está no nome de certidões suas">
-          {listed(ownKinds.map((label) => `“${label}”`))}.{' '}
+          {joinWithAnd(ownKinds.map((label) => `“${label}”`))}.{' '}
           {isGone
             ? 'O nome sai de lá; o que foi recebido nelas fica.'
             : 'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.'}

@@ -2,7 +2,7 @@ import type { ListedPerson, Person } from '@soleira/domain/person/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const person = (id: number, fullName: string, cpf: string) =>
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('two CPFs are joined only by somebody who says that one of them is wrong', async () => {
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/2') ? rui : [rui]))
-  show(<MergeDialog person={ana} onClose={() => {}} />)
+  showScreen(<MergeDialog person={ana} onClose={() => {}} />)
   await userEvent.click(await screen.findByRole('combobox', { name: 'O outro cadastro' }))
   await userEvent.click(await screen.findByRole('option', { name: /Rui Sá/ }))
   const sure = await screen.findByRole('checkbox', { name: /digitado errado/ })

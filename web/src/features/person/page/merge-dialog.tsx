@@ -2,9 +2,9 @@ import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
-import { type Mergeable, mergedFacts, mergePeople, whyTwo } from '@soleira/domain/person/merge'
+import { type Mergeable, mergedFacts, mergePersonFacts, whyTwo } from '@soleira/domain/person/merge'
 import { type MergedUnion, mergeUnions, unionWords } from '@soleira/domain/person/union'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -83,7 +83,7 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
 }
 
 function Comparison({ kept, other }: { kept: Person; other: Person }) {
-  const result = mergePeople(kept as Mergeable, other as Mergeable)
+  const result = mergePersonFacts(kept as Mergeable, other as Mergeable)
   const unions =
     kept.union && other.union
       ? mergeUnions(kept.union, other.union)
@@ -129,15 +129,16 @@ function Comparison({ kept, other }: { kept: Person; other: Person }) {
       )}
       {rows.length > differing.length && (
         <Text size="sm" c="dimmed">
-          {counted(rows.length - differing.length, 'dado é igual', 'dados são iguais')} nos dois cadastros.
+          {countWithNoun(rows.length - differing.length, 'dado é igual', 'dados são iguais')} nos dois
+          cadastros.
         </Text>
       )}
       <Alert color="yellow" title="Não dá para separar depois">
         {other.fullName} deixa de existir como cadastro próprio.{' '}
         {other.parts.length > 0 &&
-          `${counted(other.parts.length, 'participação passa', 'participações passam')} para cá. `}
+          `${countWithNoun(other.parts.length, 'participação passa', 'participações passam')} para cá. `}
         {noted > 0 &&
-          `${counted(noted, 'dado diferente fica anotado', 'dados diferentes ficam anotados')} em “Para conferir”.`}
+          `${countWithNoun(noted, 'dado diferente fica anotado', 'dados diferentes ficam anotados')} em “Para conferir”.`}
       </Alert>
     </>
   )

@@ -5,7 +5,7 @@ import { factName } from '@soleira/domain/person/fact-names'
 import { Panel } from '../../../components/panel.tsx'
 import { IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { messageOf, useChangePerson } from '../mutations.ts'
 import classes from './page.module.css'
 
@@ -17,8 +17,8 @@ export function NotesCard({ person }: { person: Person }) {
     mutate(
       { dismissNotes: ids },
       {
-        onSuccess: () => success('Conferido', 'A anotação foi retirada.'),
-        onError: (error) => failure('Não foi possível retirar', messageOf(error)),
+        onSuccess: () => showSuccess('Conferido', 'A anotação foi retirada.'),
+        onError: (error) => showFailure('Não foi possível retirar', messageOf(error)),
       },
     )
   return (

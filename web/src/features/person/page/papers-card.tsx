@@ -5,8 +5,8 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import { downloadDocument, type PersonDocument, viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { showFileSize } from '@soleira/domain/format/file-size'
-import type { PersonPaper } from '@soleira/domain/paper/contract'
-import { type Validity, validityOf } from '@soleira/domain/paper/paper'
+import type { PersonCertificate } from '@soleira/domain/paper/contract'
+import { type Validity, validityStateOf } from '@soleira/domain/paper/paper'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -15,11 +15,11 @@ import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconAlertTriangle, IconCheck, IconClockHour4 } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'
 import { showDay } from '../../../lib/text/dates.ts'
-import { personDocumentsQuery, personPapersQuery } from '../queries.ts'
+import { personCertificatesQuery, personDocumentsQuery } from '../queries.ts'
 import classes from './page.module.css'
 
 export function PapersCard({ id }: { id: number }) {
-  const certificates = useQuery(personPapersQuery(id))
+  const certificates = useQuery(personCertificatesQuery(id))
   const identities = useQuery(personDocumentsQuery(id))
   const { data: papers } = certificates
   const { data: documents } = identities
@@ -72,7 +72,7 @@ function Identity({ document }: { document: PersonDocument }) {
   )
 }
 
-function Uses({ uses }: { uses: PersonDocument['uses'] | PersonPaper['uses'] }) {
+function Uses({ uses }: { uses: PersonDocument['uses'] | PersonCertificate['uses'] }) {
   return (
     <div className={classes.soft}>
       {uses.map((use, index) => (
@@ -95,10 +95,10 @@ const marks: Record<Validity, { color: string; icon: Icon; words: string }> = {
   unknown: { color: 'gray', icon: IconAlertTriangle, words: 'Sem prazo conhecido' },
 }
 
-function Paper({ paper }: { paper: PersonPaper }) {
+function Paper({ paper }: { paper: PersonCertificate }) {
   const { label, documentId, isViewable, number, code, issuedOn, result, uses } = paper
   const today = dayOf(new Date())
-  const { color, icon, words } = marks[validityOf(paper, today)]
+  const { color, icon, words } = marks[validityStateOf(paper, today)]
   const known = certificateWords(paper, today)
   const facts = [
     known.line,

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
-import { success } from '../../../lib/toast.ts'
+import { showSuccess } from '../../../lib/toast.ts'
 import { personQuery } from '../queries.ts'
-import { DataCard } from './data-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { MissingPerson } from './missing-person.tsx'
@@ -16,6 +15,7 @@ import { NotesCard } from './notes-card.tsx'
 import classes from './page.module.css'
 import { PapersCard } from './papers-card.tsx'
 import { PartsCard } from './parts-card.tsx'
+import { PersonFactsCard } from './person-facts-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 
 const PersonFormDialog = lateComponent(
@@ -55,7 +55,7 @@ function Loaded({ person }: { person: Person }) {
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <DataCard person={person} />
+          <PersonFactsCard person={person} />
           <PartsCard person={person} />
           <PapersCard id={person.id} />
           <NotesCard person={person} />
@@ -69,7 +69,7 @@ function Loaded({ person }: { person: Person }) {
         <PersonFormDialog
           person={person}
           onClose={close}
-          onSaved={() => success('Cadastro atualizado!', 'Os dados foram salvos.')}
+          onSaved={() => showSuccess('Cadastro atualizado!', 'Os dados foram salvos.')}
         />
       )}
       {opened === 'merge' && <MergeDialog person={person} onClose={close} />}

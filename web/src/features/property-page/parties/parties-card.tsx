@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from '@mantine/core'
 import { roleOf } from '@soleira/domain/person/role-names'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -10,7 +10,7 @@ import { lateComponent } from '../../../components/late-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
 import { IconUserPlus } from '../../../icons/index.ts'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './parties.module.css'
 
@@ -19,7 +19,7 @@ const PartiesDialog = lateComponent(async () => (await import('./parties-dialog.
 function partiesQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.parties(propertyId),
-    queryFn: ({ signal }) => call(listParties, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listParties, { params: { id: propertyId }, signal }),
   })
 }
 
@@ -76,7 +76,7 @@ export function PartiesCard({ propertyId }: { propertyId: number }) {
 function moreOf({ share, role, representsId, representatives }: Party, all: readonly Party[]): string {
   const whom = all.find(({ personId }) => personId === representsId)?.fullName
   const percent = share && `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`
-  const signing = listed(representatives.map(({ fullName }) => fullName))
+  const signing = joinWithAnd(representatives.map(({ fullName }) => fullName))
   return [
     percent,
     whom && (role === 'executor' ? `do espólio de ${whom}` : `de ${whom}`),

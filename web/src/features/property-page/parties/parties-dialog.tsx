@@ -7,12 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { IconPlus } from '../../../icons/index.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/api/new-id.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../../lib/api/refresh.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
 import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
 
@@ -127,7 +127,7 @@ function useSaveParties(id: number, version: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (rows: readonly Row[]) =>
-      call(replaceParties, {
+      callEndpoint(replaceParties, {
         params: { id },
         body: {
           version,
@@ -138,11 +138,14 @@ function useSaveParties(id: number, version: number, onDone: () => void) {
       }),
     onSuccess: async (parties) => {
       client.setQueryData(keys.parties(id), parties)
-      success('Partes atualizadas!', 'Quem participa do imóvel foi salvo.')
+      showSuccess('Partes atualizadas!', 'Quem participa do imóvel foi salvo.')
       await refreshProperty(client, id)
       onDone()
     },
     onError: (error) =>
-      failure('Não foi possível salvar', (error instanceof ApiError && error.message) || 'Tente novamente.'),
+      showFailure(
+        'Não foi possível salvar',
+        (error instanceof ApiError && error.message) || 'Tente novamente.',
+      ),
   })
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { maskDate, parseDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
-import { agreeing } from '@soleira/domain/person/gender'
+import { agreeWithGender } from '@soleira/domain/person/gender'
 import {
   acquisitionName,
   acquisitions,
@@ -11,7 +11,7 @@ import {
   goodsOf,
 } from '@soleira/domain/person/goods'
 import { needsConsent, regimeName } from '@soleira/domain/person/regime'
-import { listed } from '@soleira/domain/text/portuguese'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
@@ -62,7 +62,7 @@ export function PartyHint({ person: { id }, row, rows, error, onChange, onAddSpo
 /** 'Casada com Rui Sá, comunhão parcial de bens' */
 function unionText({ union, gender }: Person): string {
   const { kind, regime, spouse } = union as NonNullable<Person['union']>
-  const lives = kind === 'marriage' ? agreeing('Casado(a)', gender) : 'Em união estável'
+  const lives = kind === 'marriage' ? agreeWithGender('Casado(a)', gender) : 'Em união estável'
   const other = spouse ? ` com ${spouse.fullName}` : ', sem que conste com quem'
   return `${lives}${other}, ${regime ? regimeName(regime).toLowerCase() : 'regime de bens não informado'}`
 }
@@ -127,7 +127,7 @@ function Signing({ company: { id, fullName, representatives } }: { company: Pers
   return (
     <p className={classes.hint}>
       {names.length
-        ? `Assina pela empresa: ${listed(names)}. `
+        ? `Assina pela empresa: ${joinWithAnd(names)}. `
         : 'Ninguém assina pela empresa ainda. Informe os representantes em '}
       <AnchorLink to="/pessoas/$id" params={{ id: String(id) }} inherit target="_blank">
         {names.length ? 'Ver cadastro' : fullName}

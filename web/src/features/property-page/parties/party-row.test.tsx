@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { PartiesDialog } from './parties-dialog.tsx'
 import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
 
@@ -38,7 +38,7 @@ function Rows() {
 }
 
 test('an inventariante is asked of whose estate, and of the only owner nobody has to choose', async () => {
-  show(<Rows />)
+  showScreen(<Rows />)
   const [, role] = await screen.findAllByLabelText<HTMLSelectElement>('Papel')
   await userEvent.selectOptions(role as HTMLSelectElement, 'Inventariante')
   const whom = screen.getByLabelText<HTMLSelectElement>('Do espólio de quem')
@@ -51,7 +51,7 @@ test('an inventariante is asked of whose estate, and of the only owner nobody ha
 })
 
 test('the spouse who sells or consents by the regime is one click away', async () => {
-  show(<Rows />)
+  showScreen(<Rows />)
   await screen.findByText(
     /comunhão parcial de bens. Se o bem é comum, os dois vendem, recebem e assinam; se é particular,/,
   )
@@ -60,7 +60,7 @@ test('the spouse who sells or consents by the regime is one click away', async (
 })
 
 test('whose the property is can be said, and the sentence follows', async () => {
-  show(<Rows />)
+  showScreen(<Rows />)
   const goods = await screen.findByLabelText<HTMLSelectElement>('Bem comum ou particular')
   await userEvent.selectOptions(goods, 'Bem particular')
   await screen.findByText(
@@ -71,7 +71,7 @@ test('whose the property is can be said, and the sentence follows', async () => 
 })
 
 test('a row that is added takes the focus', async () => {
-  show(<PartiesDialog propertyId={1} current={{ version: 1, parties: [] }} onClose={() => undefined} />)
+  showScreen(<PartiesDialog propertyId={1} current={{ version: 1, parties: [] }} onClose={() => undefined} />)
   const more = await screen.findByRole('button', { name: 'Adicionar parte' })
   for (const count of [1, 2]) {
     await userEvent.click(more)
@@ -85,7 +85,7 @@ test('the focus stays in the dialog when the button that was pressed goes with w
   const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null, ...owning } as const
   const owner = { ...part, id: 7, personId: 1, fullName: 'Ana Sá', role: 'owner' } as const
   const current = { version: 1, parties: [{ ...owner, representatives: [], union: null }] }
-  show(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
+  showScreen(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Rui Sá' }))
   const more = screen.getByRole('button', { name: 'Adicionar parte' })
   expect(document.activeElement).toBe(more)
@@ -111,7 +111,7 @@ test('a company that is taken out is spoken of as one', async () => {
     role: 'owner',
   } as const
   const current = { version: 1, parties: [{ ...firm, representatives: [] }] }
-  show(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
+  showScreen(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remover Casa Nova Ltda.' }))
   expect(screen.getByText(/^Casa Nova Ltda\. \(Proprietária\)\. Os documentos/)).toBeDefined()
 })

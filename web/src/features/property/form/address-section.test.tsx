@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { AddressSection } from './address-section.tsx'
-import { formSchema, valuesOf } from './form-values.ts'
+import { propertyFormSchema, propertyValuesOf } from './form-values.ts'
 
 function Address() {
-  return <AddressSection form={useValidatedForm(formSchema, valuesOf())} />
+  return <AddressSection form={useValidatedForm(propertyFormSchema, propertyValuesOf())} />
 }
 
 const fetched = vi.fn<typeof fetch>()
@@ -19,7 +19,7 @@ const answer: typeof fetch = async (address) =>
 
 async function typeCep() {
   vi.stubGlobal('fetch', answer)
-  show(<Address />)
+  showScreen(<Address />)
   await userEvent.type(await screen.findByLabelText(/^CEP/), '22240003')
 }
 

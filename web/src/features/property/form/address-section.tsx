@@ -4,7 +4,7 @@ import { stateCodes } from '@soleira/domain/format/state'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
-import { span } from './span.ts'
+import { fieldSpan } from './span.ts'
 import { useCepLookUp } from './use-cep-look-up.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
@@ -21,7 +21,7 @@ export function AddressSection({ form }: { form: PropertyForm }) {
           required
           mask={maskCep}
           placeholder="00000-000"
-          style={span(3)}
+          style={fieldSpan(3)}
           description={failure && <span role="status">{failure}</span>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...cep}
@@ -34,16 +34,16 @@ export function AddressSection({ form }: { form: PropertyForm }) {
             void lookUp(form.getValues().cep)
           }}
         />
-        <TextInput label="Rua" required style={span(7)} {...form.getInputProps('street')} />
-        <TextInput label="Número" required data-half style={span(2)} {...form.getInputProps('number')} />
-        <TextInput label="Complemento" data-half style={span(3)} {...form.getInputProps('complement')} />
-        <TextInput label="Bairro" required style={span(4)} {...form.getInputProps('neighborhood')} />
-        <TextInput label="Cidade" required style={span(3)} {...form.getInputProps('city')} />
+        <TextInput label="Rua" required style={fieldSpan(7)} {...form.getInputProps('street')} />
+        <TextInput label="Número" required data-half style={fieldSpan(2)} {...form.getInputProps('number')} />
+        <TextInput label="Complemento" data-half style={fieldSpan(3)} {...form.getInputProps('complement')} />
+        <TextInput label="Bairro" required style={fieldSpan(4)} {...form.getInputProps('neighborhood')} />
+        <TextInput label="Cidade" required style={fieldSpan(3)} {...form.getInputProps('city')} />
         <NativeSelect
           label="Estado"
           required
           data={states}
-          style={span(2)}
+          style={fieldSpan(2)}
           {...form.getInputProps('state')}
         />
       </div>

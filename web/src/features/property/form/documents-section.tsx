@@ -8,7 +8,7 @@ import { offeredDocumentsQuery } from '../../document/queries.ts'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
 import { formSlots } from './slots.ts'
-import { span } from './span.ts'
+import { fieldSpan } from './span.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 export function DocumentsSection({ state }: { state: PropertyFormState }) {
@@ -37,13 +37,13 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
       <div className={classes.fields}>
         <TextInput
           label="Matrícula"
-          style={span(6)}
+          style={fieldSpan(6)}
           {...form.getInputProps('registrationNumber')}
           {...readRegisters('registrationNumber')}
         />
         <TextInput
           label="Inscrição municipal"
-          style={span(6)}
+          style={fieldSpan(6)}
           {...form.getInputProps('municipalRegistration')}
           {...readRegisters('municipalRegistration')}
         />
@@ -51,7 +51,7 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
           label="Terreno foreiro"
           description="A matrícula diz se o terreno é foreiro, e a quem."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          style={span(6)}
+          style={fieldSpan(6)}
           data={[
             { value: '', label: 'Não informado' },
             ...groundLords.map((value) => ({ value, label: groundLordName(value) })),

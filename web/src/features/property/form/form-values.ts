@@ -60,7 +60,7 @@ export function emptyOwner(): OwnerValues {
   }
 }
 
-export function valuesOf(property?: Property): PropertyValues {
+export function propertyValuesOf(property?: Property): PropertyValues {
   return {
     type: property?.type ?? '',
     value: property ? formatMoney(property.value) : '',
@@ -96,7 +96,7 @@ function ownerValuesOf(owner: Owner): OwnerValues {
 }
 
 /** The domain's rules, and the one that needs a clock: nobody is born in the future. */
-export const formSchema: z.ZodType<PropertyInput> = z
+export const propertyFormSchema: z.ZodType<PropertyInput> = z
   .custom<PropertyValues>()
   .transform((values, context): PropertyInput => {
     const result = propertyInput.safeParse({ ...values, groundLord: values.groundLord || null })

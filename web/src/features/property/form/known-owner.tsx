@@ -3,12 +3,12 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { isValidCnpj } from '@soleira/domain/format/cnpj'
 import { isValidCpf } from '@soleira/domain/format/cpf'
 import { listPeople, type Person, readPerson } from '@soleira/domain/person/contract'
-import { type FileFact, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
+import { type PersonFact, personFacts, personFactsOfRecord } from '@soleira/domain/person/person-facts'
 import type { Owner } from '@soleira/domain/property/owner'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserCheck } from '../../../icons/index.ts'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './form.module.css'
 import type { OwnerValues } from './form-values.ts'
@@ -31,11 +31,11 @@ export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) 
   if (!row || !person) return null
   const known = valuesOfPerson(person)
   const isNew = saved?.personId !== person.id
-  const differs = fileFacts.filter((fact) => known[fact] && known[fact] !== row[fact])
+  const differs = personFacts.filter((fact) => known[fact] && known[fact] !== row[fact])
   const others = new Set(person.parts.map((part) => part.propertyId).filter((id) => id !== propertyId)).size
   const hasChanged = isNew
     ? differs.some((fact) => row[fact])
-    : saved && fileFacts.some((fact) => row[fact] !== asTyped(saved, fact))
+    : saved && personFacts.some((fact) => row[fact] !== asTyped(saved, fact))
 
   function use() {
     for (const fact of differs) form.setFieldValue(`owners.${index}.${fact}`, known[fact])
@@ -62,7 +62,7 @@ export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) 
       {others > 0 && hasChanged && (
         <Checkbox
           size="sm"
-          label={`Atualizar também em ${counted(others, 'imóvel', 'imóveis')}`}
+          label={`Atualizar também em ${countWithNoun(others, 'imóvel', 'imóveis')}`}
           description="Sem isso, o que você mudou vale só para a ficha deste imóvel."
           {...form.getInputProps(`owners.${index}.forPerson`, { type: 'checkbox' })}
         />
@@ -75,26 +75,26 @@ function useKnownPerson(number: string): Person | undefined {
   const isComplete = isValidCpf(number) || isValidCnpj(number)
   const { data: found } = useQuery({
     queryKey: keys.peopleChoices(number),
-    queryFn: ({ signal }) => call(listPeople, { query: { search: number, limit: 5 }, signal }),
+    queryFn: ({ signal }) => callEndpoint(listPeople, { query: { search: number, limit: 5 }, signal }),
     enabled: isComplete,
   })
   const id = found?.find(({ cpf, cnpj }) => (cpf ?? cnpj) === number)?.id
   const { data: person } = useQuery({
     queryKey: keys.person(id ?? 0),
-    queryFn: ({ signal }) => call(readPerson, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readPerson, { params: { id: id ?? 0 }, signal }),
     enabled: isComplete && id !== undefined,
   })
   return isComplete && id !== undefined ? person : undefined
 }
 
-function valuesOfPerson(person: Person): Pick<OwnerValues, FileFact> {
-  const facts = factsOf(person)
-  return Object.fromEntries(fileFacts.map((fact) => [fact, shown(fact, facts[fact])])) as Pick<
+function valuesOfPerson(person: Person): Pick<OwnerValues, PersonFact> {
+  const facts = personFactsOfRecord(person)
+  return Object.fromEntries(personFacts.map((fact) => [fact, shown(fact, facts[fact])])) as Pick<
     OwnerValues,
-    FileFact
+    PersonFact
   >
 }
 
-const asTyped = (owner: Owner, fact: FileFact) => shown(fact, owner[fact])
-const shown = (fact: FileFact, value: string | null) =>
+const asTyped = (owner: Owner, fact: PersonFact) => shown(fact, owner[fact])
+const shown = (fact: PersonFact, value: string | null) =>
   fact === 'birthDate' ? showDate(value ?? '') : (value ?? '')

@@ -1,17 +1,23 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
-import { formSchema, valuesOf } from './form-values.ts'
+import { propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { OwnerFields } from './owner-fields.tsx'
 
 function Owner() {
-  return <OwnerFields form={useValidatedForm(formSchema, valuesOf())} index={0} read={() => ({})} />
+  return (
+    <OwnerFields
+      form={useValidatedForm(propertyFormSchema, propertyValuesOf())}
+      index={0}
+      read={() => ({})}
+    />
+  )
 }
 
 test('what can only be a CNPJ is masked and judged as one, and a company has no RG', async () => {
-  show(<Owner />)
+  showScreen(<Owner />)
   const number = await screen.findByLabelText<HTMLInputElement>(/^CPF/)
   await userEvent.type(number, '52998')
   expect(number.value).toBe('529.98')

@@ -2,7 +2,7 @@ import { isLikeCnpj, maskCpfOrCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { PersonFactInput } from '../../person/person-fact-input.tsx'
 import classes from './form.module.css'
 import type { OwnerValues } from './form-values.ts'
-import { span } from './span.ts'
+import { fieldSpan } from './span.ts'
 import type { PropertyForm } from './use-property-form.ts'
 import type { ReadFact } from './use-read-owners.ts'
 
@@ -16,7 +16,7 @@ export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
   const isCompany = isLikeCnpj(form.values.owners[index]?.cpf ?? '')
   const at = (fact: keyof OwnerValues, columns: number) => ({
     field: form.getInputProps(`owners.${index}.${fact}`),
-    style: span(columns),
+    style: fieldSpan(columns),
   })
   return (
     <div className={classes.fields}>

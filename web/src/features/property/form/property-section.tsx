@@ -3,7 +3,7 @@ import { propertyTypes, typeName } from '@soleira/domain/property/type'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
-import { span } from './span.ts'
+import { fieldSpan } from './span.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
 const types = [
@@ -20,10 +20,10 @@ export function PropertySection({ form }: { form: PropertyForm }) {
           label="Tipo"
           required
           data={types}
-          style={span(6)}
+          style={fieldSpan(6)}
           {...form.getInputProps('type')}
         />
-        <MoneyInput label="Valor" required style={span(6)} {...form.getInputProps('value')} />
+        <MoneyInput label="Valor" required style={fieldSpan(6)} {...form.getInputProps('value')} />
       </div>
     </FormSection>
   )

@@ -1,15 +1,15 @@
 import { propertyInput } from '@soleira/domain/property/property'
 import { expect, it } from 'vitest'
 import { sampleProperty } from '../../../../../domain/test/sample-property.ts'
-import { holds } from './save-surely.ts'
+import { holdsInput } from './save-surely.ts'
 
 const property = sampleProperty()
 const input = propertyInput.parse(property)
 
 it('knows what it sent, with or without the owners’ ids', () => {
-  expect(holds(property, input)).toBe(true)
+  expect(holdsInput(property, input)).toBe(true)
   const owners = input.owners.map(({ id: _, ...owner }) => owner)
-  expect(holds(property, { ...input, owners })).toBe(true)
+  expect(holdsInput(property, { ...input, owners })).toBe(true)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['another owner', { owners: input.owners.map((owner) => ({ ...owner, fullName: 'Joaquim Araújo' })) }],
   ['one owner more', { owners: [...input.owners, ...input.owners] }],
 ])('does not take %s for what it sent', (_, change) => {
-  expect(holds(property, { ...input, ...change })).toBe(false)
+  expect(holdsInput(property, { ...input, ...change })).toBe(false)
 })

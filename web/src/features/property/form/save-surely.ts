@@ -1,6 +1,6 @@
 import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/api/make-surely.ts'
 
 export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
@@ -12,17 +12,17 @@ export type SaveProperty = (saved: Property | undefined, input: PropertyInput) =
 export function saveSurely(): SaveProperty {
   const unanswered: PropertyInput[] = []
   const replace = ({ id, version }: Property, input: PropertyInput) =>
-    call(replaceProperty, { params: { id }, body: { ...input, version } })
+    callEndpoint(replaceProperty, { params: { id }, body: { ...input, version } })
   const create = makeSurely(
-    (body: PropertyInput, headers) => call(createProperty, { body, headers }),
+    (body: PropertyInput, headers) => callEndpoint(createProperty, { body, headers }),
     replace,
   )
 
   /** The property as it is now, if an earlier try saved it so. */
   async function findReplaced({ id }: Property): Promise<Property | null> {
     if (unanswered.length === 0) return null
-    const current = await call(readProperty, { params: { id } })
-    return unanswered.some((earlier) => holds(current, earlier)) ? current : null
+    const current = await callEndpoint(readProperty, { params: { id } })
+    return unanswered.some((earlier) => holdsInput(current, earlier)) ? current : null
   }
 
   return async (saved, input) => {
@@ -38,7 +38,7 @@ export function saveSurely(): SaveProperty {
   }
 }
 
-export function holds(property: Property, { owners, ...fields }: PropertyInput): boolean {
+export function holdsInput(property: Property, { owners, ...fields }: PropertyInput): boolean {
   const same = (one: object, other: object) => {
     const known = new Map<string, unknown>(Object.entries(one))
     return Object.entries(other).every(

@@ -1,7 +1,7 @@
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import { expect, test } from 'vitest'
-import { emptyOwner, formSchema, valuesOf } from './form-values.ts'
+import { emptyOwner, propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { destinationOf, formSlots, ownerSlotOf } from './slots.ts'
 
 const ana = { ...emptyOwner(), id: 11, fullName: 'Ana', cpf: '529.982.247-25' }
@@ -51,8 +51,8 @@ test('a file of an owner who is not saved yet has nowhere to go', () => {
 
 test('what the inputs hold is judged by the rules of the domain, and by the clock', () => {
   const owner = { ...ana, phone: '(21) 98888-7777', birthDate: '01/01/2999' }
-  const values = { ...valuesOf(), type: 'casa', value: 'R$ 500.000,00', owners: [owner] }
-  const messages = formSchema
+  const values = { ...propertyValuesOf(), type: 'casa', value: 'R$ 500.000,00', owners: [owner] }
+  const messages = propertyFormSchema
     .safeParse(values)
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
   expect(messages).toContainEqual(['street', 'Rua é obrigatória'])

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
 
-export function span(columns: number): CSSProperties {
+export function fieldSpan(columns: number): CSSProperties {
   return { '--span': columns } as CSSProperties
 }

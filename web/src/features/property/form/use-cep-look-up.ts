@@ -1,7 +1,7 @@
 import { lookUpCep } from '@soleira/domain/postal-code/contract'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { type AddressField, addressFields, fillAddress } from './cep-fill.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
@@ -35,7 +35,7 @@ export function useCepLookUp(form: PropertyForm) {
     running.current = new AbortController()
     asked.current = cep
     try {
-      const found = await call(lookUpCep, { params: { cep }, signal: running.current.signal })
+      const found = await callEndpoint(lookUpCep, { params: { cep }, signal: running.current.signal })
       const fill = fillAddress(form.getValues(), filled.current, found)
       flushSync(() => {
         for (const field of addressFields) {

@@ -1,7 +1,7 @@
 import type { Property } from '@soleira/domain/property/property'
 import { useState } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
@@ -60,10 +60,11 @@ export function useFormFiles(form: PropertyForm) {
 
 function announce(sent: readonly string[], hasFailed: boolean, justSaved: boolean): void {
   const before = justSaved ? 'O imóvel foi salvo. ' : ''
-  if (hasFailed) failure('Erro no upload', `${before}Erro ao enviar documentos.`)
-  else if (sent.length === 1) success('Documento enviado!', `${before}${sent[0]} foi enviado com sucesso.`)
+  if (hasFailed) showFailure('Erro no upload', `${before}Erro ao enviar documentos.`)
+  else if (sent.length === 1)
+    showSuccess('Documento enviado!', `${before}${sent[0]} foi enviado com sucesso.`)
   else if (sent.length)
-    success('Documentos enviados!', `${before}${sent.length} arquivos foram enviados com sucesso.`)
+    showSuccess('Documentos enviados!', `${before}${sent.length} arquivos foram enviados com sucesso.`)
 }
 
 /** Scrolls to the first file in a state once it is drawn, because the slots lie below the fold. */

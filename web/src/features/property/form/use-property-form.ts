@@ -2,14 +2,14 @@ import { readProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { documentsQuery } from '../../document/queries.ts'
 import { useSaveProperty } from '../mutations.ts'
-import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
+import { ownerOf, type PropertyValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { saveSurely } from './save-surely.ts'
 import { ownerSlotOf } from './slots.ts'
 import { useFormFiles } from './use-form-files.ts'
@@ -23,7 +23,7 @@ export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
  * another try never makes a second property.
  */
 export function usePropertyForm(property: Property | undefined, onDone: () => void) {
-  const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
+  const form: PropertyForm = useValidatedForm(propertyFormSchema, propertyValuesOf(property))
   const files = useFormFiles(form)
   const { uploads, readings, hasFiles, mayBeSent, send } = files
   const { saved, stale, ...version } = useSavedVersion(form, property)
@@ -39,8 +39,8 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
       try {
         const answer = await save({ saved, input })
         version.take(answer)
-        if (saved) success('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
-        else success('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
+        if (saved) showSuccess('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
+        else showSuccess('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
         setSaving(false)
         // Files that were not sent or were refused show their reason in their slots.
         if (await send(answer, { justSaved: true })) onDone()
@@ -54,7 +54,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 
   function upload(): void {
     if (!saved) return
-    if (!hasFiles) failure('Erro', 'Selecione arquivos para fazer upload.')
+    if (!hasFiles) showFailure('Erro', 'Selecione arquivos para fazer upload.')
     else void exclusively(async () => void ((await mayBeSent()) && (await send(saved))))
   }
 
@@ -124,20 +124,20 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
     if (error instanceof ApiError && error.code === 'stale_version') setStale(true)
     form.showRefusal(error)
     if (isSessionEnd(error)) return
-    failure(saved ? 'Erro ao atualizar' : 'Erro ao cadastrar', messageOf(error))
+    showFailure(saved ? 'Erro ao atualizar' : 'Erro ao cadastrar', messageOf(error))
   }
 
   async function reload(): Promise<PropertyValues['owners']> {
     if (!saved) return []
     try {
-      const current = await call(readProperty, { params: { id: saved.id } })
-      const values = valuesOf(current)
+      const current = await callEndpoint(readProperty, { params: { id: saved.id } })
+      const values = propertyValuesOf(current)
       const { owners } = form.getValues()
       form.setValues(values)
       show(current, values)
       return owners
     } catch (error) {
-      failure('Erro ao carregar', messageOf(error))
+      showFailure('Erro ao carregar', messageOf(error))
       return []
     }
   }

@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import type { FileReading } from '../../reading/file-readings.ts'
-import { emptyOwner, formSchema, type OwnerValues, valuesOf } from './form-values.ts'
+import { emptyOwner, type OwnerValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { OwnerFields } from './owner-fields.tsx'
 import { ownerSlotOf } from './slots.ts'
 import { factsOnPaper, useReadOwners } from './use-read-owners.ts'
@@ -36,7 +36,7 @@ function open(said: Said, { owner = {}, against = [] }: Case = {}) {
   const row = { ...emptyOwner(), ...owner }
   const upload = { id: 'u', slot: ownerSlotOf(row), file: new File([''], 'rg.jpg') } as Upload
   function Form() {
-    const form = useValidatedForm(formSchema, { ...valuesOf(), owners: [row] })
+    const form = useValidatedForm(propertyFormSchema, { ...propertyValuesOf(), owners: [row] })
     const [reading, setReading] = useState<FileReading>({ state: 'reading', percent: 0 })
     const read = useReadOwners(form, [upload], { of: () => reading, against: () => against })
     return (
@@ -48,7 +48,7 @@ function open(said: Said, { owner = {}, against = [] }: Case = {}) {
       </>
     )
   }
-  show(<Form />)
+  showScreen(<Form />)
 }
 
 const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { intakeList, toPropertyQuery } from './intake-search.ts'
+import { intakeList, toIntakeListQuery } from './intake-search.ts'
 
 test('a URL without state is the list at its defaults', () => {
   expect(intakeList.parse({})).toEqual({})
-  expect(toPropertyQuery({})).toMatchObject({ sort: '-updatedAt', limit: 25, offset: 0 })
+  expect(toIntakeListQuery({})).toMatchObject({ sort: '-updatedAt', limit: 25, offset: 0 })
 })
 
 test('every part of the state is read back from the URL', () => {
@@ -39,15 +39,15 @@ test('values at their default stay out of the URL', () => {
 })
 
 test('a price range becomes its two ends', () => {
-  expect(toPropertyQuery({ price: '500k-1m' })).toMatchObject({
+  expect(toIntakeListQuery({ price: '500k-1m' })).toMatchObject({
     minValue: '500000.01',
     maxValue: '1000000.00',
   })
-  expect(toPropertyQuery({ price: '1m+' })).toMatchObject({ minValue: '1000000.01', maxValue: undefined })
+  expect(toIntakeListQuery({ price: '1m+' })).toMatchObject({ minValue: '1000000.01', maxValue: undefined })
 })
 
 test('pages are 25 properties long', () => {
-  expect(toPropertyQuery({ page: 3 }).offset).toBe(50)
+  expect(toIntakeListQuery({ page: 3 }).offset).toBe(50)
   expect([0, 1, 25, 26, 10_000].map(intakeList.pageCount)).toEqual([1, 1, 1, 2, 400])
 })
 

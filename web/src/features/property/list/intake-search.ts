@@ -23,7 +23,7 @@ export const intakeList = listSearch({
 
 export type IntakeSearch = StateOf<typeof intakeList>
 
-export function toPropertyQuery({ price, page, sort = defaultSort, ...filters }: IntakeSearch) {
+export function toIntakeListQuery({ price, page, sort = defaultSort, ...filters }: IntakeSearch) {
   const range = priceRanges.find(({ id }) => id === price)
   return {
     ...filters,

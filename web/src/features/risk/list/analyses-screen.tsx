@@ -16,9 +16,9 @@ import { usePieces } from '../../../lib/lists/use-pieces.ts'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { analysisPageQuery } from '../queries.ts'
 import { AnalysisCard } from './analysis-card.tsx'
+import { AnalysisCardsSkeleton } from './analysis-cards-skeleton.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { type AnalysisSearch, analysisList } from './analysis-search.ts'
-import { CardsSkeleton } from './cards-skeleton.tsx'
 
 export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
   const { search } = props
@@ -50,7 +50,7 @@ export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
           <ListRows
             list={list}
             failure="Não foi possível carregar as análises"
-            skeleton={<CardsSkeleton />}
+            skeleton={<AnalysisCardsSkeleton />}
             nothing={<Nothing list={list} />}
             things="análises"
           >

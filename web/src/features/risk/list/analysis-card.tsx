@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { IconTrash } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
-import { originOf } from '../origin.ts'
+import { analysisOriginText } from '../origin.ts'
 import { ReportBadge } from '../risk-badge.tsx'
-import { nameOf, useDeleteAnalysis } from '../use-delete-analysis.ts'
+import { analysisName, useDeleteAnalysis } from '../use-delete-analysis.ts'
 import { shownStep } from '../wizard/shown-step.ts'
+import { AnalysisStatusTag } from './analysis-status-tag.tsx'
 import classes from './list.module.css'
-import { StatusTag } from './status-tag.tsx'
 
 export function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { id, status, nature, property, report, updatedAt, finishedAt } = analysis
@@ -34,16 +34,16 @@ export function AnalysisCard({ analysis }: { analysis: Analysis }) {
       <div className={classes.state}>
         <div className={classes.tags}>
           {report && <ReportBadge report={report} />}
-          <StatusTag status={status} />
+          <AnalysisStatusTag status={status} />
         </div>
-        <div className={rows.soft}>{originOf(analysis) ?? stepOf(analysis)}</div>
+        <div className={rows.soft}>{analysisOriginText(analysis) ?? stepOf(analysis)}</div>
       </div>
       <ActionIcon
         className={classes.delete}
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Excluir análise: ${nameOf(analysis)}`}
+        aria-label={`Excluir análise: ${analysisName(analysis)}`}
         title="Excluir"
         onClick={() => remove(analysis)}
       >

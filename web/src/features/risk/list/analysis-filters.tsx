@@ -3,7 +3,7 @@ import { type AnalysisStatus, analysisStatuses } from '@soleira/domain/risk/stat
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { riskName } from '../risk-badge.tsx'
 import { type AnalysisSearch, analysisList } from './analysis-search.ts'
-import { statusName } from './status-tag.tsx'
+import { statusName } from './analysis-status-tag.tsx'
 
 interface AnalysisFiltersProps {
   search: AnalysisSearch

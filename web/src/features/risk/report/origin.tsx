@@ -2,13 +2,13 @@ import { Alert } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { noService } from '@soleira/domain/risk/no-service'
 import { IconListDetails, IconSparkles } from '../../../icons/index.ts'
-import { originOf } from '../origin.ts'
+import { analysisOriginText } from '../origin.ts'
 import classes from './report.module.css'
 
 /** A report of the rules says so plainly, with the failure that led to it (rules §5). */
 export function Origin({ analysis }: { analysis: Analysis }) {
   const { source, failure } = analysis
-  const origin = originOf(analysis)
+  const origin = analysisOriginText(analysis)
   if (source !== 'rules') {
     return (
       <p className={classes.origin}>

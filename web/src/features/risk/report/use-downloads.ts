@@ -3,13 +3,13 @@ import type { DraftId } from '@soleira/domain/risk/draft'
 import { useMutation } from '@tanstack/react-query'
 import { callFile } from '../../../lib/api/api.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 
 export function useReportPdf() {
   return useMutation({
     mutationFn: (id: number) => callFile(downloadAnalysisReport, { params: { id } }),
     onSuccess: (file) => saveFile(file),
-    onError: (error) => failure('Erro ao gerar o relatório', error.message),
+    onError: (error) => showFailure('Erro ao gerar o relatório', error.message),
   })
 }
 
@@ -17,6 +17,6 @@ export function useDraft(analysisId: number) {
   return useMutation({
     mutationFn: (draft: DraftId) => callFile(downloadDraft, { params: { id: analysisId, draft } }),
     onSuccess: (file) => saveFile(file),
-    onError: (error) => failure('Erro ao gerar a minuta', error.message),
+    onError: (error) => showFailure('Erro ao gerar a minuta', error.message),
   })
 }

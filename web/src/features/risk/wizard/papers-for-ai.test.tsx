@@ -2,7 +2,7 @@ import type { Analysis } from '@soleira/domain/risk/contract'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
+import { showScreen } from '../../../../test/ground.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { analysisQuery, propertyReadingsQuery } from '../queries.ts'
 import { PapersForAi } from './papers-for-ai.tsx'
@@ -37,7 +37,7 @@ function open(shown: Analysis) {
     }
     return Response.json(init?.method === 'PATCH' ? shown : now)
   })
-  show(<PapersForAi analysis={shown} />, client)
+  showScreen(<PapersForAi analysis={shown} />, client)
 }
 
 const patches = () =>

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps, Text } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMoment } from '../../../lib/text/dates.ts'
@@ -50,7 +50,7 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
         ))}
       </ul>
       <SavedCheckbox
-        label={`Autorizo enviar à IA, só nesta análise, o texto de ${counted(chosen.length, 'papel', 'papéis')}`}
+        label={`Autorizo enviar à IA, só nesta análise, o texto de ${countWithNoun(chosen.length, 'papel', 'papéis')}`}
         description="CPF, CNPJ, RG, telefones, e-mails e os nomes que se reconhecem vão trocados por marcas; endereços, datas e outros números vão como estão, e um nome que não se reconheça pode ir junto. O que não couber fica de fora, e o relatório diz o que foi."
         checked={consent !== null && chosen.length > 0}
         disabled={isFixed || !chosen.length}

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api.ts'
 import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/api/push.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { isSessionEnd, useBroker } from '../../../lib/api/session.ts'
-import { failure, success } from '../../../lib/toast.ts'
+import { showFailure, showSuccess } from '../../../lib/toast.ts'
 
 /** Browsers do not tell a private window from a service that is away. */
 const noService =
@@ -28,15 +28,16 @@ export function useTurnHere() {
     mutationFn: (pushKey: string | null) =>
       pushKey === null ? unsubscribeHere() : subscribeHere(id, pushKey),
     onSuccess: (outcome) => {
-      if (outcome === 'on') success('Notificações ativadas', 'Este navegador avisa você a partir de agora.')
+      if (outcome === 'on')
+        showSuccess('Notificações ativadas', 'Este navegador avisa você a partir de agora.')
       if (outcome === 'dismissed') {
-        failure('Permissão não concedida', 'O navegador perguntou e não teve resposta. Tente de novo.')
+        showFailure('Permissão não concedida', 'O navegador perguntou e não teve resposta. Tente de novo.')
       }
     },
     onError: (error, pushKey) => {
       if (isSessionEnd(error) || pushKey === null) return
       const reason = error instanceof ApiError ? error.message : noService
-      failure('Não foi possível ativar neste navegador', reason)
+      showFailure('Não foi possível ativar neste navegador', reason)
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
   })

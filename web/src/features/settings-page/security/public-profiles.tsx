@@ -2,14 +2,14 @@ import { Text } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { listPublicProfiles } from '@soleira/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './public-profiles.module.css'
 
 export function PublicProfiles() {
   const { data } = useQuery({
     queryKey: keys.publicProfiles,
-    queryFn: ({ signal }) => call(listPublicProfiles, { signal }),
+    queryFn: ({ signal }) => callEndpoint(listPublicProfiles, { signal }),
   })
   if (!data) return null
   if (data.length === 0) {

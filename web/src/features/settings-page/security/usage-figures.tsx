@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { readUsage } from '@soleira/domain/history/contract'
-import { counted, showCount } from '@soleira/domain/text/counted'
+import { countWithNoun, showCount } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './usage-figures.module.css'
 
 export function UsageFigures() {
   const { data, error } = useQuery({
     queryKey: keys.usage,
-    queryFn: ({ signal }) => call(readUsage, { signal }),
+    queryFn: ({ signal }) => callEndpoint(readUsage, { signal }),
     refetchOnMount: 'always',
   })
   if (error) return <span role="alert">Não foi possível contar agora. {error.message}</span>
@@ -40,7 +40,7 @@ export function UsageFigures() {
       </table>
       <Text size="sm" mt="xs">
         {toMarket
-          ? `Da captação ao mercado: ${counted(toMarket.days, 'dia', 'dias')} (mediana de ${counted(toMarket.properties, 'imóvel', 'imóveis')} em um ano).`
+          ? `Da captação ao mercado: ${countWithNoun(toMarket.days, 'dia', 'dias')} (mediana de ${countWithNoun(toMarket.properties, 'imóvel', 'imóveis')} em um ano).`
           : 'Nenhum imóvel chegou ao mercado em um ano.'}
       </Text>
     </>

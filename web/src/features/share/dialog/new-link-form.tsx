@@ -2,13 +2,13 @@ import { Button, Checkbox, Fieldset, Group, NativeSelect, Radio, Stack, Text, Te
 import type { Shareable, ShareableDossier, Shares } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { type ReactNode, useEffect } from 'react'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import { useCreateShare } from '../queries.ts'
 
 export interface MadeShare {
@@ -40,7 +40,7 @@ const initial = {
 const rules = () => import('@soleira/domain/share/new-share').then(({ newShare }) => newShare)
 
 const daysData = (values: readonly number[]) =>
-  values.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))
+  values.map((value) => ({ value: String(value), label: countWithNoun(value, 'dia', 'dias') }))
 
 export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: NewLinkFormProps) {
   const form: LinkForm = useValidatedForm(rules, initial)
@@ -52,7 +52,7 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
     mutate(body, {
       onSuccess: ({ uri }) => onMade({ uri, recipient: body.recipient }),
       onError: (error) => {
-        if (!form.showRefusal(error)) failure('Não foi possível criar o link', error.message)
+        if (!form.showRefusal(error)) showFailure('Não foi possível criar o link', error.message)
       },
     }),
   )
@@ -198,7 +198,7 @@ function Dossiers({ dossiers, field: { value, onChange, ...field } }: DossiersPr
         { value: '', label: 'Escolha' },
         ...dossiers.map(({ id, name, pages, createdAt }) => ({
           value: String(id),
-          label: `Dossiê ${id}: ${name}, ${counted(pages, 'folha', 'folhas')}, ${showMoment(createdAt)}`,
+          label: `Dossiê ${id}: ${name}, ${countWithNoun(pages, 'folha', 'folhas')}, ${showMoment(createdAt)}`,
         })),
       ]}
     />

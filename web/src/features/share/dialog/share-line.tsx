@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Share } from '@soleira/domain/share/contract'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../../components/confirm.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
@@ -70,9 +70,9 @@ export function ShareLine({ propertyId, share }: { propertyId: number; share: Sh
 }
 
 function openings({ visits, lastVisitAt, questions }: Share): string {
-  const opened = visits === 0 ? 'ainda não aberto' : `aberto ${counted(visits, 'vez', 'vezes')}`
+  const opened = visits === 0 ? 'ainda não aberto' : `aberto ${countWithNoun(visits, 'vez', 'vezes')}`
   const last = lastVisitAt ? `, a última em ${showMoment(lastVisitAt)}` : ''
-  return `${opened}${last}${questions ? ` · ${counted(questions, 'pergunta', 'perguntas')}` : ''}`
+  return `${opened}${last}${questions ? ` · ${countWithNoun(questions, 'pergunta', 'perguntas')}` : ''}`
 }
 
 const kinds: Record<Share['kind'], string> = {
@@ -87,7 +87,7 @@ function terms({ kind, expiresAt, mayDownload, hasPassword, mostVisits, keepDays
     `até ${showMoment(expiresAt)}`,
     mayDownload ? 'pode baixar' : 'somente ver, com o nome em cada página',
     ...(hasPassword ? ['com senha'] : []),
-    ...(mostVisits === null ? [] : [`até ${counted(mostVisits, 'abertura', 'aberturas')}`]),
+    ...(mostVisits === null ? [] : [`até ${countWithNoun(mostVisits, 'abertura', 'aberturas')}`]),
     `acessos e perguntas guardados por ${keepDays} dias`,
   ].join(' · ')
 }

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconDownload } from '../../../icons/index.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import { PagesView } from './pages-view.tsx'
 import classes from './recipient.module.css'
 import { downloadDossierFile, type Visit } from './visit.ts'
@@ -89,7 +89,7 @@ function Download({ visit, file, size }: { visit: Visit; file: 'pdf' | 'zip'; si
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadDossierFile(visit, file),
     onSuccess: saveFile,
-    onError: (error) => failure('Não foi possível baixar', error.message),
+    onError: (error) => showFailure('Não foi possível baixar', error.message),
   })
   return (
     <Button

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconDownload } from '../../../icons/index.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
-import { failure } from '../../../lib/toast.ts'
+import { showFailure } from '../../../lib/toast.ts'
 import { PagesView } from './pages-view.tsx'
 import { downloadPaper, type Visit } from './visit.ts'
 
@@ -21,7 +21,7 @@ export function PaperView({ visit, paper, mayDownload, onRefused }: PaperViewPro
   const download = useMutation({
     mutationFn: () => downloadPaper(visit, paper.id),
     onSuccess: saveFile,
-    onError: (error) => failure('Não foi possível baixar', error.message),
+    onError: (error) => showFailure('Não foi possível baixar', error.message),
   })
   return (
     <PagesView

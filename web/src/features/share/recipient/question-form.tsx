@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
 import classes from './recipient.module.css'
-import { ask, type Visit } from './visit.ts'
+import { askAboutPaper, type Visit } from './visit.ts'
 
 interface QuestionFormProps {
   visit: Visit
@@ -19,7 +19,7 @@ export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
   const [about, setAbout] = useState<string | null>(null)
   const paper = about === null ? current : Number(about) || null
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => ask(visit, paper, words),
+    mutationFn: () => askAboutPaper(visit, paper, words),
     onSuccess: () => setWords(''),
   })
   const wrong = error instanceof ApiError ? error.fields.words : undefined

@@ -11,7 +11,7 @@ import {
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, call, callFile } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint, callFile } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 
 export interface Visit {
@@ -33,7 +33,7 @@ export function forgetVisit(link: string): void {
 
 /** Throws ApiError; a wrong password is named in its fields. */
 export async function openLink(link: string, password: string): Promise<Visit> {
-  const { secret } = await call(beginVisit, { params: { key: link }, body: { password } })
+  const { secret } = await callEndpoint(beginVisit, { params: { key: link }, body: { password } })
   sessionStorage.setItem(place(link), secret)
   return { link, secret }
 }
@@ -43,13 +43,13 @@ const of = ({ link, secret }: Visit) => ({ params: { key: link }, headers: { [vi
 export const sharedQuery = (link: string) =>
   queryOptions({
     queryKey: keys.shared(link),
-    queryFn: ({ signal }) => call(readShared, { params: { key: link }, signal }),
+    queryFn: ({ signal }) => callEndpoint(readShared, { params: { key: link }, signal }),
   })
 
 export const papersQuery = (visit: Visit) =>
   queryOptions({
     queryKey: keys.sharedPapers(visit.link),
-    queryFn: ({ signal }) => call(listShared, { ...of(visit), signal }),
+    queryFn: ({ signal }) => callEndpoint(listShared, { ...of(visit), signal }),
   })
 
 /**
@@ -74,7 +74,7 @@ export const pageQuery = (visit: Visit, paper: number | null, page: number) =>
 
 /** Nobody is told of a failure: the recipient has seen the page. */
 export function sayLooked(visit: Visit, paper: number | null, page: number, seconds: number): void {
-  call(noteView, { ...of(visit), body: { paper, page, seconds }, keepalive: true }).catch(() => {})
+  callEndpoint(noteView, { ...of(visit), body: { paper, page, seconds }, keepalive: true }).catch(() => {})
 }
 
 export function downloadPaper(visit: Visit, paper: number): Promise<File> {
@@ -87,6 +87,6 @@ export function downloadDossierFile(visit: Visit, file: 'pdf' | 'zip'): Promise<
   return callFile(downloadSharedDossier, { params: { ...params, file }, ...request })
 }
 
-export function ask(visit: Visit, paper: number | null, words: string): Promise<void> {
-  return call(askQuestion, { ...of(visit), body: { paper, words } })
+export function askAboutPaper(visit: Visit, paper: number | null, words: string): Promise<void> {
+  return callEndpoint(askQuestion, { ...of(visit), body: { paper, words } })
 }

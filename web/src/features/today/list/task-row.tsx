@@ -16,7 +16,7 @@ import {
   IconHourglassHigh,
 } from '../../../icons/index.ts'
 import classes from '../today.module.css'
-import { whose } from '../words.ts'
+import { taskSubjectName } from '../words.ts'
 import type { TaskActions } from './task-list.tsx'
 
 const looks: Record<Urgency, { color: string; icon: Icon }> = {
@@ -52,7 +52,7 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
       </span>
       <div className={classes.what}>
         <p id={id}>{text}</p>
-        <p className={classes.whose}>{whose(about)}</p>
+        <p className={classes.whose}>{taskSubjectName(about)}</p>
       </div>
       <div className={classes.actions}>
         <RowAnchor

@@ -11,7 +11,7 @@ import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { usePutOff } from '../mutations.ts'
 import classes from '../today.module.css'
-import { whose } from '../words.ts'
+import { taskSubjectName } from '../words.ts'
 
 const rules = putOffFields.superRefine(({ until }, context) => {
   const wrong = refuseUntil(until, dayOf(new Date()))
@@ -43,7 +43,7 @@ export function PutOffDialog({ task, today, onClose }: PutOffDialogProps) {
           <div>
             <Text>{task.text}</Text>
             <Text size="sm" c="dimmed">
-              {whose(task.about)}
+              {taskSubjectName(task.about)}
             </Text>
           </div>
           <div className={classes.offers}>

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import { useTakeBack } from '../mutations.ts'
 import { putOffQuery } from '../queries.ts'
 import classes from '../today.module.css'
-import { whose } from '../words.ts'
+import { taskSubjectName } from '../words.ts'
 
 export function PutOffList({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(putOffQuery)
@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: readonly PutOffLine[] }) {
         <li key={task.key} className={classes.line}>
           <div>
             <p>{task.text}</p>
-            <p className={classes.soft}>{whose(task.about)}</p>
+            <p className={classes.soft}>{taskSubjectName(task.about)}</p>
             <p className={classes.soft}>
               {isDone
                 ? `Feita; volta em ${showDate(until)} se nada mudar`

@@ -4,8 +4,8 @@ import type { Diligence } from '@soleira/domain/diligence/contract'
 import { packChange } from '@soleira/domain/diligence/pack-change'
 import type { Property } from '@soleira/domain/property/property'
 import { siteOf } from '@soleira/domain/property/type'
-import { counted } from '@soleira/domain/text/counted'
-import { listed } from '@soleira/domain/text/portuguese'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../../components/anchor-link.tsx'
@@ -113,10 +113,14 @@ function Effect({ pack, diligence, property }: EffectProps) {
     kinds,
     siteOf(property),
   )
-  const names = (items: typeof leaves) => listed(items.map(({ name }) => name))
+  const names = (items: typeof leaves) => joinWithAnd(items.map(({ name }) => name))
   return (
     <div className={classes.effect} role="status">
-      <p>{comes ? `Entram na lista: ${counted(comes, 'certidão', 'certidões')}.` : 'Nada entra na lista.'}</p>
+      <p>
+        {comes
+          ? `Entram na lista: ${countWithNoun(comes, 'certidão', 'certidões')}.`
+          : 'Nada entra na lista.'}
+      </p>
       {leaves.length > 0 && <p>Saem, porque nada foi feito com elas: {names(leaves)}.</p>}
       {stays.length > 0 && <p>Ficam, embora o conjunto não as peça: {names(stays)}.</p>}
     </div>

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../../test/diligence.ts'
-import { aProperty, show } from '../../../../../test/ground.tsx'
+import { aProperty, showScreen } from '../../../../../test/ground.tsx'
 import { Toasts } from '../../../../components/toasts.tsx'
 import { createQueryClient } from '../../../../lib/api/query-client.ts'
 import { ownKindsQuery, packsQuery } from '../../../catalogue/queries.ts'
@@ -58,7 +58,7 @@ function open(Part: typeof PackBar | typeof ChoosePack, change: Partial<Diligenc
   const onClose = vi.fn()
   const read: Record<string, unknown> = { '/api/packs': packs, '/api/own-kinds': own }
   fetched.mockImplementation(async (url) => Response.json(read[String(url)] ?? diligence))
-  show(<Part property={property} diligence={diligence} onClose={onClose} />, client)
+  showScreen(<Part property={property} diligence={diligence} onClose={onClose} />, client)
   return onClose
 }
 const sent = () => {
@@ -127,7 +127,7 @@ it('puts what cannot apply here aside by one click, each with its reason, and ta
       id === 'situacao_fiscal' || id === 'taxa_incendio' ? { counts: false, elsewhere: 'Não se aplica' } : {},
   })
   open(PackBar, { items })
-  show(<Toasts />)
+  showScreen(<Toasts />)
   expect(
     await screen.findByText(
       /^2 certidões do conjunto não contam neste imóvel, a menos que você as solicite: Situação/,

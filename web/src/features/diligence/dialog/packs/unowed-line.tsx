@@ -3,11 +3,11 @@ import { asideReason } from '@soleira/domain/catalogue/guide'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { siteOf } from '@soleira/domain/property/type'
-import { counted } from '@soleira/domain/text/counted'
-import { listed } from '@soleira/domain/text/portuguese'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { IconCircleMinus } from '../../../../icons/index.ts'
 import { useArrange } from '../../arrange.ts'
-import { keyOf } from '../../item-key.ts'
+import { itemKeyOf } from '../../item-key.ts'
 import { findItem } from '../../mutations.ts'
 import { useSteps } from '../../use-steps.ts'
 import classes from './packs.module.css'
@@ -32,7 +32,7 @@ export function UnowedLine({ property, items }: UnowedLineProps) {
 
   function back(now: Diligence) {
     takeSteps({
-      items: unowed.flatMap((item) => findItem(now, keyOf(item)) ?? []),
+      items: unowed.flatMap((item) => findItem(now, itemKeyOf(item)) ?? []),
       action: 'take_back',
       said: ['Certidões de volta', 'Estão na lista, e não contam enquanto não forem solicitadas.'],
     })
@@ -50,8 +50,9 @@ export function UnowedLine({ property, items }: UnowedLineProps) {
     <div className={classes.offer}>
       <IconCircleMinus size={18} stroke={1.6} aria-hidden />
       <span className={classes.unowed}>
-        {counted(unowed.length, 'certidão do conjunto não conta', 'certidões do conjunto não contam')} neste
-        imóvel, a menos que você {isOne ? 'a' : 'as'} solicite: {listed(unowed.map(({ label }) => label))}.
+        {countWithNoun(unowed.length, 'certidão do conjunto não conta', 'certidões do conjunto não contam')}{' '}
+        neste imóvel, a menos que você {isOne ? 'a' : 'as'} solicite:{' '}
+        {joinWithAnd(unowed.map(({ label }) => label))}.
       </span>
       <Button size="compact-sm" variant="default" loading={isPending} onClick={putAside}>
         {isOne ? 'Retirar esta' : `Retirar as ${unowed.length}`}

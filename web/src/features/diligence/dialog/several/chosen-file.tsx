@@ -5,7 +5,7 @@ import type { Upload } from '../../../../lib/files/upload-queue.ts'
 import { useReadFields } from '../../../reading/read-fields.tsx'
 import { ReadingLine } from '../../../reading/reading-line.tsx'
 import { CertificateInputs } from '../../certificate-inputs.tsx'
-import type { PaperFields } from '../../mutations.ts'
+import type { TypedCertificate } from '../../mutations.ts'
 import { itemsOf, type ShownItem } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
 import classes from './several.module.css'
@@ -16,7 +16,7 @@ interface ChosenFileProps {
   isFirst: boolean
   read: FileRead
   inputProps: (field: string) => object
-  paper: () => PaperFields
+  paper: () => TypedCertificate
   onRead: (field: string, value: string) => void
   onCancel: () => void
   onDiscard: () => void

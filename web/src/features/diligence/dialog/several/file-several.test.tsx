@@ -5,12 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../../test/diligence.ts'
-import { aProperty, show } from '../../../../../test/ground.tsx'
-import { aPaper } from '../../../../../test/inbox.ts'
+import { aProperty, showScreen } from '../../../../../test/ground.tsx'
+import { anInboxFile } from '../../../../../test/inbox.ts'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { createQueryClient } from '../../../../lib/api/query-client.ts'
 import { upload } from '../../../../lib/files/upload.ts'
-import { toasts, undo } from '../../../../lib/toast.ts'
+import { toasts, undoToast } from '../../../../lib/toast.ts'
 import { diligenceQuery } from '../../queries.ts'
 import { shownItems } from '../shown-item.ts'
 import { ChecklistContext } from '../use-checklist.ts'
@@ -31,7 +31,7 @@ const people = [
 ]
 
 const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
-  const { unreadable, pages, proposal, kindName, evidence, doubts } = aPaper()
+  const { unreadable, pages, proposal, kindName, evidence, doubts } = anInboxFile()
   return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
 }
 const nothingKnown = said({ proposal: null, kindName: null, evidence: [], doubts: ['unknown_kind'] })
@@ -73,7 +73,7 @@ async function open(files: File[], change: (item: DiligenceItem) => Partial<Dili
   client.setQueryData(diligenceQuery(1).queryKey, diligence)
   const onClose = vi.fn()
   const checklist = { property: aProperty(), items: shownItems(diligence), people: diligence.people }
-  show(
+  showScreen(
     <ChecklistContext value={checklist as never}>
       <FileSeveral files={files} onClose={onClose} />
     </ChecklistContext>,
@@ -135,7 +135,7 @@ it('all are told of once, and taken back together', async () => {
   expect(fetched.mock.calls.filter(([, options]) => options?.method === 'PATCH')).toEqual([])
   expect(toasts.current()).toMatchObject({ kind: 'success', title: '2 documentos enviados!' })
   fetched.mockClear()
-  undo()
+  undoToast()
   await waitFor(() => expect(toasts.current()?.title).toBe('Envio desfeito'))
   const asked = fetched.mock.calls.map(([url, options]) => `${options?.method} ${String(url).split('?')[0]}`)
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([
@@ -161,7 +161,7 @@ it('taking them back brings back what one of them took the place of', async () =
   await send('Enviar 2 documentos')
   await waitFor(() => expect(toasts.current()?.title).toBe('2 documentos enviados!'))
   fetched.mockClear()
-  undo()
+  undoToast()
   await waitFor(() =>
     expect(toasts.current()).toMatchObject({
       title: 'Envio desfeito',

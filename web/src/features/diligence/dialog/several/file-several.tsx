@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Dialog } from '../../../../components/dialog.tsx'
@@ -120,7 +120,7 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
               pendingLabel={isSending ? 'Enviando…' : 'Lendo os papéis…'}
               disabled={going.length === 0}
             >
-              {`Enviar ${counted(going.length, 'documento', 'documentos')}`}
+              {`Enviar ${countWithNoun(going.length, 'documento', 'documentos')}`}
             </SubmitButton>
             <Button variant="default" onClick={() => void close()}>
               Cancelar

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { IconExternalLink } from '../../../../icons/index.ts'
 import { useSteps } from '../../use-steps.ts'
@@ -19,7 +19,7 @@ export interface SeveralProps {
 
 export function RequestSeveral({ items, propertyId, onDone, onClose }: SeveralProps) {
   const { mutate, isPending } = useSteps(propertyId)
-  const many = counted(items.length, 'certidão', 'certidões')
+  const many = countWithNoun(items.length, 'certidão', 'certidões')
   return (
     <Dialog title={`Solicitar ${many}`} size="lg" onClose={onClose}>
       <Stack>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { counted } from '@soleira/domain/text/counted'
-import { listed } from '@soleira/domain/text/portuguese'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { SubmitButton } from '../../../../components/submit-button.tsx'
@@ -14,7 +14,7 @@ export function SetAsideSeveral({ items, propertyId, onDone, onClose }: SeveralP
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const close = useLeaveGuard(note.trim() !== '', onClose)
-  const many = counted(items.length, 'certidão', 'certidões')
+  const many = countWithNoun(items.length, 'certidão', 'certidões')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function SetAsideSeveral({ items, propertyId, onDone, onClose }: SeveralP
     <Dialog title={`Não se aplica: ${many}`} size="md" onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <Text size="sm">{listed(items.map(({ name }) => name))}.</Text>
+          <Text size="sm">{joinWithAnd(items.map(({ name }) => name))}.</Text>
           <Textarea
             ref={field}
             label="Motivo"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { IconCircleMinus, IconX } from '../../../../icons/index.ts'
 import { useChecklist } from '../use-checklist.ts'
@@ -22,7 +22,7 @@ export function TickedBar() {
 
   return (
     <section className={classes.bar} aria-label="Itens selecionados">
-      <output>{counted(count, 'selecionada', 'selecionadas')}</output>
+      <output>{countWithNoun(count, 'selecionada', 'selecionadas')}</output>
       {pending.length > 0 && (
         <Button size="compact-md" onClick={() => setAsking('request')}>
           Solicitar {pending.length}

@@ -4,23 +4,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upload } from '../../../../lib/files/upload-queue.ts'
 import { useUploadQueue } from '../../../../lib/files/use-upload-queue.ts'
-import { failure, success } from '../../../../lib/toast.ts'
-import { type ItemKey, keyOf } from '../../item-key.ts'
+import { showFailure, showSuccess } from '../../../../lib/toast.ts'
+import { type ItemKey, itemKeyOf } from '../../item-key.ts'
 import {
   endSaid,
   findItem,
   keepDiligence,
-  type PaperFields,
-  refused,
-  removePaper,
-  sendPaper,
+  removeItemCertificate,
+  sayItemRefused,
+  type TypedCertificate,
+  uploadCertificate,
   validatedText,
 } from '../../mutations.ts'
 import { diligenceQuery } from '../../queries.ts'
 
 interface Assignment {
   item: ItemKey
-  fields: PaperFields
+  fields: TypedCertificate
 }
 
 /** Sends each file by itself, so that one may fail. */
@@ -32,7 +32,7 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     deliver: ({ file, destination: { item: key, fields }, signal, onProgress }) => {
       const item = findItem({ items: items() }, key)
       if (!item) throw new Error('Esta certidão não é mais pedida neste imóvel.')
-      return sendPaper(propertyId, { item, file, fields, signal, onProgress })
+      return uploadCertificate(propertyId, { item, file, fields, signal, onProgress })
     },
     refuse: refuseCertificate,
     onSent: (diligence) => keepDiligence(client, propertyId, diligence),
@@ -50,7 +50,7 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     const filed = there.flatMap(
       ({ slot }) => findItem({ items: before }, assignments[slot]?.item ?? '') ?? [],
     )
-    if (failed.length) failure('Erro ao enviar os documentos', notSent(failed))
+    if (failed.length) showFailure('Erro ao enviar os documentos', notSent(failed))
     else if (filed.length) tell(filed)
     return there.map(({ slot }) => slot)
   }
@@ -60,22 +60,22 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     if (!diligence) return
     const title = filed.length === 1 ? 'Documento validado!' : `${filed.length} documentos enviados!`
     const [said, more] = endSaid(diligence) ?? [title, validatedText(diligence)]
-    success(said, more, { undo: () => void takeBack(filed) })
+    showSuccess(said, more, { undo: () => void takeBack(filed) })
   }
 
   async function takeBack(filed: readonly DiligenceItem[]) {
     const keep = (diligence: Diligence) => client.setQueryData<Diligence>(queryKey, diligence)
     try {
       for (const before of filed) {
-        const item = findItem({ items: items() }, keyOf(before))
-        if (item) keep(await removePaper(propertyId, item, 'before'))
+        const item = findItem({ items: items() }, itemKeyOf(before))
+        if (item) keep(await removeItemCertificate(propertyId, item, 'before'))
       }
       const back = filed.some(({ documentId }) => documentId !== null)
         ? ', e os anteriores voltaram a contar'
         : ''
-      success('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
+      showSuccess('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
     } catch (error) {
-      refused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
+      sayItemRefused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
     }
     const diligence = client.getQueryData<Diligence>(queryKey)
     if (diligence) keepDiligence(client, propertyId, diligence)

@@ -9,7 +9,7 @@ import type { FileReading } from '../../../reading/file-readings.ts'
 import { useReadings } from '../../../reading/use-readings.ts'
 import { type ItemKey, personOf } from '../../item-key.ts'
 import { useChecklist } from '../use-checklist.ts'
-import { itemOfPaper, type Numbered } from './item-of-paper.ts'
+import { itemForCertificate, type Numbered } from './item-for-certificate.ts'
 
 export interface FileRead {
   reading: FileReading | undefined
@@ -55,7 +55,7 @@ export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, 
       const reading = readings.of(id)
       if (reading?.state !== 'read' || given.current.has(id)) continue
       given.current.add(id)
-      const item = itemOfPaper(reading.said, items, known.numbered)
+      const item = itemForCertificate(reading.said, items, known.numbered)
       if (item !== null && itemOf(slot) === '' && !taken().includes(item)) choose(slot, item)
     }
   }, [ready])

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../../test/ground.tsx'
+import { showScreen } from '../../../../../test/ground.tsx'
 import { OfferedPapers } from './offered-papers.tsx'
 import { type Offered, offeredAtOnce } from './use-offered.ts'
 
@@ -33,7 +33,7 @@ test('all are chosen, by category, and copied by one click but for what was take
     asked.push(JSON.parse(String(body)))
     return Promise.resolve(Response.json({ code: 'conflict', message: 'x' }, { status: 409 }))
   })
-  show(<OfferedPapers analysis={analysis} offered={offered} />)
+  showScreen(<OfferedPapers analysis={analysis} offered={offered} />)
   const matricula = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'matricula.pdf' })
   expect(matricula.checked).toBe(true)
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
-import { counted } from '@soleira/domain/text/counted'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { IconHomeDown } from '../../../../icons/index.ts'
 import { useBorrowSeveral } from '../../use-files.ts'
@@ -19,7 +19,7 @@ export function OfferedPapers({ analysis, offered }: { analysis: Analysis; offer
   return (
     <section className={classes.offer} aria-labelledby="offered-papers">
       <h3 className={classes.title} id="offered-papers">
-        O imóvel já tem {counted(files.length, 'documento destes', 'documentos destes')}
+        O imóvel já tem {countWithNoun(files.length, 'documento destes', 'documentos destes')}
       </h3>
       <div className={classes.groups}>
         {riskCategories.map(({ id: category, label }) => {
@@ -55,7 +55,9 @@ export function OfferedPapers({ analysis, offered }: { analysis: Analysis; offer
           mutate(all, { onSettled: toHead })
         }}
       >
-        {isPending ? 'Copiando…' : `Usar ${counted(chosen.length, 'documento', 'documentos')} do imóvel`}
+        {isPending
+          ? 'Copiando…'
+          : `Usar ${countWithNoun(chosen.length, 'documento', 'documentos')} do imóvel`}
       </Button>
     </section>
   )

@@ -2,7 +2,7 @@ import { statedResult } from '@soleira/domain/diligence/certificate-words'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { slotName } from '@soleira/domain/document/category'
 import type { RiskCategory } from '@soleira/domain/risk/document'
-import { categoryOf } from '@soleira/domain/risk/offer'
+import { riskCategoryOf } from '@soleira/domain/risk/offer'
 import { useQuery } from '@tanstack/react-query'
 import { diligenceQuery } from '../../../diligence/queries.ts'
 import { documentsQuery } from '../../../document/queries.ts'
@@ -36,7 +36,7 @@ export function useOffered(propertyId: number | null): Offered {
               id: documentId,
               fileName: fileName ?? '',
               kind: `${nameOf(item)} · ${statedResult(result).toLowerCase()}`,
-              category: categoryOf(item.id, item.subject.type),
+              category: riskCategoryOf(item.id, item.subject.type),
             },
           ],
     ),
@@ -44,7 +44,7 @@ export function useOffered(propertyId: number | null): Offered {
       id,
       fileName,
       kind: slotName(category),
-      category: categoryOf(category),
+      category: riskCategoryOf(category),
     })),
   }
 }

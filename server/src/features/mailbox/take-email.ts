@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { cleanFileName } from '@soleira/domain/document/file-name'
+import { referenceIn } from '@soleira/domain/property/email-reference'
+import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Attached, ReceivedEmail } from '../../adapters/mailbox/received-email.ts'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { mailboxes, properties, receivedLetters } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
+import { type Judgement, judgeFile } from '../../files/file-type.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { insertInboxFile } from '../reading/receive.ts'
+
+export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>
+
+export interface Visited {
+  begunAt: string
+  validity: number
+  number: number
+}
+
+type Judged = Judgement & { fileName: string; file: StoredFile }
+
+/**
+ * One transaction takes the papers of a letter and notes that it was taken, so that each paper comes once
+ * even after a kill. Returns false when a newer visit has begun. Throws quota_full and storage errors.
+ */
+export async function takeReceivedEmail(
+  parts: Taker,
+  scope: UserScope,
+  visited: Visited,
+  letter: ReceivedEmail | null,
+  source: Buffer | null,
+): Promise<boolean> {
+  const judged: Judged[] = []
+  let refused = letter ? letter.leftOut : 1
+  try {
+    for (const attached of letter?.files ?? []) {
+      const paper = await judgeAttached(parts, attached)
+      if (paper) judged.push(paper)
+      else refused++
+    }
+  } catch (error) {
+    await Promise.all(judged.map(({ file }) => parts.storage.remove(file.key))).catch(() => {})
+    throw error
+  }
+  const write = async (db: Db) => {
+    const [visit] = await db
+      .select({ begunAt: sql<string>`${mailboxes.begunAt}::text`, lastUid: mailboxes.lastUid })
+      .from(mailboxes)
+      .where(and(inAccount(mailboxes, scope), eq(mailboxes.uidValidity, visited.validity)))
+      .for('update')
+    if (visit?.begunAt !== visited.begunAt) return { goesOn: false, isNew: false }
+    const isNew = visit.lastUid < visited.number && letter !== null && source !== null
+    const taken = isNew && (await writeDown(parts, db, scope, { letter, source, papers: judged }))
+    await db
+      .update(mailboxes)
+      .set({
+        lastUid: sql`greatest(${mailboxes.lastUid}, ${visited.number})`,
+        papers: sql`${mailboxes.papers} + ${taken ? judged.length : 0}`,
+        leftOut: sql`${mailboxes.leftOut} + ${taken || letter === null ? refused : 0}`,
+        heldUntil: sql`now() + interval '5 minutes'`,
+      })
+      .where(inAccount(mailboxes, scope))
+    return { goesOn: true, isNew: taken }
+  }
+  const files = judged.map(({ file }) => file)
+  const { goesOn } = await commitFiles(parts, scope, files, write, { isNew: ({ isNew }) => isNew })
+  return goesOn
+}
+
+async function judgeAttached({ storage }: Taker, { name, bytes }: Attached): Promise<Judged | null> {
+  const fileName = cleanFileName(name)
+  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
+  try {
+    const judgement = await judgeFile(fileName, staged)
+    return { ...judgement, fileName, file: await staged.keep(randomUUID()) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return null
+    throw error
+  } finally {
+    await staged.discard()
+  }
+}
+
+interface InHand {
+  letter: ReceivedEmail
+  source: Buffer
+  papers: readonly Judged[]
+}
+
+async function writeDown(
+  parts: Taker,
+  db: Db,
+  scope: UserScope,
+  { letter, source, papers }: InHand,
+): Promise<boolean> {
+  const { messageId, answers, sender, subject, sentAt } = letter
+  const propertyId = await answeredProperty(db, scope, letter)
+  if (!papers.length && propertyId === null) return true
+  const thread = [...new Set([messageId ?? '', ...answers])].filter(Boolean).map((id) => marked(id))
+  const [row] = await db
+    .insert(receivedLetters)
+    .values({
+      ...{ accountId: scope.account, hash: hashOf(messageId ?? source), thread, sender, subject },
+      ...{ sentAt, propertyId },
+    })
+    .onConflictDoNothing()
+    .returning({ id: receivedLetters.id })
+  if (!row) return false
+  for (const paper of papers) {
+    await insertInboxFile(parts, db, scope, { ...paper, propertyId, way: 'mail', letterId: row.id })
+  }
+  return true
+}
+
+const hashOf = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
+const marked = (messageId: string): string => hashOf(messageId).toString('base64url')
+
+async function answeredProperty(
+  db: Db,
+  scope: Scope,
+  { subject, text, answers }: ReceivedEmail,
+): Promise<number | null> {
+  const number = referenceIn(subject ?? '') ?? referenceIn(text)
+  if (number !== null) {
+    const [property] = await db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(inAccount(properties, scope), eq(properties.sequenceNumber, number)))
+      .for('share')
+    if (property) return property.id
+  }
+  if (!answers.length) return null
+  const [before] = await db
+    .select({ propertyId: receivedLetters.propertyId })
+    .from(receivedLetters)
+    .where(
+      and(
+        inAccount(receivedLetters, scope),
+        isNotNull(receivedLetters.propertyId),
+        arrayOverlaps(
+          receivedLetters.thread,
+          answers.map((id) => marked(id)),
+        ),
+      ),
+    )
+    .limit(1)
+  return before?.propertyId ?? null
+}

@@ -1,0 +1,155 @@
+import { certificateWords } from '@soleira/domain/diligence/certificate-words'
+import { resultName } from '@soleira/domain/diligence/result'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { showDate } from '@soleira/domain/format/birth-date'
+import type { InboxFile } from '@soleira/domain/reading/contract'
+import { questionsOf } from '@soleira/domain/reading/questions'
+import { unreadableWords } from '@soleira/domain/reading/unreadable'
+import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { RowButton, RowLink } from '../../../components/row-button.tsx'
+import { IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
+import { showMoment } from '../../../lib/text/dates.ts'
+import rows from '../../../styles/rows.module.css'
+import { subjectOf } from '../../reading/words.ts'
+import { SameBefore } from '../same-before.tsx'
+import { inboxOriginText, isSure, titleOf } from '../words.ts'
+import classes from './list.module.css'
+import { PaperState } from './paper-state.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { Value } from './value.tsx'
+
+export interface PaperActions {
+  isBusy: boolean
+  onConfirm: (paper: InboxFile) => void
+  onTakeBack: (paper: InboxFile) => void
+}
+
+interface PaperRowProps extends PaperActions {
+  paper: InboxFile
+}
+
+export function InboxFileRow({ paper, ...actions }: PaperRowProps) {
+  const { id, fileName, receivedAt, status, unreadable } = paper
+  const title = titleOf(paper)
+  return (
+    <li className={`${rows.row} ${classes.row}`} aria-label={`${title}: ${fileName}`}>
+      <Thumbnail paper={paper} />
+      <div className={classes.what}>
+        <Link to="/papeis/$id" params={{ id: String(id) }} className={rows.name} data-paper>
+          {title}
+        </Link>
+        <div className={rows.figures}>
+          {fileName} · recebido em {showMoment(receivedAt)}
+        </div>
+        {paper.origin && <div className={rows.figures}>{inboxOriginText(paper.origin)}</div>}
+        <SameBefore paper={paper} />
+        {unreadable && <div className={rows.figures}>{unreadableWords[unreadable]}</div>}
+        {status === 'reading' && (
+          <div className={rows.figures}>A leitura leva alguns segundos por página.</div>
+        )}
+      </div>
+      {paper.filed ? <FiledValues filed={paper.filed} /> : paper.proposal && <ReadValues paper={paper} />}
+      <div className={classes.side}>
+        <PaperState paper={paper} />
+        <NextStep paper={paper} {...actions} />
+      </div>
+    </li>
+  )
+}
+
+function ReadValues({ paper }: { paper: InboxFile }) {
+  const { proposal, property } = paper
+  const questions = questionsOf(paper)
+  const { issuedOn, validUntil, result } = proposal ?? {}
+  const subject = subjectOf(paper)
+  return (
+    <dl className={classes.values}>
+      <Value term="De quem" questions={questions.get('subject')}>
+        {subject.length > 0 &&
+          subject.map((piece) => (
+            <span key={piece} className={classes.piece}>
+              {piece}
+            </span>
+          ))}
+      </Value>
+      <Value term="Imóvel" questions={questions.get('property')}>
+        {property && <PropertyLink property={property} />}
+      </Value>
+      <Value term="Emissão" questions={questions.get('issuedOn')}>
+        {issuedOn && showDate(issuedOn)}
+      </Value>
+      <Value term="Validade" questions={questions.get('validUntil')}>
+        {validUntil && showDate(validUntil)}
+      </Value>
+      <Value term="Resultado" questions={questions.get('result')}>
+        {result && resultName(result)}
+      </Value>
+    </dl>
+  )
+}
+
+function FiledValues({ filed }: { filed: NonNullable<InboxFile['filed']> }) {
+  const { person, certificate } = filed
+  const words = certificate && certificateWords(certificate, dayOf(new Date()))
+  return (
+    <dl className={classes.values}>
+      {person && <Value term="De quem">{person}</Value>}
+      <Value term="Imóvel">
+        <PropertyLink property={filed} />
+      </Value>
+      {certificate && words && (
+        <>
+          <Value term="Emissão">{certificate.issuedOn && showDate(certificate.issuedOn)}</Value>
+          <Value term="Validade">{words.validity}</Value>
+          <Value term="Resultado">{words.result}</Value>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function PropertyLink({ property }: { property: NonNullable<InboxFile['property']> }) {
+  const { propertyId, sequenceNumber, title } = property
+  return (
+    <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} search={{}} inherit>
+      {sequenceNumber} · {title}
+    </AnchorLink>
+  )
+}
+
+function NextStep({ paper, isBusy, onConfirm, onTakeBack }: PaperRowProps) {
+  const { id, fileName, status } = paper
+  if (status === 'reading') return null
+  if (status === 'filed') {
+    return (
+      <RowButton
+        kind="subtle"
+        icon={<IconArrowBackUp size={14} aria-hidden />}
+        disabled={isBusy}
+        aria-label={`Devolver à caixa: ${fileName}`}
+        onClick={() => onTakeBack(paper)}
+      >
+        Devolver à caixa
+      </RowButton>
+    )
+  }
+  if (isSure(paper)) {
+    return (
+      <RowButton
+        kind="forward"
+        icon={<IconCheck size={14} aria-hidden />}
+        disabled={isBusy}
+        aria-label={`Confirmar: ${fileName}`}
+        onClick={() => onConfirm(paper)}
+      >
+        Confirmar
+      </RowButton>
+    )
+  }
+  return (
+    <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
+      Conferir
+    </RowLink>
+  )
+}

@@ -1,0 +1,225 @@
+import type { InboxFile } from '@soleira/domain/reading/contract'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aDiligence } from '../../../../test/diligence.ts'
+import { aProperty, showScreen } from '../../../../test/ground.tsx'
+import { anInboxFile } from '../../../../test/inbox.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { toasts } from '../../../lib/toast.ts'
+import { diligenceQuery } from '../../diligence/queries.ts'
+import { personQuery } from '../../person/queries.ts'
+import { propertyQuery } from '../../property/queries.ts'
+import { InboxFileScreen } from './inbox-file-screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const filings = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([url, init]) => ({ url: String(url), body: JSON.parse(String(init?.body)) }))
+
+const buyer = { kind: 'cpf', value: '310.482.917-90', name: 'BETO REIS' } as const
+const act = { isCancelled: false, people: [], text: '', page: 1 }
+const matricula = {
+  acts: [
+    { ...act, number: 'R-1', kind: 'hipoteca', date: '2010-03-10', isCancelled: true },
+    { ...act, number: 'R-3', kind: 'compra_e_venda', date: '2016-05-12', people: [buyer] },
+    { ...act, number: 'R-4', kind: 'alienacao_fiduciaria', page: 2 },
+  ],
+  burdens: ['alienacao_fiduciaria'],
+  owners: [buyer],
+  gaps: [2],
+  unreadPages: 0,
+}
+
+/** Property 1 belongs to Ana, person 1, and Beto, person 2. */
+async function open(
+  paper: InboxFile,
+  { acts, ...looked }: { at?: number; found?: number[][]; acts?: object } = {},
+) {
+  const client = createQueryClient(() => {})
+  const property = aProperty({ registrationNumber: '1234', municipalRegistration: null } as never)
+  const diligence = aDiligence({ people: ['Ana Reis', 'Beto Reis'], personal: ['receita_federal', 'sefaz'] })
+  const people = { 1: ['Ana Reis', '529.982.247-25'], 2: ['Beto Reis', '310.482.917-90'] } as const
+  client.setQueryData(propertyQuery(1).queryKey, property)
+  client.setQueryData(diligenceQuery(1).queryKey, diligence)
+  for (const id of [1, 2] as const) {
+    const [fullName, cpf] = people[id]
+    client.setQueryData(personQuery(id).queryKey, { id, fullName, cpf, cnpj: null } as never)
+  }
+  const filed = { ...(paper.property as NonNullable<InboxFile['property']>), kindName: 'Receita Federal' }
+  let now = paper
+  fetched.mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (init?.method === 'POST') {
+      const noDay = { validUntil: null, validityBasis: null, resultBy: null }
+      const certificate = { number: '99', code: null, issuedOn: '2026-11-03', result: null, ...noDay }
+      const at = { documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
+      const done = { ...filed, ...at, person: 'Otávio Lima', certificate }
+      now = { ...paper, status: 'filed', filed: done }
+      return Response.json(now)
+    }
+    if (url.startsWith('/api/papers?')) return Response.json([now], { headers: { 'x-total-count': '1' } })
+    if (url.endsWith('/matricula')) return Response.json({ ...matricula, ...acts })
+    if (url.startsWith('/api/papers/')) return Response.json(now)
+    if (url.startsWith('/api/properties?')) return Response.json([property])
+    if (url.endsWith('/diligence')) return Response.json(diligence)
+    return Response.json(property)
+  })
+  showScreen(<InboxFileScreen id={paper.id} {...looked} />, client)
+  await screen.findByRole('combobox', { name: 'O que é' })
+}
+
+const confirmIt = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+
+it('files what was read, as it was mended, and the toast takes it back', async () => {
+  await open(anInboxFile())
+  expect(screen.getByLabelText('Data de emissão')).toHaveProperty('value', '03/11/2026')
+  const number = screen.getByLabelText('Número')
+  await userEvent.clear(number)
+  await userEvent.type(number, '99')
+  await confirmIt()
+  await screen.findByText(/Arquivado em/)
+  expect(screen.getByText('99')).toBeTruthy()
+  expect(screen.getByText('Resultado não informado')).toBeTruthy()
+  expect(filings()).toEqual([
+    {
+      url: '/api/papers/7/filing',
+      body: {
+        kind: 'receita_federal',
+        propertyId: 1,
+        personId: 1,
+        number: '99',
+        code: null,
+        issuedOn: '2026-11-03',
+        validUntil: '2027-05-02',
+        result: 'negativa',
+        despite: [],
+      },
+    },
+  ])
+  expect(toasts.current()).toMatchObject({
+    title: 'Papel arquivado',
+    message: 'Receita Federal · imóvel 00001',
+  })
+  expect(toasts.current()?.wayBack).toBeDefined()
+})
+
+it('of another person is stopped until the broker says so', async () => {
+  await open(anInboxFile())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'De quem' }), 'Beto Reis')
+  const against = await screen.findByRole('list', { name: 'O que não combina' })
+  expect(against.textContent).toContain('é de outra pessoa')
+  await confirmIt()
+  const question = await screen.findByRole('dialog', { name: 'Arquivar mesmo assim?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  expect(filings()).toEqual([])
+  await confirmIt()
+  const again = await screen.findByRole('dialog', { name: 'Arquivar mesmo assim?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Arquivar mesmo assim' }))
+  await waitFor(() => expect(filings()).toHaveLength(1))
+  expect(filings()[0]?.body).toMatchObject({ personId: 2, despite: ['another_person'] })
+})
+
+it('asks what it is, of whom and where while that is not known', async () => {
+  await open(anInboxFile({ proposal: { kind: null, sureness: 'doubtful' }, kindName: null, evidence: [] }))
+  await confirmIt()
+  expect(await screen.findByText('Escolha o que é este papel')).toBeDefined()
+  expect(screen.getByText('Escolha o imóvel')).toBeDefined()
+  expect(filings()).toEqual([])
+})
+
+it('leads to the first field that is missing: what it is, then where, then of whom', async () => {
+  await open(anInboxFile({ proposal: { kind: null, sureness: 'doubtful' }, kindName: null, evidence: [] }))
+  const kind = screen.getByRole('combobox', { name: 'O que é' })
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toBe(kind))
+  await userEvent.selectOptions(kind, 'Receita Federal')
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.path', 'propertyId'))
+})
+
+it('leads to of whom it is where that is open', async () => {
+  const ofStranger = { kind: 'receita_federal', propertyId: 1, sureness: 'doubtful' } as const
+  await open(anInboxFile({ proposal: ofStranger, evidence: [] }))
+  const whose = await screen.findByRole('combobox', { name: 'De quem' })
+  await confirmIt()
+  await waitFor(() => expect(document.activeElement).toBe(whose))
+  expect(screen.getByText('Escolha de quem é')).toBeDefined()
+  expect(filings()).toEqual([])
+})
+
+it('shows the words that a value rests on, on the page where they stand', async () => {
+  await open(anInboxFile())
+  const picture = () => screen.getByRole('img').getAttribute('src')
+  expect(picture()).toBe('/api/papers/7/pages/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Página 2: “Válida até 02/05/2027”' }))
+  expect(picture()).toBe('/api/papers/7/pages/2')
+  expect(screen.getByText('Página 2 de 2')).toBeDefined()
+})
+
+it('says before filing that the property does not ask for it', async () => {
+  await open(anInboxFile())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'O que é' }), 'Justiça Federal (TRF4)')
+  expect(await screen.findByText(/não pede esta certidão/)).toBeDefined()
+})
+
+it('begins with the page that was looked for, where its words stand out', async () => {
+  await open(anInboxFile(), { at: 2, found: [[0.1, 0.2, 0.3, 0.02]] })
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('src')).toBe('/api/papers/7/pages/2')
+  fireEvent.load(picture)
+  expect(document.querySelectorAll('[data-shown]')).toHaveLength(1)
+})
+
+it('of a matrícula says each act, what still burdens, what was not read, and who owns and does not sell', async () => {
+  await open(
+    anInboxFile({
+      proposal: { kind: 'onus_reais', propertyId: 1, sureness: 'doubtful' },
+      kindName: 'Ônus Reais',
+    }),
+  )
+  const acts = await screen.findByRole('list', { name: 'Atos na ordem' })
+  expect(
+    within(acts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'R-1 Hipoteca10/03/2010CanceladoPágina 1',
+    'R-3 Compra e venda12/05/2016 · BETO REIS, ***.482.917-**Página 1',
+    'R-4 Alienação fiduciáriasem data lidaAinda recaiPágina 2',
+  ])
+  expect(screen.getByText('Ainda recai: Alienação fiduciária (R-4).')).toBeDefined()
+  expect(screen.getByText(/Um ato não foi lido \(nº 2\)/)).toBeDefined()
+  expect(screen.getByText(/BETO REIS, .* não está entre os proprietários do imóvel 00001/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ver R-4 na página 2' }))
+  expect(screen.getByText('Página 2 de 2')).toBeDefined()
+})
+
+const registered = (change: Partial<InboxFile> = {}) =>
+  anInboxFile({
+    proposal: { kind: 'onus_reais', propertyId: 1, sureness: 'doubtful' },
+    kindName: 'Ônus Reais',
+    ...change,
+  })
+
+it('says that pages were not read, of any paper and of a matrícula what may follow', async () => {
+  await open(registered({ unreadPages: 12 }), { acts: { unreadPages: 12, gaps: [] } })
+  expect(await screen.findByText('12 páginas não foram lidas: pode haver mais ônus.')).toBeDefined()
+  expect(screen.getByText('12 páginas não foram lidas: confira no próprio papel.')).toBeDefined()
+})
+
+it('says of a matrícula without acts that none was recognised', async () => {
+  await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
+  expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()
+  expect(screen.queryByText(/nenhum ônus/)).toBeNull()
+})
