@@ -4,6 +4,7 @@ import { api } from '../domain/src/api.ts'
 import { root } from './run.ts'
 import { checkAcross, known } from './structure/across-accounts.ts'
 import { checkArrows, checkCircles, checkStyles } from './structure/arrows.ts'
+import { checkExportNames } from './structure/export-names.ts'
 import { checkFeatureOrder } from './structure/feature-order.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
 import { checkComments, checkDocument } from './structure/prose.ts'
@@ -34,6 +35,7 @@ const problems = [
   ...sources.filter(({ path }) => path !== 'scripts/structure/prose.test.ts').flatMap(checkComments),
   ...checkCircles(sources),
   ...checkFeatureOrder(sources),
+  ...checkExportNames(sources),
   ...checkAcross(sources, known),
   ...checkRecords(entries, read(recordIndex).text),
   ...documents.flatMap(checkDocument),
