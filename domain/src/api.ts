@@ -20,6 +20,7 @@ import * as documentRequestData from './document-request/data-contract.ts'
 import * as documentRequestLink from './document-request/recipient.ts'
 import * as dossier from './dossier/contract.ts'
 import * as history from './history/contract.ts'
+import * as inbox from './inbox/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as mailbox from './mailbox/contract.ts'
 import * as notification from './notification/contract.ts'
@@ -31,7 +32,6 @@ import * as profile from './profile/contract.ts'
 import * as property from './property/contract.ts'
 import * as push from './push/contract.ts'
 import * as beforeSaving from './reading/before-saving.ts'
-import * as reading from './reading/contract.ts'
 import * as readFiles from './reading/read-file.ts'
 import * as paperSearch from './reading/search.ts'
 import * as restore from './restore/contract.ts'
@@ -70,7 +70,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   recipes,
   photo,
   mailbox,
-  reading,
+  inbox,
   paperSearch,
   readFiles,
   beforeSaving,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listInbox, receivePaper } from '@soleira/domain/reading/contract'
+import { listInbox, receivePaper } from '@soleira/domain/inbox/contract'
 import type { Broker } from './broker.ts'
 import { electricityBill, federalClearance, type PaperFile } from './inbox-papers.ts'
 import type { Screen } from './screens.ts'

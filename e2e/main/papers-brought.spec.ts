@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDiligence } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
-import { listInbox } from '@soleira/domain/reading/contract'
+import { listInbox } from '@soleira/domain/inbox/contract'
 import { pictureOf, writtenPdf } from '@soleira/server/test/files/written-paper'
 import { zipOf } from '@soleira/server/test/files/zip-of'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'

@@ -1,4 +1,4 @@
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 
 export function anInboxFile(change: Partial<InboxFile> = {}): InboxFile {
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listDossierChoices, makeDossier, readDossier } from '@soleira/domain/dossier/contract'
-import * as inbox from '@soleira/domain/reading/contract'
+import * as inbox from '@soleira/domain/inbox/contract'
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { ApiClient, type Paper } from '@soleira/server/demo/api-client'
 import { pictureOf } from '@soleira/server/test/files/written-paper'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
-import { inboxFile } from './contract.ts'
 import { contradictionCodes } from './contradictions.ts'
+import { readFields } from './paper-parts.ts'
 import { paperKinds } from './proposal.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
@@ -36,9 +36,7 @@ export const proposeFields = endpoint({
   }),
   bodyType: 'multipart',
   status: 200,
-  answer: inboxFile
-    .pick({ unreadable: true, pages: true, proposal: true, kindName: true, evidence: true, doubts: true })
-    .extend({ contradictions: z.array(z.enum(contradictionCodes)) }),
+  answer: z.object({ ...readFields, contradictions: z.array(z.enum(contradictionCodes)) }),
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
 })
 

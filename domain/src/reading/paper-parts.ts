@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { statedBy } from '../diligence/certificate-answer.ts'
 import { results } from '../diligence/result.ts'
 import { validityBases } from '../diligence/validity.ts'
-import { paperKinds } from './proposal.ts'
+import { doubts, paperKinds, proposalFields } from './proposal.ts'
+import { unreadable } from './unreadable.ts'
 
-export const subject = z.object({
+export const date = z.string().meta({ description: 'AAAA-MM-DD' })
+
+const subject = z.object({
   kind: z.enum(['person', 'property']),
   id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
   cpf: z.string().optional(),
@@ -31,8 +34,6 @@ export const origin = z.object({
 
 export const place = z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() })
 
-const date = z.string().meta({ description: 'AAAA-MM-DD' })
-
 export const certificateNow = z
   .object({
     number: z.string().nullable(),
@@ -45,3 +46,38 @@ export const certificateNow = z
   })
   .nullable()
   .meta({ description: 'what is known of it now; null of a document of the intake' })
+
+const proposal = z.object({
+  kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
+  subject: subject.optional(),
+  propertyId: z.int().optional(),
+  filesAs: z
+    .enum(paperKinds)
+    .optional()
+    .meta({ description: 'the place of the intake that waits for it, where that is not of its kind' }),
+  number: z.string().optional(),
+  code: z.string().optional(),
+  issuedOn: date.optional(),
+  validUntil: date.optional(),
+  result: z.enum(results).optional(),
+  sureness: z.enum(['sure', 'doubtful']),
+})
+
+/** Fields of a file that say what was read in it. */
+export const readFields = {
+  unreadable: z.enum(unreadable).nullable().meta({ description: 'why it could not be read' }),
+  pages: z.int().nullable(),
+  proposal: proposal.nullable().meta({ description: 'null until it was read' }),
+  kindName: z.string().nullable(),
+  evidence: z.array(
+    z.object({
+      field: z.enum(proposalFields),
+      page: z.int(),
+      text: z.string(),
+      box: z
+        .array(z.number())
+        .meta({ description: 'left, top, width and height as parts of the upright page' }),
+    }),
+  ),
+  doubts: z.array(z.enum(doubts)),
+}

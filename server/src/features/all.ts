@@ -10,6 +10,7 @@ import { documentFeature } from './document/feature.ts'
 import { documentRequestFeature } from './document-request/feature.ts'
 import { dossierFeature } from './dossier/feature.ts'
 import { historyFeature } from './history/feature.ts'
+import { inboxFeature } from './inbox/feature.ts'
 import { letterFeature } from './letter/feature.ts'
 import { linkFeature } from './link/feature.ts'
 import { mailboxFeature } from './mailbox/feature.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   photoFeature,
   riskFeature,
   readingFeature,
+  inboxFeature,
   automationFeature,
   mailboxFeature,
   dossierFeature,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { login, register } from '@soleira/domain/auth/contract'
+import { fileInboxPaper, receivePaper } from '@soleira/domain/inbox/contract'
 import { createProperty } from '@soleira/domain/property/contract'
-import { fileInboxPaper, receivePaper } from '@soleira/domain/reading/contract'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'

@@ -1,5 +1,5 @@
 import { showDate } from '@soleira/domain/format/birth-date'
-import * as contract from '@soleira/domain/reading/contract'
+import * as contract from '@soleira/domain/inbox/contract'
 import { expect, vi } from 'vitest'
 import type { Client } from '../clients/client.ts'
 import { dayFromToday } from '../days.ts'

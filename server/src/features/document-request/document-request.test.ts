@@ -6,15 +6,15 @@ import {
   refusePaper,
 } from '@soleira/domain/document-request/contract'
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
-import { listNotifications } from '@soleira/domain/notification/contract'
-import { createPerson } from '@soleira/domain/person/contract'
 import {
   fileInboxPaper,
   listInbox,
   readInboxPaper,
   receivePaper,
   unfileInboxPaper,
-} from '@soleira/domain/reading/contract'
+} from '@soleira/domain/inbox/contract'
+import { listNotifications } from '@soleira/domain/notification/contract'
+import { createPerson } from '@soleira/domain/person/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { samplePng } from '../../../test/files/sample-files.ts'

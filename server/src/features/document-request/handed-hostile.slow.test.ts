@@ -1,7 +1,7 @@
 import { readSpace } from '@soleira/domain/account-data/contract'
 import { createDocumentRequest } from '@soleira/domain/document-request/contract'
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
-import { listInbox, receivePaper } from '@soleira/domain/reading/contract'
+import { listInbox, receivePaper } from '@soleira/domain/inbox/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/clients/client.ts'
 import { rawRequest } from '../../../test/clients/raw-request.ts'

@@ -1,6 +1,6 @@
+import { listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
 import { emailReference } from '@soleira/domain/property/email-reference'
-import { listInbox } from '@soleira/domain/reading/contract'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'

@@ -1,5 +1,5 @@
+import { listInbox } from '@soleira/domain/inbox/contract'
 import * as contract from '@soleira/domain/mailbox/contract'
-import { listInbox } from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { makeLetter, pdfPart } from '../../../test/files/received-emails.ts'

@@ -14,7 +14,7 @@ import { commitFiles } from '../../files/commit.ts'
 import { type Judgement, judgeFile } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope, UserScope } from '../../scope.ts'
-import { insertInboxFile } from '../reading/receive.ts'
+import { insertInboxFile } from '../inbox/receive.ts'
 
 export type Taker = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>
 

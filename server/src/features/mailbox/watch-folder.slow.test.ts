@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listInbox } from '@soleira/domain/reading/contract'
+import { listInbox } from '@soleira/domain/inbox/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { writtenPdf } from '../../../test/files/written-paper.ts'

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type UserScope } from '../../scope.ts'
-import { receiveInboxFile } from '../reading/receive.ts'
+import { receiveInboxFile } from '../inbox/receive.ts'
 
 export interface WatchedFolder {
   path: string

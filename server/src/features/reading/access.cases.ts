@@ -1,53 +1,20 @@
-import { fileInboxPaper } from '@soleira/domain/reading/contract'
 import {
   type AccessCase,
   type Belongings,
-  malformed,
   noSuchIds,
   ofAnother,
   propertyParams,
 } from '../../../test/access/parts.ts'
 import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
-import { makeCpf } from '../../../test/rows/factories/people.ts'
-import { makeOwner } from '../../../test/rows/factories/properties.ts'
-import { takeIn } from '../../../test/scenes/broker.ts'
-import { bringToInbox, federalClearance, sendToInbox } from '../../../test/scenes/inbox.ts'
 
-const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
-const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
 const reading = ({ readingId }: Belongings) => ({ params: { id: readingId } })
 const readPage = ({ readingId }: Belongings, number: unknown = 1) => ({
   params: { id: readingId, page: number },
 })
 const paper = (fields: Record<string, string | number> = {}) =>
   makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
-const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
-  ...params(mine),
-  // It is a certificate, and somebody has seen that.
-  body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, despite: ['another_kind'] },
-})
-const clearance = (mine: Belongings, personId: number) => ({
-  ...params(mine),
-  body: { kind: 'receita_federal', propertyId: mine.propertyId, personId },
-})
 
 export const accessCases: Record<string, AccessCase> = {
-  'POST /api/papers': {
-    right: ({ propertyId }) => paper({ propertyId }),
-    foreign: (_, { propertyId }) => [paper({ propertyId })],
-    wrong: [
-      [{ body: {} }, 415],
-      [makeUpload({}), 422],
-      [paper({ propertyId: 'abc' }), 422],
-    ],
-  },
-  'GET /api/papers': {
-    right: () => ({}),
-    wrong: [
-      [{ query: { status: 'lost' } }, 422],
-      [{ query: { limit: 0 } }, 422],
-    ],
-  },
   'GET /api/papers/search': {
     right: () => ({ query: { text: 'certidão negativa' } }),
     wrong: [
@@ -56,7 +23,6 @@ export const accessCases: Record<string, AccessCase> = {
       [{ query: { text: 'certidão', limit: 0 } }, 422],
     ],
   },
-  'GET /api/papers/sure': { right: () => ({}) },
   'POST /api/papers/proposals': {
     noEvent: 'a file was read for a dialog: nothing is kept until it is saved',
     right: ({ propertyId, personId }) => paper({ kind: 'receita_federal', propertyId, personId }),
@@ -68,22 +34,6 @@ export const accessCases: Record<string, AccessCase> = {
       [{ body: {} }, 415],
       [paper({ propertyId: 0 }), 422],
       [paper({ propertyId: 1, kind: 'nada' }), 422],
-    ],
-  },
-  'GET /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
-  'GET /api/papers/{id}/matricula': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
-  'GET /api/papers/{id}/thumbnail': {
-    noOpening: 'a small picture, in a list, on which nothing can be read',
-    right: params,
-    foreign: ofAnother(params),
-    wrong: noSuchIds,
-  },
-  'GET /api/papers/{id}/pages/{page}': {
-    right: page,
-    foreign: ofAnother(page),
-    wrong: [
-      [{ params: { id: 2_147_483_647, page: 1 } }, 404],
-      [{ params: { id: 1, page: 0 } }, 404],
     ],
   },
   'GET /api/readings/{id}': { right: reading, foreign: ofAnother(reading), wrong: noSuchIds },
@@ -109,46 +59,4 @@ export const accessCases: Record<string, AccessCase> = {
     foreign: ofAnother(propertyParams),
     wrong: noSuchIds,
   },
-  'POST /api/papers/{id}/filing': {
-    right: filing,
-    foreign: (mine, theirs) => [
-      filing(theirs),
-      filing(theirs, mine.propertyId),
-      filing(mine, theirs.propertyId),
-      clearance(mine, theirs.personId),
-    ],
-    wrong: [
-      [{ params: { id: 1 }, body: { kind: 'nada', propertyId: 1 } }, 422],
-      [{ params: { id: 1 }, body: { kind: 'receita_federal' } }, 422],
-      [{ params: { id: 2_147_483_647 }, body: { kind: 'receita_federal', propertyId: 1 } }, 404],
-      ...malformed.map(([sent, status]) => [{ ...sent, params: { id: 1 } }, status] as [typeof sent, number]),
-    ],
-  },
-  'DELETE /api/papers/{id}/filing': {
-    prepare: async ({ client, mine }) => {
-      const body = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: mine.propertyId } as const
-      const id = await sendToInbox(client, makePdf())
-      await client.send(fileInboxPaper, { params: { id }, body })
-      return { params: { id } }
-    },
-    right: params,
-    rightStatus: 409,
-    foreign: ofAnother(params),
-    wrong: noSuchIds,
-  },
-  'POST /api/papers/filings': {
-    prepare: async ({ client }) => {
-      const cpf = makeCpf()
-      await takeIn(client, { owners: [makeOwner({ cpf })] })
-      const { id } = await bringToInbox(client, federalClearance(cpf))
-      return { body: { ids: [id] } }
-    },
-    right: ({ inboxId }) => ({ body: { ids: [inboxId] } }),
-    foreign: (mine, theirs) => [
-      { body: { ids: [theirs.inboxId] } },
-      { body: { ids: [mine.inboxId, theirs.inboxId] } },
-    ],
-    wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
-  },
-  'DELETE /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
 }

@@ -1,6 +1,6 @@
+import * as inbox from '@soleira/domain/inbox/contract'
 import * as people from '@soleira/domain/person/contract'
 import { deleteProperty, replaceProperty } from '@soleira/domain/property/contract'
-import * as inbox from '@soleira/domain/reading/contract'
 import { searchPapers } from '@soleira/domain/reading/search'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'

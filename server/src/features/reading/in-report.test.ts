@@ -1,5 +1,5 @@
 import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
-import * as contract from '@soleira/domain/reading/contract'
+import * as contract from '@soleira/domain/inbox/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { readPdf } from '../../../test/files/pdf-text.ts'

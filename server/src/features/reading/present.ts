@@ -1,106 +1,12 @@
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
-import { recipientName } from '@soleira/domain/document-request/wanted'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { findFilingPlace, type Known, type Place } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
-import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
-import { and, inArray } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
-import { properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
-import type { Scope } from '../../scope.ts'
-import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
-import { knownTo } from './matching.ts'
-import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
-import { wantsOf } from './wants.ts'
-
-export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
-  const seeking = rows.map(({ paper, reading }) => ({
-    ...{ id: paper.id, propertyId: paper.propertyId, reading: reading?.read ?? null },
-  }))
-  const known = await knownTo(db, scope, seeking)
-  const today = dayOf(new Date())
-  const judge = (known: Known) =>
-    new Map(
-      seeking.flatMap(({ id, reading, propertyId }) =>
-        reading ? [[id, findFilingPlace(reading, propertyId, known, today)] as const] : [],
-      ),
-    )
-  const places = judge(known)
-  const found = new Set([...places.values()].flatMap(({ propertyId }) => propertyId ?? []))
-  const wants = await wantsOf(db, scope, [...found])
-  const properties = known.properties.map((one) => {
-    const wanted = wants.get(one.id)
-    return wanted ? { ...one, wants: wanted } : one
-  })
-  return found.size ? judge({ ...known, properties }) : places
-}
-
-export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxFile[]> {
-  const places = await placesOf(db, scope, rows)
-  const named = await nameProperties(
-    db,
-    scope,
-    [...places.values()].flatMap(({ propertyId }) => propertyId ?? []),
-  )
-  const same = await sameOf(db, scope, rows)
-  return rows.map((row) => {
-    const place = places.get(row.paper.id)
-    const property = place?.propertyId == null ? null : (named.get(place.propertyId) ?? null)
-    return { ...present(row, place), property, same: same.get(row.paper.id) ?? null }
-  })
-}
-
-function present(
-  { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
-  place: Place | undefined,
-): Omit<InboxFile, 'property' | 'same'> {
-  const read = reading?.read ?? null
-  const { proposal, ...said } = presentProposal(read)
-  const subject = proposal?.subject
-  return {
-    id: paper.id,
-    status: statusOf(paper, reading),
-    unreadable: reading?.unreadable ?? null,
-    fileName: paper.fileName,
-    fileType: file?.type ?? document?.type ?? '',
-    receivedAt: paper.receivedAt.toISOString(),
-    origin: originOf(paper, letter, asked),
-    pages: reading?.pages ?? null,
-    unreadPages: reading?.pages && read ? unreadPagesOf(reading.pages, reading.pagesRead) : 0,
-    ...said,
-    proposal: proposal && {
-      ...proposal,
-      ...(subject && { subject: { ...subject, ...(place?.personId != null && { id: place.personId }) } }),
-      ...(place?.propertyId != null && { propertyId: place.propertyId }),
-      ...(place?.as && place.as !== proposal.kind && { filesAs: place.as }),
-      sureness: place?.isSure ? 'sure' : 'doubtful',
-    },
-    contradictions: place?.contradictions ?? [],
-    filed:
-      paper.filedAt && paper.documentId !== null && document && where
-        ? {
-            ...namedProperty(where),
-            kindName: filedAs(document),
-            documentId: paper.documentId,
-            filedAt: paper.filedAt.toISOString(),
-            person,
-            certificate: certificate && certificateOf(certificate),
-          }
-        : null,
-  }
-}
-
-function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']>) {
-  return says
-}
 
 export function presentProposal(
   read: Reading | null,
-): Pick<InboxFile, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
+): Pick<SaidBefore, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
   return {
     proposal: read?.proposal ?? null,
     kindName: read?.proposal.kind ? paperKindName(read.proposal.kind) : null,
@@ -109,68 +15,13 @@ export function presentProposal(
   }
 }
 
-function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): InboxFile['status'] {
-  if (paper.documentId !== null) return 'filed'
-  return !reading || reading.status === 'waiting' ? 'reading' : reading.status
+interface FiledDocument {
+  category: string | null
+  kind: string | null
 }
 
-export function filedAs({ category, kind }: InboxRow['document']): string {
+export function filedAs({ category, kind }: FiledDocument): string {
   if (kind && isCatalogueKind(kind)) return kindName(kind)
   if (category === 'RG_CNH') return paperKindName(category)
   return category && isPropertyCategory(category) ? slotName(category) : 'Certidão'
-}
-
-async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {
-  if (!ids.length) return new Map<number, ReturnType<typeof namedProperty>>()
-  const rows = await db
-    .select(placeColumns(properties))
-    .from(properties)
-    .where(and(inAccount(properties, scope), inArray(properties.id, [...new Set(ids)])))
-  return new Map(rows.map((row) => [row.id, namedProperty(row)]))
-}
-
-async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
-  const found = new Map<number, NonNullable<InboxFile['same']>>()
-  const tell = (id: number, by: 'content' | 'number', { at, paperId, documentId }: Earlier) =>
-    found.set(id, { receivedAt: at.toISOString(), by, paperId, documentId })
-  const files = await sameBefore(db, scope, rows)
-  for (const [id, earlier] of files) tell(id, 'content', earlier)
-  const numbered = rows.flatMap(({ paper, reading }) => {
-    const { kind, number = null, code = null } = reading?.read?.proposal ?? {}
-    return kind && (number || code) ? [{ ...{ kind, number, code }, paper }] : []
-  })
-  const known = await sameNumbers(db, scope, numbered)
-  for (const { paper, ...said } of numbered) {
-    const other = known.find(
-      (one) => one.kind === said.kind && areSame(one, said) && one.documentId !== paper.documentId,
-    )
-    if (other && !found.has(paper.id)) tell(paper.id, 'number', other)
-  }
-  return found
-}
-
-type Numbers = Record<'number' | 'code', string | null>
-
-function areSame(one: Numbers, other: Numbers): boolean {
-  const both = (['number', 'code'] as const).filter((field) => one[field] && other[field])
-  return both.length > 0 && both.every((field) => one[field] === other[field])
-}
-
-function originOf(
-  { way, propertyId, receivedAt }: InboxRow['paper'],
-  letter: InboxRow['letter'],
-  asked: InboxRow['asked'],
-): InboxFile['origin'] {
-  if (way === 'upload') return null
-  if (way === 'link') {
-    const sender = asked?.audience ? recipientName(asked.audience, asked.name) : null
-    return {
-      ...{ way, sender, subject: null, sentAt: receivedAt.toISOString(), answers: asked?.kind ?? null },
-      asked: asked?.propertyId ? { propertyId: asked.propertyId, personId: asked.personId } : null,
-    }
-  }
-  const { sender = null, subject = null, sentAt = null } = letter ?? {}
-  const isAnswer = letter?.propertyId != null && letter.propertyId === propertyId
-  const answers = isAnswer ? 'quitacao_condominial' : null
-  return { way, sender, subject, sentAt: sentAt?.toISOString() ?? null, answers, asked: null }
 }

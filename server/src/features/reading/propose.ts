@@ -1,5 +1,4 @@
-import type { InboxFile } from '@soleira/domain/reading/contract'
-import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { FileToRead } from '../../adapters/reading/reader.ts'
 import type { Waiter } from '../../adapters/turns.ts'
@@ -11,15 +10,13 @@ import { presentProposal } from './present.ts'
 /** Somebody waits, and the first pages are enough to tell what a paper is. */
 const mostRecognised = 2
 
-type Proposed = Pick<InboxFile, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
-
 export async function proposeBeforeSaving(
   { db, reader }: Pick<Parts, 'db' | 'reader'>,
   scope: Scope,
   paper: FileToRead,
   place: IntendedPlace,
   waiter: Waiter,
-): Promise<Proposed & { contradictions: Contradiction[] }> {
+): Promise<SaidBefore> {
   // This comes before the reading: nothing is learnt about a place of another broker.
   await contradictionsAt(db, scope, null, place)
   const found = await reader.read(paper, waiter, { mostRecognised })

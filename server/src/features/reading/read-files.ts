@@ -1,5 +1,5 @@
 import { documentOpened } from '@soleira/domain/document/events'
-import { inboxFileOpened } from '@soleira/domain/reading/events'
+import { inboxFileOpened } from '@soleira/domain/inbox/events'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import * as contract from '@soleira/domain/reading/read-file'
 import { analysisFileOpened } from '@soleira/domain/risk/events'

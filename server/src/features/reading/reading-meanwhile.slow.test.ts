@@ -1,6 +1,6 @@
+import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson, erasePerson, exportPerson, previewErasure } from '@soleira/domain/person/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
-import * as contract from '@soleira/domain/reading/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { unzipAll } from '../../../test/files/unzip.ts'

@@ -1,5 +1,5 @@
+import * as contract from '@soleira/domain/inbox/contract'
 import { proposeFields } from '@soleira/domain/reading/before-saving'
-import * as contract from '@soleira/domain/reading/contract'
 import { searchPapers } from '@soleira/domain/reading/search'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'

@@ -1,7 +1,7 @@
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
+import * as contract from '@soleira/domain/inbox/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { replaceParties } from '@soleira/domain/property/contract'
-import * as contract from '@soleira/domain/reading/contract'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
@@ -17,7 +17,7 @@ import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
-import { fileSurePapers } from './sure.ts'
+import { fileSurePapers } from '../inbox/sure.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.

@@ -1,5 +1,5 @@
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
-import { fileInboxPaper } from '@soleira/domain/reading/contract'
+import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { listPropertyReadings, showReading, viewReadPage } from '@soleira/domain/reading/read-file'
 import { downloadAnalysisReport } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { dayOf } from '@soleira/domain/diligence/validity'
+import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { stages } from '@soleira/domain/property/stage'
-import { fileInboxPaper } from '@soleira/domain/reading/contract'
 import * as contract from '@soleira/domain/today/contract'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'

@@ -1,7 +1,7 @@
 import { listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
 import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
-import { listInbox } from '@soleira/domain/reading/contract'
+import { listInbox } from '@soleira/domain/inbox/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { refuseFile } from '@soleira/domain/document/file'
-import { receivePaper } from '@soleira/domain/reading/contract'
+import { receivePaper } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import type { QueryClient } from '@tanstack/react-query'
 import { offlineError } from '../../lib/api/api.ts'

@@ -5,7 +5,7 @@ import {
   fileSurePapers,
   type InboxFile,
   unfileInboxPaper,
-} from '@soleira/domain/reading/contract'
+} from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

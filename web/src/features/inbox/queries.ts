@@ -4,7 +4,7 @@ import {
   listSurePapers,
   readInboxPaper,
   readMatriculaActs,
-} from '@soleira/domain/reading/contract'
+} from '@soleira/domain/inbox/contract'
 import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { viewDocument } from '@soleira/domain/document/contract'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { IconCopy } from '../../icons/index.ts'
 import { urlOf } from '../../lib/api/api.ts'

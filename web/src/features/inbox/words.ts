@@ -1,5 +1,5 @@
 import { fromRecipient } from '@soleira/domain/document-request/words'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { showMoment } from '../../lib/text/dates.ts'
 
 export function titleOf({ filed, kindName, status }: InboxFile): string {

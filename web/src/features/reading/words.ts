@@ -1,5 +1,5 @@
 import { concealCpf } from '@soleira/domain/format/cpf'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 
 export function subjectOf({ proposal }: Pick<InboxFile, 'proposal'>): string[] {
   const { name, cpf, cnpj, matricula, inscricao, address } = proposal?.subject ?? {}

@@ -1,6 +1,6 @@
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import rows from '../../../styles/rows.module.css'
 import { InboxFileRow, type PaperActions } from './inbox-file-row.tsx'

@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListNotice } from '../../../components/list-notice.tsx'

@@ -1,4 +1,4 @@
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
   type Icon,

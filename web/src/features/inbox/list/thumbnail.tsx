@@ -1,4 +1,4 @@
-import { type InboxFile, viewPaperThumbnail } from '@soleira/domain/reading/contract'
+import { type InboxFile, viewPaperThumbnail } from '@soleira/domain/inbox/contract'
 import { useState } from 'react'
 import { IconFileTypePdf, IconPhoto } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api/api.ts'

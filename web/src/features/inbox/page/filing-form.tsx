@@ -1,6 +1,6 @@
 import { Button, Input, NativeSelect, Text } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import type { ProposalField } from '@soleira/domain/reading/proposal'

@@ -1,5 +1,5 @@
 import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
-import { filing } from '@soleira/domain/reading/contract'
+import { filing } from '@soleira/domain/inbox/contract'
 import { checkCertificateDays } from '../../diligence/certificate-rules.ts'
 
 export const filingRules = filing

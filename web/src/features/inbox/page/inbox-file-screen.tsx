@@ -1,5 +1,5 @@
 import { Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
-import { type InboxFile, viewPaperPage } from '@soleira/domain/reading/contract'
+import { type InboxFile, viewPaperPage } from '@soleira/domain/inbox/contract'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import type { InboxFile } from '@soleira/domain/reading/contract'
+import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
 import classes from './page.module.css'

@@ -1,4 +1,4 @@
-import type { Filing, InboxFile } from '@soleira/domain/reading/contract'
+import type { Filing, InboxFile } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { useQuery } from '@tanstack/react-query'

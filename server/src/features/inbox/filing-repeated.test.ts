@@ -1,5 +1,5 @@
 import { listDocuments } from '@soleira/domain/document/contract'
-import * as contract from '@soleira/domain/reading/contract'
+import * as contract from '@soleira/domain/inbox/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'

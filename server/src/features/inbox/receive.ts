@@ -1,4 +1,4 @@
-import { inboxFileReceived } from '@soleira/domain/reading/events'
+import { inboxFileReceived } from '@soleira/domain/inbox/events'
 import { and, eq } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -10,7 +10,7 @@ import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope } from '../../scope.ts'
-import { knockReaders } from './queue.ts'
+import { knockReaders } from '../reading/queue.ts'
 
 interface NewPaper extends Judgement {
   fileName: string

@@ -1,5 +1,5 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import type { Filing } from '@soleira/domain/reading/contract'
+import type { Filing } from '@soleira/domain/inbox/contract'
 import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
@@ -8,8 +8,8 @@ import { pdfOfPicture } from '../../files/picture-pdf.ts'
 import { keepBytes } from '../../files/upload.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { asFile, openPaper } from '../reading/read.ts'
 import { findFile } from './queries.ts'
-import { asFile, openPaper } from './read.ts'
 
 const pageWidth = 2_480
 

@@ -5,58 +5,26 @@ import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { paperDate } from '../diligence/certificate-fields.ts'
 import { results } from '../diligence/result.ts'
+import { contradictionCodes } from '../reading/contradictions.ts'
+import { actKinds, burdenKinds } from '../reading/matricula/act-kind.ts'
+import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
+import { paperKinds } from '../reading/proposal.ts'
 import { optionalText } from '../text/text.ts'
-import { contradictionCodes } from './contradictions.ts'
-import { actKinds, burdenKinds } from './matricula/act-kind.ts'
-import { certificateNow, origin, place, subject } from './paper-parts.ts'
-import { doubts, paperKinds, proposalFields } from './proposal.ts'
-import { unreadable } from './unreadable.ts'
 
 const access = 'broker'
 const area = 'reading'
-const date = z.string().meta({ description: 'AAAA-MM-DD' })
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
 
-const proposal = z.object({
-  kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
-  subject: subject.optional(),
-  propertyId: z.int().optional(),
-  filesAs: z
-    .enum(paperKinds)
-    .optional()
-    .meta({ description: 'the place of the intake that waits for it, where that is not of its kind' }),
-  number: z.string().optional(),
-  code: z.string().optional(),
-  issuedOn: date.optional(),
-  validUntil: date.optional(),
-  result: z.enum(results).optional(),
-  sureness: z.enum(['sure', 'doubtful']),
-})
-
 export const inboxFile = z.object({
+  ...readFields,
   id: z.int(),
   status: z.enum(['reading', 'read', 'unreadable', 'filed']),
-  unreadable: z.enum(unreadable).nullable().meta({ description: 'why it could not be read' }),
   fileName: z.string(),
   fileType: z.string(),
   receivedAt: z.string(),
   origin: origin.nullable().meta({ description: 'null: uploaded' }),
-  pages: z.int().nullable(),
   unreadPages: z.int().meta({ description: 'of its pages: of these nothing is known' }),
-  proposal: proposal.nullable().meta({ description: 'null until it was read' }),
-  kindName: z.string().nullable(),
   property: place.nullable().meta({ description: 'the property that the proposal names' }),
-  evidence: z.array(
-    z.object({
-      field: z.enum(proposalFields),
-      page: z.int(),
-      text: z.string(),
-      box: z
-        .array(z.number())
-        .meta({ description: 'left, top, width and height as parts of the upright page' }),
-    }),
-  ),
-  doubts: z.array(z.enum(doubts)),
   contradictions: z.array(z.enum(contradictionCodes)),
   same: z
     .object({

@@ -2,8 +2,8 @@ import { type CatalogueKindId, isCatalogueKind } from '@soleira/domain/catalogue
 import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
-import type { Filing } from '@soleira/domain/reading/contract'
-import { inboxFileDeleted } from '@soleira/domain/reading/events'
+import type { Filing } from '@soleira/domain/inbox/contract'
+import { inboxFileDeleted } from '@soleira/domain/inbox/events'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -21,8 +21,8 @@ import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { completeWithCertificate, insertCertificateFile } from '../checklist/receive.ts'
 import { insertDocument } from '../document/commands.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
+import { contradictionsAt } from '../reading/contradictions.ts'
 import { photoAsPdf } from './as-pdf.ts'
-import { contradictionsAt } from './contradictions.ts'
 
 type Filed = Omit<Filing, 'despite'>
 type File = typeof inboxFiles.$inferSelect

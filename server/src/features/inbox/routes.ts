@@ -1,0 +1,102 @@
+import * as contract from '@soleira/domain/inbox/contract'
+import { inboxFileOpened } from '@soleira/domain/inbox/events'
+import { readMatricula } from '@soleira/domain/reading/matricula/acts'
+import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
+import { retryOf } from '../../http/idempotency.ts'
+import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { sendPage, sendPicture } from '../reading/page-picture.ts'
+import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
+import { presentInbox } from './present.ts'
+import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
+import { receiveInboxFile } from './receive.ts'
+import { fileSurePapers, findSurePapers } from './sure.ts'
+import { unfileInboxPaper } from './unfile.ts'
+
+/** Rules §13. */
+export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, reader, record, beforeOpening } = parts
+  await acceptUploads(app)
+
+  const find = async (scope: Scope, id: number) => {
+    const [paper] = await presentInbox(db, scope, await findInboxFiles(db, scope, [id]))
+    if (!paper) throw new AppError('not_found')
+    return paper
+  }
+
+  serve(app, contract.receivePaper, async ({ scope, request }) =>
+    withUpload(request, storage, { fields: contract.inboxFields }, async (upload) => {
+      const { fields, fileName, staged } = upload
+      const judgement = await judgeFile(fileName, staged)
+      const retry = upload.retry(fields)
+      const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      return { id: await receiveInboxFile(parts, scope, paper, retry), status: 'reading' as const }
+    }),
+  )
+
+  serve(app, contract.listInbox, async ({ scope, query, reply }) => {
+    const { rows, total } = await listInbox(db, scope, query)
+    reply.header('x-total-count', total)
+    return presentInbox(db, scope, rows)
+  })
+
+  serve(app, contract.listSurePapers, async ({ scope }) => ({ ids: await findSurePapers(db, scope) }))
+
+  serve(app, contract.readInboxPaper, async ({ scope, params }) => find(scope, params.id))
+
+  serve(app, contract.readMatriculaActs, async ({ scope, params }) => {
+    const read = await findText(db, scope, params.id)
+    if (!read) throw new AppError('not_found')
+    const matricula = readMatricula(read.text, read.pageCount)
+    const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
+    const acts = matricula.acts.map(({ order, head: _, people, ...act }) => ({
+      ...act,
+      people: people.map(({ at, ...person }) => person),
+    }))
+    // Without acts it is no readable matrícula, so its names are not taken for owners.
+    const owners = acts.length ? ownersOf(matricula) : null
+    const { gaps, unreadPages } = matricula
+    return { acts, burdens, owners, gaps, unreadPages }
+  })
+
+  serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
+    await deleteInboxPaper(db, scope, params.id, parts)
+    return undefined
+  })
+
+  serve(app, contract.viewPaperThumbnail, async ({ scope, params, reply }) => {
+    const thumbnail = await findThumbnail(db, scope, params.id)
+    if (!thumbnail) throw new AppError('not_found')
+    return sendPicture(reply, thumbnail)
+  })
+
+  serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
+    const found = await findFile(db, scope, params.id)
+    // A page that does not exist is not recorded as opened.
+    if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
+    await beforeOpening(db, scope, inboxFileOpened(params.id, found.propertyId))
+    return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
+  })
+
+  serve(app, contract.fileInboxPaper, async ({ scope, params, body, request, reply }) => {
+    const { despite, ...filing } = body
+    const choice = { filing, despite, retry: retryOf(request, { id: params.id, ...body }) }
+    await filePhotoOrPdf(parts, scope, params.id, choice, waiterOf(scope, reply, reader))
+    return find(scope, params.id)
+  })
+
+  serve(app, contract.unfileInboxPaper, async ({ scope, params }) => {
+    await unfileInboxPaper(db, scope, params.id, record)
+    return find(scope, params.id)
+  })
+
+  serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
+    fileSurePapers(parts, scope, body.ids, waiterOf(scope, reply, reader)),
+  )
+}
