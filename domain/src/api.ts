@@ -9,11 +9,11 @@ import * as knock from './automation/knock.ts'
 import * as automationPlan from './automation/plan.ts'
 import * as recipes from './automation/recipes-contract.ts'
 import * as catalogue from './catalogue/contract.ts'
+import * as checklist from './checklist/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
 import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
-import * as diligenceStats from './diligence/stats-contract.ts'
 import * as document from './document/contract.ts'
 import * as documentRequest from './document-request/contract.ts'
 import * as documentRequestData from './document-request/data-contract.ts'
@@ -60,8 +60,8 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   property,
   document,
   catalogue,
+  checklist,
   diligence,
-  diligenceStats,
   arrange,
   automation,
   charges,

@@ -1,4 +1,4 @@
-import { untouchedDiligence } from '../src/diligence/summary.ts'
+import { untouchedDiligence } from '../src/checklist/summary.ts'
 import { documentationOf } from '../src/property/documentation.ts'
 import type { Owner } from '../src/property/owner.ts'
 import type { Property } from '../src/property/property.ts'

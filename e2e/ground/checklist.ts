@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/checklist'
 import {
   changeItem,
   type Diligence,
   fileCertificate,
   readDiligence,
-} from '@soleira/domain/diligence/contract'
+} from '@soleira/domain/checklist/contract'
+import { type ChecklistItemId, checklistIds } from '@soleira/domain/checklist/item-kinds'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { makePdf } from '@soleira/server/test/rows/factories/files'

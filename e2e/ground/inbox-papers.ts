@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'
 

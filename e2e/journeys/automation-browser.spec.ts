@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeRecipe } from '@soleira/domain/automation/recipes-contract'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { openQuestion, patience, requestOf } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'

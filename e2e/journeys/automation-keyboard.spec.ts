@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { patience, requestOf } from '../ground/automation.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { patience, requestOf, setUpProvider } from '../ground/automation.ts'
 import { expectAccessible } from '../ground/axe.ts'

@@ -1,4 +1,4 @@
-import { readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'

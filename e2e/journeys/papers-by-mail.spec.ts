@@ -1,4 +1,4 @@
-import { readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { emailReference } from '@soleira/domain/property/email-reference'
 import { makeLetter, pdfPart } from '@soleira/server/test/files/received-emails'
 import { writtenPdf } from '@soleira/server/test/files/written-paper'

@@ -1,5 +1,5 @@
-import { checklistIds } from '@soleira/domain/diligence/checklist'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { checklistIds } from '@soleira/domain/checklist/item-kinds'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { expectAccessible } from '../ground/axe.ts'
 import {

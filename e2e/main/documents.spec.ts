@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { fileCertificate } from '@soleira/domain/diligence/contract'
+import { fileCertificate } from '@soleira/domain/checklist/contract'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { addAnalysisDocument } from '@soleira/domain/risk/contract'
 import { samplePdf, samplePng } from '@soleira/server/test/files/sample-files'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
 import { pictureOf, writtenPdf } from '@soleira/server/test/files/written-paper'

@@ -1,4 +1,4 @@
-import { readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { listParties, replaceParties } from '@soleira/domain/property/contract'

@@ -1,4 +1,4 @@
-import { changeItem } from '@soleira/domain/diligence/contract'
+import { changeItem } from '@soleira/domain/checklist/contract'
 import { expect, test } from '../ground/test.ts'
 
 test('what is due today is done, put off and brought back', async ({ desk, broker, isMobile }) => {

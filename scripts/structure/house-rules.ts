@@ -10,10 +10,10 @@ const madeIn: Record<string, string> = {
 }
 
 const wordsOfLastDays = [
-  'domain/src/diligence/certificate-words.ts',
-  'domain/src/diligence/companion.ts',
+  'domain/src/certificate/certificate-words.ts',
+  'domain/src/checklist/companion.ts',
   'domain/src/risk/findings/papers/validity.ts',
-  'web/src/features/diligence/dialog/missing-facts.tsx',
+  'web/src/features/checklist/dialog/missing-facts.tsx',
   'web/src/features/inbox/list/inbox-file-row.tsx',
   'web/src/features/inbox/page/filing-values.ts',
 ]
@@ -44,7 +44,7 @@ export function checkHouseRules({ path, text }: SourceFile): Problem[] {
   }
   if (isProduct && !wordsOfLastDays.includes(path) && (showsLastDay.test(text) || wordsLastDay.test(text))) {
     refuse(
-      'words the last day of a certificate by itself: domain/src/diligence/certificate-words.ts does for every reader',
+      'words the last day of a certificate by itself: domain/src/certificate/certificate-words.ts does for every reader',
     )
   }
   return problems

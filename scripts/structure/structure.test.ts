@@ -118,7 +118,7 @@ describe('features', () => {
   })
 
   it('have words of their events above all rules, which no rule may use', () => {
-    const words = file('domain/src/diligence/events.ts', '../property/title.ts')
+    const words = file('domain/src/checklist/events.ts', '../property/title.ts')
     const rule = file('domain/src/property/status.ts', '../diligence/status.ts')
     expect(circlesOf(words, rule)).toEqual([])
     const back = file('domain/src/property/title.ts', '../diligence/events.ts')
@@ -197,7 +197,7 @@ describe('the last day of a certificate', () => {
   ])('is worded in one place: %s', (text) => {
     const [refusal] = refusals('server/src/features/dossier/sheets.ts', text)
     expect(refusal).toMatch(/^words the last day of a certificate by itself/)
-    expect(refusals('domain/src/diligence/certificate-words.ts', text)).toEqual([])
+    expect(refusals('domain/src/certificate/certificate-words.ts', text)).toEqual([])
     expect(refusals('server/src/features/dossier/dossier.test.ts', text)).toEqual([])
   })
 

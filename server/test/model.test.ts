@@ -1,10 +1,10 @@
-import { checklistIds } from '@soleira/domain/diligence/checklist'
 import {
   changeItem,
   fileCertificate,
   readDiligence,
   removeCertificate,
-} from '@soleira/domain/diligence/contract'
+} from '@soleira/domain/checklist/contract'
+import { checklistIds } from '@soleira/domain/checklist/item-kinds'
 import { deleteProperty, moveProperty, readProperty } from '@soleira/domain/property/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -3,15 +3,15 @@ import { addressesPlugin, withAddresses } from './addresses.ts'
 
 it('takes endpoints from a module of addresses, and leaves what else is imported where it is', async () => {
   const code =
-    "import { certificateFields, type DiligenceItem, readDiligence } from '@soleira/domain/diligence/contract'"
+    "import { certificateFields, type DiligenceItem, readDiligence } from '@soleira/domain/checklist/contract'"
   expect(await withAddresses(code)).toBe(
     "import { readDiligence } from 'virtual:addresses/diligence/contract'; " +
-      "import { certificateFields, type DiligenceItem } from '@soleira/domain/diligence/contract'",
+      "import { certificateFields, type DiligenceItem } from '@soleira/domain/checklist/contract'",
   )
 })
 
 it('leaves alone what brings no endpoint into a screen', async () => {
-  const types = "import type { readDiligence } from '@soleira/domain/diligence/contract'"
+  const types = "import type { readDiligence } from '@soleira/domain/checklist/contract'"
   const rule = "import { formatMoney } from '@soleira/domain/format/money'"
   for (const code of [rule, types]) expect(await withAddresses(code)).toBe(code)
 })

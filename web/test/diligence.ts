@@ -1,11 +1,11 @@
+import type { Diligence, DiligenceItem } from '@soleira/domain/checklist/contract'
+import { isDone } from '@soleira/domain/checklist/item'
 import {
   type ChecklistItemId,
   checklist,
   personalItems,
   propertyItems,
-} from '@soleira/domain/diligence/checklist'
-import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
-import { isDone } from '@soleira/domain/diligence/item'
+} from '@soleira/domain/checklist/item-kinds'
 
 export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
   const id = change.id ?? 'onus_reais'

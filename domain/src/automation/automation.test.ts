@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { results } from '../diligence/result.ts'
+import { results } from '../certificate/result.ts'
 import { clientMessage } from './channel.ts'
 import { automationFailures, failureText, isPassing } from './failure.ts'
 import { askedFacts, factLabel, missingFactsText } from './provider.ts'

@@ -1,4 +1,4 @@
-import { type CertificateResult, isIssue } from '../diligence/result.ts'
+import { type CertificateResult, isIssue } from '../certificate/result.ts'
 import type { Contradiction } from '../reading/contradictions.ts'
 import type { Reading } from '../reading/proposal.ts'
 import { searchKey } from '../text/search-key.ts'

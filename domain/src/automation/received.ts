@@ -1,4 +1,4 @@
-import { type CertificateResult, isIssue, resultName } from '../diligence/result.ts'
+import { type CertificateResult, isIssue, resultName } from '../certificate/result.ts'
 
 /**
  * A stated result sends a certificate to its item at once: one that passes counts (rules §10), any other is

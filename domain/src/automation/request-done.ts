@@ -1,5 +1,5 @@
-import type { CompanionAction } from '../diligence/companion.ts'
-import type { ItemDeed } from '../diligence/item.ts'
+import type { CompanionAction } from '../checklist/companion.ts'
+import type { ItemDeed } from '../checklist/item.ts'
 import { type AskedProvider, providerName } from './provider.ts'
 
 const way = 'pelo pedido automático'

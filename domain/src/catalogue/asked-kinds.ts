@@ -1,5 +1,11 @@
-import type { AskedKinds } from './expected.ts'
 import type { CatalogueKindId, KindId } from './names.ts'
+
+export interface AskedKinds<Kind extends string> {
+  property: readonly Kind[]
+  natural: readonly Kind[]
+  company: readonly Kind[]
+  estate: readonly Kind[]
+}
 
 const registry = [
   'situacao_cnpj',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { expectedItems } from './expected.ts'
+import { expectedItems } from '../checklist/expected.ts'
+import { sellersOf, whyText } from '../checklist/sellers.ts'
 import { groundLords } from './ground-lord.ts'
 import { catalogue } from './kinds.ts'
 import { laudemioKind, withLaudemio } from './laudemio.ts'
 import { rioKinds } from './rio-kinds.ts'
-import { sellersOf, whyText } from './sellers.ts'
 
 it.each(groundLords)('asks for the paper of whoever has a part in the land: %s', (lord) => {
   const kind = laudemioKind(lord)

@@ -1,4 +1,4 @@
-import type { AskedKinds } from './expected.ts'
+import type { AskedKinds } from './asked-kinds.ts'
 import { type GroundLord, type Lord, lordOf } from './ground-lord.ts'
 import type { CatalogueKindId, KindId } from './names.ts'
 

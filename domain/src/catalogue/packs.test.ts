@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checklistEdition } from './checklist.ts'
+import { checklistEdition } from '../checklist/checklist.ts'
 import { catalogue } from './kinds.ts'
 import { type CatalogueKindId, isCatalogueKind, kindName } from './names.ts'
 import { cataloguePacks, packOf, packOfPlace, rioCapital, verificationText } from './packs.ts'

@@ -1,7 +1,6 @@
 import type { StateCode } from '../format/state.ts'
 import { searchKey } from '../text/search-key.ts'
-import { estateKinds, farmKinds, kindsOf } from './asked-kinds.ts'
-import type { AskedKinds } from './expected.ts'
+import { type AskedKinds, estateKinds, farmKinds, kindsOf } from './asked-kinds.ts'
 import type { KindId } from './names.ts'
 import { packNames } from './pack-names.ts'
 import { rioKinds } from './rio-kinds.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { checklistOf, countExpected } from '../checklist/checklist.ts'
+import { expectedItems } from '../checklist/expected.ts'
+import { sellersOf } from '../checklist/sellers.ts'
 import { landOf, propertyTypes } from '../property/type.ts'
 import { farmKinds } from './asked-kinds.ts'
-import { checklistOf, countExpected } from './checklist.ts'
-import { expectedItems } from './expected.ts'
 import { asideReason, elsewhereText } from './guide.ts'
 import type { Land } from './kind.ts'
 import { cataloguePacks } from './packs.ts'
 import { rioKinds, rioPersonIds, rioPropertyIds } from './rio-kinds.ts'
-import { sellersOf } from './sellers.ts'
 
 const site = (land: Land, city = 'Rio de Janeiro', state = 'RJ') => ({ land, city, state })
 const sellers = sellersOf([])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ownLabel } from '../catalogue/contract.ts'
 import { kindId } from '../catalogue/kind-field.ts'
+import { diligence, noReason } from '../checklist/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
-import { diligence, noReason } from './contract.ts'
 
 const person = z
   .int('Pessoa inválida')

@@ -1,8 +1,8 @@
+import type { DiligencePerson } from '../checklist/contract.ts'
 import { fullAddress } from '../format/address.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 import { inStreet } from '../text/portuguese.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
-import type { DiligencePerson } from './contract.ts'
 
 /** Empty fields stand in the letter as bracketed placeholders (part 2 §2.3). */
 export interface LetterFields {

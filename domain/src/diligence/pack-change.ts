@@ -1,8 +1,9 @@
-import { type AskedKinds, expectedItems } from '../catalogue/expected.ts'
+import type { AskedKinds } from '../catalogue/asked-kinds.ts'
 import type { KindId } from '../catalogue/names.ts'
-import type { Seller } from '../catalogue/sellers.ts'
 import type { Site } from '../catalogue/site.ts'
-import type { DiligenceItem, DiligencePerson } from './contract.ts'
+import type { DiligenceItem, DiligencePerson } from '../checklist/contract.ts'
+import { expectedItems } from '../checklist/expected.ts'
+import type { Seller } from '../checklist/sellers.ts'
 
 type Listed = Pick<DiligenceItem, 'id' | 'subject' | 'status' | 'isAdded'>
 

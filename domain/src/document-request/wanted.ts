@@ -1,5 +1,5 @@
 import { isCatalogueKind, kindName } from '../catalogue/names.ts'
-import { type ItemFacts, itemState } from '../diligence/item.ts'
+import { type ItemFacts, itemState } from '../checklist/item.ts'
 import {
   identityName,
   isPropertyCategory,

@@ -1,5 +1,5 @@
 import { wordOf } from '../catalogue/names.ts'
-import type { ChecklistItemId } from '../diligence/checklist.ts'
+import type { ChecklistItemId } from '../checklist/item-kinds.ts'
 import type { Happening } from '../history/happening.ts'
 import type { Opening, WayOfOpening } from '../history/opening.ts'
 import { propertyNameInText, propertyUrl, type Subject } from '../notification/subject.ts'

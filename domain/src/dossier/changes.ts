@@ -1,4 +1,4 @@
-import { isExpired } from '../diligence/validity.ts'
+import { isExpired } from '../certificate/validity.ts'
 import { capitalised } from '../text/portuguese.ts'
 import { type MadePiece, pieceWords } from './made.ts'
 import type { PieceGroup } from './piece.ts'

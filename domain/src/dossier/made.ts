@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { statedBy } from '../diligence/certificate-answer.ts'
-import { type CertificateWords, certificateWords } from '../diligence/certificate-words.ts'
-import { results } from '../diligence/result.ts'
-import { validityBases } from '../diligence/validity.ts'
+import { statedBy } from '../certificate/certificate-answer.ts'
+import { type CertificateWords, certificateWords } from '../certificate/certificate-words.ts'
+import { results } from '../certificate/result.ts'
+import { validityBases } from '../certificate/validity.ts'
 import { pieceGroups } from './piece.ts'
 
 export const cover = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemChange, itemChanged, type JointChange } from '../diligence/events.ts'
-import { type ToldItem, toldName } from '../diligence/item-name.ts'
+import { type ItemChange, itemChanged, type JointChange } from '../checklist/events.ts'
+import { type ToldItem, toldName } from '../checklist/item-name.ts'
 import { documentAdded } from '../document/events.ts'
 import { isOwnPath } from '../notification/action-url.ts'
 import { expiryNotice } from '../notification/expiry.ts'

@@ -1,5 +1,5 @@
 import { packNames } from '../catalogue/pack-names.ts'
-import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
+import { type ChecklistItemId, itemLabel } from '../checklist/item-kinds.ts'
 import { identityName, isSlot, slotName } from '../document/category.ts'
 import { riskCategories } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../diligence/validity.ts'
+import { addDays } from '../certificate/validity.ts'
 
 export interface News {
   day: string

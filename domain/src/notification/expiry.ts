@@ -1,6 +1,6 @@
-import { type CertificateFacts, certificateWords } from '../diligence/certificate-words.ts'
-import type { ToldItem } from '../diligence/item-name.ts'
-import { addDays } from '../diligence/validity.ts'
+import { type CertificateFacts, certificateWords } from '../certificate/certificate-words.ts'
+import { addDays } from '../certificate/validity.ts'
+import type { ToldItem } from '../checklist/item-name.ts'
 import type { Notice } from './notice.ts'
 import { checklistUrl, propertyNameInText, type Subject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemStates } from '../diligence/item.ts'
-import { addDays } from '../diligence/validity.ts'
+import { addDays } from '../certificate/validity.ts'
+import { itemStates } from '../checklist/item.ts'
 import { type AskingItem, type HeldCertificate, isOffered, offeredFor } from './offer.ts'
 
 const today = '2026-11-21'

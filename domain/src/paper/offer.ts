@@ -1,5 +1,5 @@
-import type { ItemState } from '../diligence/item.ts'
-import { isExpired } from '../diligence/validity.ts'
+import { isExpired } from '../certificate/validity.ts'
+import type { ItemState } from '../checklist/item.ts'
 
 export interface HeldCertificate {
   id: number

@@ -1,7 +1,7 @@
-import type { CompanionAction } from '../diligence/companion.ts'
-import type { ItemDeed } from '../diligence/item.ts'
-import { type CertificateResult, isIssue } from '../diligence/result.ts'
-import type { ValidityBasis } from '../diligence/validity.ts'
+import { type CertificateResult, isIssue } from '../certificate/result.ts'
+import type { ValidityBasis } from '../certificate/validity.ts'
+import type { CompanionAction } from '../checklist/companion.ts'
+import type { ItemDeed } from '../checklist/item.ts'
 
 export function reuseText(count: number, name: string): string {
   return count === 1

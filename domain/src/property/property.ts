@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groundLords } from '../catalogue/ground-lord.ts'
-import { diligenceSummary } from '../diligence/summary-answer.ts'
+import { diligenceSummary } from '../checklist/summary-answer.ts'
 import { isInFuture } from '../format/birth-date.ts'
 import { cepField } from '../format/cep.ts'
 import { moneyField } from '../format/money-field.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
-import { untouchedDiligence } from '../diligence/summary.ts'
+import { untouchedDiligence } from '../checklist/summary.ts'
 import { documentationOf } from './documentation.ts'
 import type { Stage } from './stage.ts'
 import { diligenceBadge, leftOpen, standingLine, standingOf } from './standing.ts'

@@ -1,5 +1,5 @@
-import { type CertificateResult, isIssue } from '../diligence/result.ts'
-import { isExpired } from '../diligence/validity.ts'
+import { type CertificateResult, isIssue } from '../certificate/result.ts'
+import { isExpired } from '../certificate/validity.ts'
 import { cnpjCharacters } from '../format/cnpj.ts'
 import { digitsOf } from '../format/digits.ts'
 import { searchKey } from '../text/search-key.ts'

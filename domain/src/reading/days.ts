@@ -1,4 +1,4 @@
-import { addDays } from '../diligence/validity.ts'
+import { addDays } from '../certificate/validity.ts'
 import { parseDate } from '../format/birth-date.ts'
 import type { Flow } from './flow.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statedBy } from '../diligence/certificate-answer.ts'
-import { results } from '../diligence/result.ts'
-import { validityBases } from '../diligence/validity.ts'
+import { statedBy } from '../certificate/certificate-answer.ts'
+import { results } from '../certificate/result.ts'
+import { validityBases } from '../certificate/validity.ts'
 import { doubts, paperKinds, proposalFields } from './proposal.ts'
 import { unreadable } from './unreadable.ts'
 

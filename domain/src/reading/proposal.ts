@@ -1,5 +1,5 @@
 import { catalogueIds } from '../catalogue/names.ts'
-import type { CertificateResult } from '../diligence/result.ts'
+import type { CertificateResult } from '../certificate/result.ts'
 import { type PropertyCategory, propertyCategories } from '../document/category.ts'
 import type { Box } from './page-text.ts'
 

@@ -1,5 +1,5 @@
-import { codeText, statedResult } from '../diligence/certificate-words.ts'
-import type { CertificateResult, StatedBy } from '../diligence/result.ts'
+import { codeText, statedResult } from '../certificate/certificate-words.ts'
+import type { CertificateResult, StatedBy } from '../certificate/result.ts'
 
 import type { Reading } from './proposal.ts'
 

@@ -1,4 +1,4 @@
-import type { CertificateResult } from '../diligence/result.ts'
+import type { CertificateResult } from '../certificate/result.ts'
 import { type Flow, phraseKey } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'

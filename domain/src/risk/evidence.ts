@@ -1,5 +1,5 @@
-import { certificateWords, statedResult } from '../diligence/certificate-words.ts'
-import { companionWords } from '../diligence/companion.ts'
+import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
+import { companionWords } from '../checklist/companion.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
 import { standingBurdens } from '../reading/matricula/standing.ts'

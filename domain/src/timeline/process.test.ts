@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DiligenceStatus } from '../diligence/status.ts'
-import { untouchedDiligence } from '../diligence/summary.ts'
+import type { DiligenceStatus } from '../checklist/status.ts'
+import { untouchedDiligence } from '../checklist/summary.ts'
 import { type Stage, stages } from '../property/stage.ts'
 import { daysInProcess, processDates, processPercent, processStage, processStages } from './process.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedItem, countItems, summariseDiligence } from '../diligence/summary.ts'
+import { type CountedItem, countItems, summariseDiligence } from '../checklist/summary.ts'
 import type { Stage } from '../property/stage.ts'
 import { stages } from '../property/stage.ts'
 import { alertNames, timelineCounts, timelineOf } from './timeline.ts'

@@ -8,10 +8,10 @@ import {
   tasksOfItems,
   today,
 } from '../../test/today-facts.ts'
+import { results } from '../certificate/result.ts'
+import { addDays } from '../certificate/validity.ts'
+import { type ItemState, itemStates } from '../checklist/item.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { type ItemState, itemStates } from '../diligence/item.ts'
-import { results } from '../diligence/result.ts'
-import { addDays } from '../diligence/validity.ts'
 import { isOwnPath } from '../notification/action-url.ts'
 import { deedFacts } from '../person/deed-facts.ts'
 import { neededFacts } from '../person/missing.ts'

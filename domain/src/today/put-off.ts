@@ -1,4 +1,4 @@
-import { addDays } from '../diligence/validity.ts'
+import { addDays } from '../certificate/validity.ts'
 import type { Task } from './task.ts'
 
 export interface PutOff {

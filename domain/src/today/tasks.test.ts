@@ -7,7 +7,7 @@ import {
   tasksOfItems,
   today,
 } from '../../test/today-facts.ts'
-import { addDays } from '../diligence/validity.ts'
+import { addDays } from '../certificate/validity.ts'
 import type { Standing } from '../property/standing.ts'
 import { tasksOfInbox } from './of-inbox.ts'
 import { tasksOfPerson } from './of-person.ts'

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Bucket } from '../adapters/bucket/bucket.ts'
 import { errorKind } from '../errors.ts'
 import { makeWorker, type Worker } from '../jobs/jobs.ts'

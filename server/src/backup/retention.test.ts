@@ -1,4 +1,4 @@
-import { addDays } from '@soleira/domain/diligence/validity'
+import { addDays } from '@soleira/domain/certificate/validity'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { expendableBackups } from './retention.ts'

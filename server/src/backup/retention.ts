@@ -1,4 +1,4 @@
-import { addDays } from '@soleira/domain/diligence/validity'
+import { addDays } from '@soleira/domain/certificate/validity'
 
 const kept = { days: 7, weeks: 4, months: 12 }
 

@@ -1,4 +1,4 @@
-import { personalItems, propertyItems } from '@soleira/domain/diligence/checklist'
+import { personalItems, propertyItems } from '@soleira/domain/checklist/item-kinds'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'

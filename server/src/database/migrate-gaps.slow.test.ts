@@ -1,5 +1,5 @@
 import { catalogueIds } from '@soleira/domain/catalogue/names'
-import { companionOf } from '@soleira/domain/diligence/companion'
+import { companionOf } from '@soleira/domain/checklist/companion'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'

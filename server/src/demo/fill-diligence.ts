@@ -1,12 +1,12 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import {
   changeItem,
   type Diligence,
   type DiligenceItem,
   fileCertificate,
   readDiligence,
-} from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+} from '@soleira/domain/checklist/contract'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import type { ApiClient, Paper } from './api-client.ts'
 
 export interface DemoDiligence {

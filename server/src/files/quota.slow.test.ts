@@ -1,5 +1,5 @@
 import { readSpace } from '@soleira/domain/account-data/contract'
-import { changeItem, fileCertificate, removeCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate, removeCertificate } from '@soleira/domain/checklist/contract'
 import { deleteDocument, uploadDocument } from '@soleira/domain/document/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { addPhoto, deletePhoto } from '@soleira/domain/photo/contract'

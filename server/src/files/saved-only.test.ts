@@ -1,5 +1,5 @@
-import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/diligence/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/checklist/contract'
 import { downloadDocument, listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import { moveProperty } from '@soleira/domain/property/contract'
 import * as risk from '@soleira/domain/risk/contract'

@@ -1,7 +1,7 @@
 import { listSessions } from '@soleira/domain/auth/contract'
 import { changeProvider, startDiligence } from '@soleira/domain/automation/contract'
 import { createPack } from '@soleira/domain/catalogue/contract'
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
 import { handDataIn, handPaperIn } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'

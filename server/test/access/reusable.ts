@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { reuseDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import type { Client, Sent } from '../clients/client.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { login, register } from '@soleira/domain/auth/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { createProperty, listProperties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bucket, openBucket } from '../../src/adapters/bucket/bucket.ts'

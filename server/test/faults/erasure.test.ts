@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { askDeletion, readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login, readCurrentUser, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { changeProfile } from '@soleira/domain/profile/contract'
 import {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { api } from '@soleira/domain/api'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { type Endpoint, fillPath, toQueryString } from '@soleira/domain/contract/endpoint'
-import { readDiligence } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { listPhotos } from '@soleira/domain/photo/contract'
 import { readProperty } from '@soleira/domain/property/contract'

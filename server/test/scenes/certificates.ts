@@ -1,5 +1,5 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import * as contract from '@soleira/domain/diligence/contract'
+import * as contract from '@soleira/domain/checklist/contract'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { expect } from 'vitest'
 import type { Client } from '../clients/client.ts'
 import { makePdf, makeUpload } from '../rows/factories/files.ts'

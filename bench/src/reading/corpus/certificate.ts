@@ -1,4 +1,4 @@
-import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { CertificateResult } from '@soleira/domain/certificate/result'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 import type { Content } from './layouts.ts'
 

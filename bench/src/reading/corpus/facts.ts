@@ -1,5 +1,5 @@
-import type { CertificateResult } from '@soleira/domain/diligence/result'
-import { addDays } from '@soleira/domain/diligence/validity'
+import type { CertificateResult } from '@soleira/domain/certificate/result'
+import { addDays } from '@soleira/domain/certificate/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { completeCpf } from '@soleira/domain/format/cpf'

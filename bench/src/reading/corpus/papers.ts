@@ -1,5 +1,5 @@
-import { type CertificateResult, results } from '@soleira/domain/diligence/result'
-import { addDays } from '@soleira/domain/diligence/validity'
+import { type CertificateResult, results } from '@soleira/domain/certificate/result'
+import { addDays } from '@soleira/domain/certificate/validity'
 import type { PageText, PaperText, Word } from '@soleira/domain/reading/page-text'
 import { Random } from '../../seed/random.ts'
 import type { Certificate } from './certificate.ts'

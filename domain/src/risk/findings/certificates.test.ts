@@ -11,7 +11,7 @@ import {
   passingItem,
   recordWithItem,
 } from '../../../test/risk-record.ts'
-import { itemLabel } from '../../diligence/checklist.ts'
+import { itemLabel } from '../../checklist/item-kinds.ts'
 
 type Companion = NonNullable<Item['companion']>
 

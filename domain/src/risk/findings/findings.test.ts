@@ -12,9 +12,9 @@ import {
   plainAnswers,
   recordWithItem,
 } from '../../../test/risk-record.ts'
-import { checklistIds } from '../../diligence/checklist.ts'
-import { itemState } from '../../diligence/item.ts'
-import { results } from '../../diligence/result.ts'
+import { results } from '../../certificate/result.ts'
+import { itemState } from '../../checklist/item.ts'
+import { checklistIds } from '../../checklist/item-kinds.ts'
 import type { Regime } from '../../person/regime.ts'
 import type { DeedPart } from '../drafts/people.ts'
 import { riskLevels } from '../level.ts'

@@ -1,6 +1,6 @@
-import type { ItemSubject } from '../../diligence/contract.ts'
-import type { CertificateResult, StatedBy } from '../../diligence/result.ts'
-import type { ValidityBasis } from '../../diligence/validity.ts'
+import type { CertificateResult, StatedBy } from '../../certificate/result.ts'
+import type { ValidityBasis } from '../../certificate/validity.ts'
+import type { ItemSubject } from '../../checklist/contract.ts'
 
 import type { ReadMatricula } from '../../reading/matricula/acts.ts'
 import type { Reading } from '../../reading/proposal.ts'

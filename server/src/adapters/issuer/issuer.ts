@@ -4,7 +4,7 @@ import type { Hours } from '@soleira/domain/automation/hours'
 import type { AskedFact, AskedProvider, PaidProvider } from '@soleira/domain/automation/provider'
 import type { TokenAnswer } from '@soleira/domain/automation/token-test'
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
-import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { CertificateResult } from '@soleira/domain/certificate/result'
 
 export type Facts = Partial<Record<AskedFact, string>>
 

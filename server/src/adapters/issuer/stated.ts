@@ -1,4 +1,4 @@
-import { parsePaperDate } from '@soleira/domain/diligence/validity'
+import { parsePaperDate } from '@soleira/domain/certificate/validity'
 import { cleanText } from '@soleira/domain/text/text'
 
 export type Values = Record<string, unknown>

@@ -4,7 +4,7 @@ import type { AutomationFailure } from '@soleira/domain/automation/failure'
 import type { AskedProvider, PaidProvider, ProviderId } from '@soleira/domain/automation/provider'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
 import type { KindId } from '@soleira/domain/catalogue/names'
-import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { CertificateResult } from '@soleira/domain/certificate/result'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import type { CompanionAction } from '@soleira/domain/diligence/companion'
-import type { ItemDeed, ItemStatus } from '@soleira/domain/diligence/item'
+import type { CompanionAction } from '@soleira/domain/checklist/companion'
+import type { ItemDeed, ItemStatus } from '@soleira/domain/checklist/item'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

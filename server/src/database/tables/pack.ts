@@ -1,4 +1,4 @@
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { About } from '@soleira/domain/catalogue/kind'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import type { Slot } from '@soleira/domain/diligence/companion'
-import type { CertificateResult, StatedBy } from '@soleira/domain/diligence/result'
-import type { ValidityBasis } from '@soleira/domain/diligence/validity'
+import type { CertificateResult, StatedBy } from '@soleira/domain/certificate/result'
+import type { ValidityBasis } from '@soleira/domain/certificate/validity'
+import type { Slot } from '@soleira/domain/checklist/companion'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
 import type { GroundLord } from '@soleira/domain/catalogue/ground-lord'
-import type { KeptGap } from '@soleira/domain/diligence/companion'
+import type { KeptGap } from '@soleira/domain/checklist/companion'
 import type { StateCode } from '@soleira/domain/format/state'
 import type { Owner } from '@soleira/domain/property/owner'
 import { longestSearchKey } from '@soleira/domain/property/search'

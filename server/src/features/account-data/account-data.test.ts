@@ -1,7 +1,7 @@
 import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as contract from '@soleira/domain/account-data/contract'
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import * as profile from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'

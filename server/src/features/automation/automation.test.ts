@@ -1,5 +1,5 @@
 import * as contract from '@soleira/domain/automation/contract'
-import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
+import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { listNotifications } from '@soleira/domain/notification/contract'

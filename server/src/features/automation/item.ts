@@ -1,5 +1,5 @@
 import type { KindId } from '@soleira/domain/catalogue/names'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'

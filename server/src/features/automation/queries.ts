@@ -2,7 +2,7 @@ import type { Automation, AutomationOverview } from '@soleira/domain/automation/
 import { doubtText } from '@soleira/domain/automation/doubt'
 import { failureText } from '@soleira/domain/automation/failure'
 import { openStatuses } from '@soleira/domain/automation/status'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { toDecimal } from '@soleira/domain/format/money'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'

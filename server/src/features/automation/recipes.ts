@@ -5,8 +5,8 @@ import {
   type ListedRecipe,
   type listRecipes as listContract,
 } from '@soleira/domain/automation/recipes-contract'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { and, eq } from 'drizzle-orm'
 import type { AssistedBrowser } from '../../adapters/issuer/browser/browser.ts'
 import type { Service } from '../../adapters/issuer/issuer.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@soleira/domain/automation/contract'
 import { planAutomations, startSeveral } from '@soleira/domain/automation/plan'
-import { changeItem } from '@soleira/domain/diligence/contract'
+import { changeItem } from '@soleira/domain/checklist/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'

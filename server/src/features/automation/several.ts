@@ -1,6 +1,6 @@
 import type { startSeveral as startContract } from '@soleira/domain/automation/plan'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import type { AnswerOf, BodyOf } from '@soleira/domain/contract/endpoint'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { AppError } from '../../errors.ts'
 import { createOnce, madeBy, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'

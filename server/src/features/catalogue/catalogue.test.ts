@@ -1,13 +1,9 @@
 import * as contract from '@soleira/domain/catalogue/contract'
 import { cataloguePacks } from '@soleira/domain/catalogue/packs'
+import type { Diligence } from '@soleira/domain/checklist/contract'
+import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import {
-  changeItem,
-  downloadDiligenceReport,
-  listItemChanges,
-  readDiligence,
-} from '@soleira/domain/diligence/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { listActivity } from '@soleira/domain/history/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { listProperties, replaceParties } from '@soleira/domain/property/contract'

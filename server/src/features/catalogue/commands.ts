@@ -1,6 +1,6 @@
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { GivenKind, PackInput } from '@soleira/domain/catalogue/contract'
 import { packChanged, packDeleted, packSaved } from '@soleira/domain/catalogue/events'
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { isCatalogueKind, type KindId } from '@soleira/domain/catalogue/names'

@@ -1,5 +1,5 @@
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { AnsweredPack } from '@soleira/domain/catalogue/contract'
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { KindId, OwnKindId } from '@soleira/domain/catalogue/names'
 import { cataloguePacks, rioCapital, verificationText } from '@soleira/domain/catalogue/packs'
 import { asc, count, sql } from 'drizzle-orm'

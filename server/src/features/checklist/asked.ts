@@ -1,4 +1,4 @@
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { GroundLord } from '@soleira/domain/catalogue/ground-lord'
 import { withLaudemio } from '@soleira/domain/catalogue/laudemio'
 import type { KindId, OwnKindId } from '@soleira/domain/catalogue/names'

@@ -1,6 +1,5 @@
 import { elsewhereText } from '@soleira/domain/catalogue/guide'
-import { type Seller, sellerTitle, titleInText, unknownsOf } from '@soleira/domain/catalogue/sellers'
-import { certificateWords } from '@soleira/domain/diligence/certificate-words'
+import { certificateWords } from '@soleira/domain/certificate/certificate-words'
 import {
   type ItemState,
   isDone,
@@ -8,8 +7,9 @@ import {
   itemStateName,
   itemStates,
   uncounted,
-} from '@soleira/domain/diligence/item'
-import { itemNamer } from '@soleira/domain/diligence/item-name'
+} from '@soleira/domain/checklist/item'
+import { itemNamer } from '@soleira/domain/checklist/item-name'
+import { type Seller, sellerTitle, titleInText, unknownsOf } from '@soleira/domain/checklist/sellers'
 import { type Checklist, type ChecklistItem, gapBeside, namedItem } from './checklist.ts'
 
 export interface CertificateSections {

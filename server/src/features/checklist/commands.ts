@@ -1,4 +1,4 @@
-import type { JointStep, Step } from '@soleira/domain/diligence/contract'
+import type { JointStep, Step } from '@soleira/domain/checklist/contract'
 import type { Db } from '../../database/client.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'

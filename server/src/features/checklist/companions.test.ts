@@ -1,5 +1,6 @@
-import * as contract from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import * as contract from '@soleira/domain/checklist/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { giveBackPapers, listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { moveProperty, readProperty, readStanding } from '@soleira/domain/property/contract'
@@ -98,7 +99,7 @@ it('is taken by no item that stands by itself, nor twice with one version', asyn
 it('is open again where it says something bad or ran out, in item and report', async () => {
   await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   const words = async () => {
-    const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
+    const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
     return pdfText(raw.rawPayload)
   }
   expect(await words()).toContain('SEFAZ: falta a da PGE')

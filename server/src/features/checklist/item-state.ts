@@ -1,9 +1,9 @@
 import type { Kind } from '@soleira/domain/catalogue/kind'
 import { catalogue } from '@soleira/domain/catalogue/kinds'
 import { catalogueIds } from '@soleira/domain/catalogue/names'
-import type { Gap } from '@soleira/domain/diligence/companion'
-import type { ItemState } from '@soleira/domain/diligence/item'
-import { isIssue, results } from '@soleira/domain/diligence/result'
+import { isIssue, results } from '@soleira/domain/certificate/result'
+import type { Gap } from '@soleira/domain/checklist/companion'
+import type { ItemState } from '@soleira/domain/checklist/item'
 import { type SQL, sql } from 'drizzle-orm'
 
 // The words are part of the SQL text instead of parameters: lists use prepared statements, which stay

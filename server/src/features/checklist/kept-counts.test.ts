@@ -1,13 +1,13 @@
-import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import { results } from '@soleira/domain/certificate/result'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import {
   changeItem,
   fileCertificate,
   removeCertificate,
   stateCertificate,
-} from '@soleira/domain/diligence/contract'
-import { results } from '@soleira/domain/diligence/result'
-import { countItems } from '@soleira/domain/diligence/summary'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+} from '@soleira/domain/checklist/contract'
+import { countItems } from '@soleira/domain/checklist/summary'
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { giveBackPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { erasePerson } from '@soleira/domain/person/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'

@@ -1,10 +1,10 @@
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import {
   changeItem,
-  downloadDiligenceReport,
   listItemChanges,
   readDiligence as readContract,
-} from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+} from '@soleira/domain/checklist/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { giveBackPapers, listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { readProperty } from '@soleira/domain/property/contract'

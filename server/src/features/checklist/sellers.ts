@@ -1,5 +1,5 @@
-import { countExpected, type TouchedItem } from '@soleira/domain/catalogue/checklist'
-import { expectedItems } from '@soleira/domain/catalogue/expected'
+import { countExpected, type TouchedItem } from '@soleira/domain/checklist/checklist'
+import { expectedItems } from '@soleira/domain/checklist/expected'
 import {
   noOthers,
   type OtherParties,
@@ -7,7 +7,7 @@ import {
   type SellingOwner,
   type SellingPerson,
   sellersOf,
-} from '@soleira/domain/catalogue/sellers'
+} from '@soleira/domain/checklist/sellers'
 import { estatesIn } from '@soleira/domain/property/party'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'

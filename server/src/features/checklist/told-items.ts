@@ -1,5 +1,5 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import { type ToldItem, toldName } from '@soleira/domain/diligence/item-name'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
+import { type ToldItem, toldName } from '@soleira/domain/checklist/item-name'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { people } from '../../database/tables/index.ts'

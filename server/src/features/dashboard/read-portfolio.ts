@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { parseMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { asc, count, sum } from 'drizzle-orm'

@@ -1,6 +1,6 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/dashboard/contract'
 import { mostWhileOneWaits, portfolioFileName } from '@soleira/domain/dashboard/report'
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'

@@ -1,8 +1,8 @@
-import { checklistIds } from '@soleira/domain/diligence/checklist'
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import * as contract from '@soleira/domain/diligence/contract'
-import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import type { Diligence } from '@soleira/domain/checklist/contract'
+import * as contract from '@soleira/domain/checklist/contract'
+import { checklistIds } from '@soleira/domain/checklist/item-kinds'
+import { downloadDiligenceReport, readDiligenceStats } from '@soleira/domain/diligence/contract'
 import {
   listMoves,
   listProperties,
@@ -204,7 +204,7 @@ it('the standing and every list say the same of a property, as its certificates 
 
 describe('the report', () => {
   const words = async () => {
-    const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
+    const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
     return pdfText(raw.rawPayload)
   }
 
@@ -237,7 +237,7 @@ describe('the report', () => {
     await complete('sefaz', { result: 'negativa', issuedOn: today })
     await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3', code: 'XY-99' })
     await change('taxa_incendio', 'resolve', 'Taxa paga no balcão')
-    const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
+    const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
     const pages = await readPdf(raw.rawPayload)
     for (const { pieces, width } of pages)
       expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThan(width)

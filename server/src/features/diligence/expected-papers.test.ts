@@ -1,5 +1,6 @@
+import * as contract from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
-import * as contract from '@soleira/domain/diligence/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import * as people from '@soleira/domain/person/contract'
 import {
   moveProperty,
@@ -116,7 +117,7 @@ describe('by what a property is', () => {
     expect(refused.status).toBe(409)
     expect(refused.raw.body).toContain('Faltam 13 de 13 certidões')
     expect(refused.raw.body).not.toContain('Fazendária,')
-    const report = await broker.send(contract.downloadDiligenceReport, { params: { id } })
+    const report = await broker.send(downloadDiligenceReport, { params: { id } })
     const text = (await pdfText(report.raw.rawPayload)).replace(/\s+/g, ' ')
     expect(text.match(/Não conta/g)).toHaveLength(2)
     expect(text).toContain('(0 de 13 certidões)')

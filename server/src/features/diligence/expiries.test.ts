@@ -1,5 +1,5 @@
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
-import { addDays } from '@soleira/domain/diligence/validity'
+import { addDays } from '@soleira/domain/certificate/validity'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'

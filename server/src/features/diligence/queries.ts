@@ -1,5 +1,5 @@
-import type { ItemChange } from '@soleira/domain/diligence/contract'
-import type { DiligenceStats } from '@soleira/domain/diligence/stats-contract'
+import type { ItemChange } from '@soleira/domain/checklist/contract'
+import type { DiligenceStats } from '@soleira/domain/diligence/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {

@@ -1,9 +1,9 @@
+import { certificateFields } from '@soleira/domain/certificate/certificate-fields'
+import { notPdf } from '@soleira/domain/certificate/certificate-file'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import * as contract from '@soleira/domain/checklist/contract'
 import { arrangeDiligence as arrangeContract } from '@soleira/domain/diligence/arrange'
-import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
-import { notPdf } from '@soleira/domain/diligence/certificate-file'
-import * as contract from '@soleira/domain/diligence/contract'
-import { readDiligenceStats } from '@soleira/domain/diligence/stats-contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { downloadDiligenceReport, readDiligenceStats } from '@soleira/domain/diligence/contract'
 import { fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { reportOpened } from '@soleira/domain/history/opening'
 import * as reusing from '@soleira/domain/paper/contract'
@@ -104,7 +104,7 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     return read(scope, params.id)
   })
 
-  serve(app, contract.downloadDiligenceReport, async ({ scope, params, reply }) => {
+  serve(app, downloadDiligenceReport, async ({ scope, params, reply }) => {
     const [author, property, diligence] = await Promise.all([
       readUser(db, scope),
       presentedProperty(db, scope, params.id),

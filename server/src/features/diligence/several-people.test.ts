@@ -1,5 +1,6 @@
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import * as contract from '@soleira/domain/diligence/contract'
+import type { Diligence } from '@soleira/domain/checklist/contract'
+import * as contract from '@soleira/domain/checklist/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import * as people from '@soleira/domain/person/contract'
 import { listProperties, moveProperty, readProperty } from '@soleira/domain/property/contract'
@@ -157,7 +158,7 @@ describe('the checklist of two owners', () => {
   it('is reported person by person', async () => {
     await complete('sefaz', rui)
     await change('receita_federal', rui, 'set_aside', 'Emitida por engano')
-    const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id: couple.id } })
+    const { raw } = await broker.send(downloadDiligenceReport, { params: { id: couple.id } })
     const text = await pdfText(raw.rawPayload)
     expect(text).toContain('Certidões pessoais de Ana Reis (proprietário(a)): 0 de 10 concluídas.')
     expect(text).toContain('Certidões pessoais de Rui Sá (proprietário(a)): 2 de 10 concluídas.')

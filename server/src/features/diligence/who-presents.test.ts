@@ -1,5 +1,6 @@
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import * as contract from '@soleira/domain/diligence/contract'
+import type { Diligence } from '@soleira/domain/checklist/contract'
+import * as contract from '@soleira/domain/checklist/contract'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import * as people from '@soleira/domain/person/contract'
 import {
@@ -89,7 +90,7 @@ it('is headed by the estate of an owner who has died', async () => {
     { personId: rui, role: 'executor', representsId: ana },
   ] as never
   await broker.call(replaceParties, { params: { id: couple.id }, body: { parties } })
-  const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id: couple.id } })
+  const { raw } = await broker.send(downloadDiligenceReport, { params: { id: couple.id } })
   expect(await pdfText(raw.rawPayload)).toContain('Proprietários Espólio de Ana Reis Corretor')
 })
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
 import { explainPaperKind } from '@soleira/domain/document-request/explain'
 import type { RequestedPaper } from '@soleira/domain/document-request/recipient'

@@ -1,5 +1,5 @@
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { fillPath } from '@soleira/domain/contract/endpoint'
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import {
   identityName,
   isPropertyCategory,

@@ -1,4 +1,4 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
 import { and, asc, desc, eq, exists, getTableColumns, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
+import { dayOf, isExpired } from '@soleira/domain/certificate/validity'
 import { changesOf, type DossierChange } from '@soleira/domain/dossier/changes'
 import type { Dossier, DossierChoice } from '@soleira/domain/dossier/contract'
 import type { DossierRow } from '../../database/tables/index.ts'

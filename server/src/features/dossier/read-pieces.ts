@@ -1,6 +1,6 @@
 import type { User } from '@soleira/domain/auth/contract'
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import type { Diligence } from '@soleira/domain/checklist/contract'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'

@@ -1,6 +1,6 @@
 import { type CatalogueKindId, isCatalogueKind } from '@soleira/domain/catalogue/names'
-import { itemState } from '@soleira/domain/diligence/item'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { itemState } from '@soleira/domain/checklist/item'
 import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import type { Filing } from '@soleira/domain/inbox/contract'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { findFilingPlace, type Known, type Place } from '@soleira/domain/reading/place'

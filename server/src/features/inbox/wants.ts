@@ -1,5 +1,5 @@
-import { checklistOf } from '@soleira/domain/catalogue/checklist'
-import { expectedItems } from '@soleira/domain/catalogue/expected'
+import { checklistOf } from '@soleira/domain/checklist/checklist'
+import { expectedItems } from '@soleira/domain/checklist/expected'
 import { propertyCategories } from '@soleira/domain/document/category'
 import type { Wants } from '@soleira/domain/reading/place'
 import { and, eq, inArray } from 'drizzle-orm'

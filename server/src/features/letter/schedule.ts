@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { newsOn } from '@soleira/domain/letter/news'
 import { type SQL, sql } from 'drizzle-orm'

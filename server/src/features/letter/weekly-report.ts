@@ -1,4 +1,4 @@
-import { addDays } from '@soleira/domain/diligence/validity'
+import { addDays } from '@soleira/domain/certificate/validity'
 import { weeklyReport } from '@soleira/domain/letter/weekly-report'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'

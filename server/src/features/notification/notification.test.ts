@@ -1,5 +1,5 @@
-import { checklistIds } from '@soleira/domain/diligence/checklist'
-import { changeItem, fileCertificate, removeCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate, removeCertificate } from '@soleira/domain/checklist/contract'
+import { checklistIds } from '@soleira/domain/checklist/item-kinds'
 import { uploadDocument } from '@soleira/domain/document/contract'
 import {
   listNotifications,

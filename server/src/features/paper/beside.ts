@@ -1,5 +1,5 @@
-import type { CertificateResult, StatedBy } from '@soleira/domain/diligence/result'
-import type { ValidityBasis } from '@soleira/domain/diligence/validity'
+import type { CertificateResult, StatedBy } from '@soleira/domain/certificate/result'
+import type { ValidityBasis } from '@soleira/domain/certificate/validity'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'

@@ -1,5 +1,5 @@
-import type { Slot } from '@soleira/domain/diligence/companion'
-import type { StatedBy } from '@soleira/domain/diligence/result'
+import type { StatedBy } from '@soleira/domain/certificate/result'
+import type { Slot } from '@soleira/domain/checklist/companion'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'

@@ -1,5 +1,5 @@
-import { changeItem, listItemChanges, removeCertificate } from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { changeItem, listItemChanges, removeCertificate } from '@soleira/domain/checklist/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'

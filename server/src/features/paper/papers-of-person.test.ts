@@ -1,5 +1,5 @@
-import { listItemChanges } from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { listItemChanges } from '@soleira/domain/checklist/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
 import { erasePerson, listPeople, mergePeople, previewErasure } from '@soleira/domain/person/contract'

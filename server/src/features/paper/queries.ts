@@ -1,12 +1,12 @@
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import {
   companionOf,
   gapText,
   itemGap,
   type Slot,
   type TogetherItem,
-} from '@soleira/domain/diligence/companion'
-import { dayOf } from '@soleira/domain/diligence/validity'
+} from '@soleira/domain/checklist/companion'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
 import { identityName } from '@soleira/domain/document/category'
 import type { PersonCertificate } from '@soleira/domain/paper/contract'
 import type { HeldCertificate } from '@soleira/domain/paper/offer'

@@ -1,4 +1,4 @@
-import type { Slot } from '@soleira/domain/diligence/companion'
+import type { Slot } from '@soleira/domain/checklist/companion'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
 import { sameAccount } from '../../database/wall.ts'

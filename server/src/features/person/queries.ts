@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { ListedPerson, Person, PersonPart, PersonQuery } from '@soleira/domain/person/contract'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'

@@ -1,6 +1,6 @@
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
-import { noOthers, type SellingOwner } from '@soleira/domain/catalogue/sellers'
-import { countItems } from '@soleira/domain/diligence/summary'
+import { noOthers, type SellingOwner } from '@soleira/domain/checklist/sellers'
+import { countItems } from '@soleira/domain/checklist/summary'
 import { pickPersonFacts } from '@soleira/domain/person/person-facts'
 import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/property/events'
 import type { Owner } from '@soleira/domain/property/owner'

@@ -1,4 +1,4 @@
-import { readDiligence } from '@soleira/domain/diligence/contract'
+import { readDiligence } from '@soleira/domain/checklist/contract'
 import { changePerson, createPerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

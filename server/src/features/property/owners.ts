@@ -1,6 +1,6 @@
-import type { TouchedItem } from '@soleira/domain/catalogue/checklist'
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { KindId } from '@soleira/domain/catalogue/names'
+import type { TouchedItem } from '@soleira/domain/checklist/checklist'
 import { isValidCnpj } from '@soleira/domain/format/cnpj'
 import { type PersonFacts, pickPersonFacts, saysTheSame } from '@soleira/domain/person/person-facts'
 import type { Owner, OwnerInput } from '@soleira/domain/property/owner'

@@ -1,5 +1,5 @@
+import { type ItemCounts, summariseDiligence } from '@soleira/domain/checklist/summary'
 import { fillPath } from '@soleira/domain/contract/endpoint'
-import { type ItemCounts, summariseDiligence } from '@soleira/domain/diligence/summary'
 import { ownerSlot } from '@soleira/domain/document/category'
 import { viewThumbnail } from '@soleira/domain/photo/contract'
 import { documentationOf } from '@soleira/domain/property/documentation'

@@ -1,6 +1,6 @@
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { changeItem } from '@soleira/domain/checklist/contract'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
-import { changeItem } from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { downloadSheet, replaceParties } from '@soleira/domain/property/contract'

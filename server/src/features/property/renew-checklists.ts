@@ -1,4 +1,4 @@
-import { checklistEdition } from '@soleira/domain/catalogue/checklist'
+import { checklistEdition } from '@soleira/domain/checklist/checklist'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { parties, properties } from '../../database/tables/index.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/property/contract'
 import { standingOf } from '@soleira/domain/property/standing'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
 import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
 import { and, eq } from 'drizzle-orm'

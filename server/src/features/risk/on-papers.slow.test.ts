@@ -1,4 +1,4 @@
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { listPropertyReadings, showReading, viewReadPage } from '@soleira/domain/reading/read-file'
 import { downloadAnalysisReport } from '@soleira/domain/risk/contract'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { papersOfFiles } from '@soleira/domain/risk/findings/of-files'
 import { landIn } from '@soleira/domain/risk/findings/papers/land'
 import type { Db } from '../../database/client.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Property } from '@soleira/domain/property/property'
 import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
 import type { PropertyRecord } from '@soleira/domain/risk/findings/of-record'

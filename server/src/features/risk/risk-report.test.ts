@@ -1,4 +1,4 @@
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { replaceParties } from '@soleira/domain/property/contract'
 import * as contract from '@soleira/domain/risk/contract'

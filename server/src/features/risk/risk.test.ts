@@ -1,5 +1,5 @@
-import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/diligence/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/checklist/contract'
 import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import * as contract from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'

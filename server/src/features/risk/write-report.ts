@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { analysisReady } from '@soleira/domain/risk/events'

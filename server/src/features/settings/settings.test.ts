@@ -1,6 +1,6 @@
 import { readCurrentUser } from '@soleira/domain/auth/contract'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { downloadPortfolio } from '@soleira/domain/dashboard/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { listActivity } from '@soleira/domain/history/contract'
 import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import * as diligence from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
 import * as dossiers from '@soleira/domain/dossier/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
@@ -72,13 +72,13 @@ beforeAll(async () => {
   const json = (body: unknown) => JSON.stringify(body)
   const { summary, items } = await readDiligence(broker, id)
   told['the checklist'] = json(items.map(({ gap }) => gap)) + json(summary)
-  const pdf = async (endpoint: typeof diligence.downloadDiligenceReport | typeof downloadSheet) => {
+  const pdf = async (endpoint: typeof downloadDiligenceReport | typeof downloadSheet) => {
     const query = endpoint === downloadSheet ? { query: { reveal: 'false' } } : {}
     return pdfText(
       (await broker.send(endpoint as typeof downloadSheet, { params, ...query } as never)).raw.rawPayload,
     )
   }
-  told['the report of the diligence'] = await pdf(diligence.downloadDiligenceReport)
+  told['the report of the diligence'] = await pdf(downloadDiligenceReport)
   told['the sheet of the property'] = await pdf(downloadSheet)
   // Letters and pushes repeat these notices.
   told.notices = json((await server.pool.query('select title, message from notifications')).rows)

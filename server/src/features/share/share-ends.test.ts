@@ -1,5 +1,5 @@
 import { askDeletion, undoDeletion } from '@soleira/domain/account-data/contract'
-import { fileCertificate } from '@soleira/domain/diligence/contract'
+import { fileCertificate } from '@soleira/domain/checklist/contract'
 import type { LinkKind } from '@soleira/domain/link/link'
 import { erasePerson } from '@soleira/domain/person/contract'
 import { moveProperty } from '@soleira/domain/property/contract'

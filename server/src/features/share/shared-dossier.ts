@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
+import { dayOf, isExpired } from '@soleira/domain/certificate/validity'
 import { pieceWords } from '@soleira/domain/dossier/made'
 import { formWords } from '@soleira/domain/dossier/words'
 import type { TimeZone } from '@soleira/domain/format/time-zone'

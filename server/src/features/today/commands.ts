@@ -1,5 +1,5 @@
+import { addDays } from '@soleira/domain/certificate/validity'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { addDays } from '@soleira/domain/diligence/validity'
 import type { putOffTask } from '@soleira/domain/today/contract'
 import { doneDays, refuseUntil } from '@soleira/domain/today/put-off'
 import { type NamedTask, readTaskKey } from '@soleira/domain/today/task'

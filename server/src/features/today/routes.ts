@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import * as contract from '@soleira/domain/today/contract'
 import type { FastifyInstance } from 'fastify'
 import { takingTurns } from '../../adapters/turns.ts'

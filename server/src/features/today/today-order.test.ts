@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { fileInboxPaper } from '@soleira/domain/inbox/contract'
 import { stages } from '@soleira/domain/property/stage'
 import * as contract from '@soleira/domain/today/contract'

@@ -1,5 +1,5 @@
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
+import { changeItem, fileCertificate } from '@soleira/domain/checklist/contract'
 import { changePerson, erasePerson } from '@soleira/domain/person/contract'
 import { deleteProperty, moveProperty, replaceParties } from '@soleira/domain/property/contract'
 import * as contract from '@soleira/domain/today/contract'

@@ -1,5 +1,5 @@
+import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import { type AnsweredPack, listOwnKinds, listPacks } from '@soleira/domain/catalogue/contract'
-import type { AskedKinds } from '@soleira/domain/catalogue/expected'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { isPropertyCategory } from '@soleira/domain/document/category'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { type Contradiction, contradictions, type Expected } from '@soleira/domain/reading/contradictions'

@@ -1,13 +1,13 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
-import { isMissing } from '@soleira/domain/diligence/item'
-import { itemNamer } from '@soleira/domain/diligence/item-name'
+import { isMissing } from '@soleira/domain/checklist/item'
+import { itemNamer } from '@soleira/domain/checklist/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
-import { diligenceQuery } from '../diligence/queries.ts'
+import { diligenceQuery } from '../checklist/queries.ts'
 import classes from './move-with-reason.module.css'
 
 interface MoveWithReasonProps {

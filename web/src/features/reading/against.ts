@@ -1,4 +1,4 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Person } from '@soleira/domain/person/contract'
 import type { Property } from '@soleira/domain/property/property'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'

@@ -1,4 +1,4 @@
-import { isIssue } from '@soleira/domain/diligence/result'
+import { isIssue } from '@soleira/domain/certificate/result'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
-import type { DiligenceStats } from '@soleira/domain/diligence/stats-contract'
+import type { DiligenceStats } from '@soleira/domain/diligence/contract'
 import { timelineCounts } from '@soleira/domain/timeline/timeline'
 import { StatCardLink } from '../../components/stat-card.tsx'
 import { IconCircleCheck, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'

@@ -2,7 +2,7 @@ import {
   type DiligenceStatus,
   diligenceStatuses,
   diligenceStatusName,
-} from '@soleira/domain/diligence/status'
+} from '@soleira/domain/checklist/status'
 import { type Status, stageName, stageOf } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../components/filters-menu.tsx'

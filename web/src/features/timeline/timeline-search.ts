@@ -1,4 +1,4 @@
-import { diligenceStatuses } from '@soleira/domain/diligence/status'
+import { diligenceStatuses } from '@soleira/domain/checklist/status'
 import { statuses } from '@soleira/domain/property/stage'
 import { propertyTypes } from '@soleira/domain/property/type'
 import { listSearch, type StateOf } from '../../lib/lists/list-search.ts'

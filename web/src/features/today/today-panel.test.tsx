@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
 import { QueryClientProvider } from '@tanstack/react-query'

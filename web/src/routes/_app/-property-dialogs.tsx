@@ -1,7 +1,7 @@
 import { lateComponent } from '../../components/late-component.tsx'
 
 const DiligenceDialog = lateComponent(
-  async () => (await import('../../features/diligence/dialog/diligence-dialog.tsx')).DiligenceDialog,
+  async () => (await import('../../features/checklist/diligence-dialog.tsx')).DiligenceDialog,
 )
 const ShareDialog = lateComponent(
   async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog,

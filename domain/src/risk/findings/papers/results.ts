@@ -1,5 +1,5 @@
-import { statedResult } from '../../../diligence/certificate-words.ts'
-import type { CertificateResult } from '../../../diligence/result.ts'
+import { statedResult } from '../../../certificate/certificate-words.ts'
+import type { CertificateResult } from '../../../certificate/result.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { CheckedBy, Finding } from '../finding.ts'
 import type { PaperAtHand } from '../of-papers.ts'

@@ -1,4 +1,4 @@
-import { isExpired } from '../../../diligence/validity.ts'
+import { isExpired } from '../../../certificate/validity.ts'
 import { showDate } from '../../../format/birth-date.ts'
 import type { CheckedBy, Finding } from '../finding.ts'
 import type { PaperAtHand } from '../of-papers.ts'

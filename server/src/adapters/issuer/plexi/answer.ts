@@ -1,4 +1,4 @@
-import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { CertificateResult } from '@soleira/domain/certificate/result'
 import type { Outcome } from '../issuer.ts'
 import { dayIn, parseValues, textOf, type Values } from '../stated.ts'
 

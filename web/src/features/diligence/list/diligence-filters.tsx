@@ -2,7 +2,7 @@ import {
   type DiligenceStatus,
   diligenceStatuses,
   diligenceStatusName,
-} from '@soleira/domain/diligence/status'
+} from '@soleira/domain/checklist/status'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../../components/filters-menu.tsx'
 import { diligenceFacetsQuery, diligenceStatsQuery } from '../queries.ts'

@@ -22,7 +22,7 @@ import { DiligenceStatCards } from './diligence-stat-cards.tsx'
 import type { StatusBoxProps } from './status-box.tsx'
 
 const DiligenceDialog = lateComponent(
-  async () => (await import('../dialog/diligence-dialog.tsx')).DiligenceDialog,
+  async () => (await import('../../checklist/diligence-dialog.tsx')).DiligenceDialog,
 )
 
 type Moves = Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'>

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
-import { openWords } from '@soleira/domain/diligence/open-words'
-import type { DiligenceStatus } from '@soleira/domain/diligence/status'
+import { openWords } from '@soleira/domain/checklist/open-words'
+import type { DiligenceStatus } from '@soleira/domain/checklist/status'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import { diligenceBadge } from '@soleira/domain/property/standing'
@@ -12,8 +12,8 @@ import {
   IconListCheck,
   IconPlayerPlay,
 } from '../../../icons/index.ts'
-import { confirmOpen } from '../confirm-open.ts'
-import { useDiligenceReport } from '../use-diligence-report.ts'
+import { confirmOpen } from '../../checklist/confirm-open.ts'
+import { useDiligenceReport } from '../../checklist/use-diligence-report.ts'
 import classes from './list.module.css'
 
 export interface StatusBoxProps {

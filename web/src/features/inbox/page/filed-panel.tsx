@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { certificateWords } from '@soleira/domain/diligence/certificate-words'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { certificateWords } from '@soleira/domain/certificate/certificate-words'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxFile } from '@soleira/domain/inbox/contract'

@@ -1,6 +1,6 @@
-import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
+import { certificateFields } from '@soleira/domain/certificate/certificate-fields'
 import { filing } from '@soleira/domain/inbox/contract'
-import { checkCertificateDays } from '../../diligence/certificate-rules.ts'
+import { checkCertificateDays } from '../../checklist/certificate-rules.ts'
 
 export const filingRules = filing
   .omit({ despite: true })

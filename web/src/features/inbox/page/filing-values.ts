@@ -1,8 +1,8 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
-import type { Diligence } from '@soleira/domain/diligence/contract'
+import type { Diligence } from '@soleira/domain/checklist/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
-import type { Property } from '@soleira/domain/property/property'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
+import type { Property } from '@soleira/domain/property/property'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { identityKind, type PaperKind, paperKinds } from '@soleira/domain/reading/proposal'
 

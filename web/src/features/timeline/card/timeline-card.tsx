@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { dayOf } from '@soleira/domain/diligence/validity'
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { type TimelineState, timelineOf } from '@soleira/domain/timeline/timeline'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import { maskDate, showDate } from '@soleira/domain/format/birth-date'
 import { putOffFields } from '@soleira/domain/today/contract'
 import { refuseUntil } from '@soleira/domain/today/put-off'

@@ -1,10 +1,10 @@
-import { statedResult } from '@soleira/domain/diligence/certificate-words'
-import { itemNamer } from '@soleira/domain/diligence/item-name'
+import { statedResult } from '@soleira/domain/certificate/certificate-words'
+import { itemNamer } from '@soleira/domain/checklist/item-name'
 import { slotName } from '@soleira/domain/document/category'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { riskCategoryOf } from '@soleira/domain/risk/offer'
 import { useQuery } from '@tanstack/react-query'
-import { diligenceQuery } from '../../../diligence/queries.ts'
+import { diligenceQuery } from '../../../checklist/queries.ts'
 import { documentsQuery } from '../../../document/queries.ts'
 
 export interface OfferedFile {

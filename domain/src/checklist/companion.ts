@@ -1,0 +1,114 @@
+import { knownOf } from '../catalogue/kinds.ts'
+import { type CatalogueKindId, kindName } from '../catalogue/names.ts'
+import type { CompanionPaper } from '../certificate/certificate-answer.ts'
+import { type CertificateWords, certificateWords } from '../certificate/certificate-words.ts'
+import { type CertificateResult, isIssue, resultName } from '../certificate/result.ts'
+import { isExpired } from '../certificate/validity.ts'
+import { showDate } from '../format/birth-date.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
+import { type ItemFacts, type ItemState, itemState } from './item.ts'
+import { type ChecklistItemId, itemLabel } from './item-kinds.ts'
+
+/** `companion`: the second paper, without which the item's own says too little. */
+export const slots = ['own', 'companion'] as const
+export type Slot = (typeof slots)[number]
+
+/** These change nothing in the item's own course (rules §10). */
+export const companionActions = ['add_companion', 'remove_companion'] as const
+export type CompanionAction = (typeof companionActions)[number]
+
+export const companionOf = (kind: ChecklistItemId) => knownOf(kind)?.companion
+
+export function companionWords(
+  kind: ChecklistItemId,
+  came: Pick<CompanionPaper, 'isMissing' | 'result' | 'validUntil' | 'validityBasis'> | null,
+  today: string,
+): CertificateWords | null {
+  if (!came || came.isMissing) return null
+  return certificateWords({ ...came, besideOther: companionOf(kind) ?? { saysResult: true } }, today)
+}
+
+export const companionName = ({ label, issuer }: Pick<CompanionPaper, 'label' | 'issuer'>): string =>
+  `${label} (${issuer})`
+
+export interface CompanionFacts {
+  result: CertificateResult | null
+  validUntil: string | null
+}
+
+/** `apart`: the other item of a pair is not there. All others are about the companion. */
+export type Gap = 'missing' | 'positiva' | 'inconclusiva' | 'expired' | 'apart'
+type CompanionGap = Exclude<Gap, 'apart'>
+
+function gapOf(came: CompanionFacts | null, today: string): CompanionGap | null {
+  if (!came) return 'missing'
+  if (came.result && isIssue(came.result)) return came.result
+  return isExpired(came.validUntil, today) ? 'expired' : null
+}
+
+function gapWords(short: string, gap: CompanionGap): string {
+  if (gap === 'missing') return `falta ${short}`
+  return gap === 'expired' ? `${short} venceu` : `${short} é ${resultName(gap).toLowerCase()}`
+}
+
+/** True where a companion counts and nobody has stated the result that it should state. */
+export function isUnstatedBeside(
+  { kind, status, beside }: Pick<TogetherItem, 'kind' | 'status' | 'beside'>,
+  today: string,
+): boolean {
+  const saysResult = status === 'completed' && companionOf(kind)?.saysResult === true
+  return saysResult && beside !== null && !beside.result && gapOf(beside, today) === null
+}
+
+const togetherWith = (kind: ChecklistItemId): readonly CatalogueKindId[] =>
+  (knownOf(kind)?.together ?? []) as readonly CatalogueKindId[]
+
+export interface TogetherItem extends ItemFacts {
+  kind: ChecklistItemId
+  personId: number | null
+  beside: CompanionFacts | null
+}
+
+/** In these states an item lets the other one of its pair count. */
+const counting: readonly ItemState[] = ['completed', 'with_issues', 'set_aside']
+
+/** Null where nothing is open, and for an item that has not come. */
+export function itemGap(item: TogetherItem, all: readonly TogetherItem[], today: string): Gap | null {
+  if (item.status !== 'completed') return null
+  if (companionOf(item.kind)) return gapOf(item.beside, today)
+  const isThere = (kind: ChecklistItemId) =>
+    all.some(
+      (one) =>
+        one.kind === kind && one.personId === item.personId && counting.includes(itemState(one, today)),
+    )
+  return togetherWith(item.kind).every(isThere) ? null : 'apart'
+}
+
+export function gapText(
+  { kind, beside }: Pick<TogetherItem, 'kind' | 'beside'>,
+  gap: Gap | null,
+): string | null {
+  if (!gap) return null
+  if (gap === 'apart') return apartText(kind)
+  const words = gapWords(companionOf(kind)?.short ?? '', gap)
+  return gap === 'expired' && beside?.validUntil ? `${words} em ${showDate(beside.validUntil)}` : words
+}
+
+const apartText = (kind: ChecklistItemId) => `conta só com ${joinWithAnd(togetherWith(kind).map(kindName))}`
+
+/** As it is stored with the property: 'sefaz missing'. */
+export type KeptGap = `${ChecklistItemId} ${Gap}`
+
+export function saidGaps(kept: readonly KeptGap[]): { gaps: string[]; apart: string[] } {
+  const said = [...Map.groupBy(kept, (one) => one)].map(([one, all]) => {
+    const [kind, gap] = one.split(' ') as [ChecklistItemId, Gap]
+    const isApart = gap === 'apart'
+    const words = isApart
+      ? `${itemLabel(kind)} ${apartText(kind)}`
+      : gapWords(companionOf(kind)?.short ?? '', gap)
+    return { isApart, words: all.length > 1 ? `${words} (${all.length} pessoas)` : words }
+  })
+  const wordsOf = (isApart: boolean) =>
+    said.filter((one) => one.isApart === isApart).map(({ words }) => words)
+  return { gaps: wordsOf(false), apart: wordsOf(true) }
+}

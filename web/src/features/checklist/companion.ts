@@ -1,0 +1,62 @@
+import { type DiligenceItem, fileCertificate, removeCertificate } from '@soleira/domain/checklist/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { upload } from '../../lib/files/upload.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { diligenceQuery } from './queries.ts'
+
+function queryOf({ subject }: DiligenceItem) {
+  const person = subject.type === 'person' ? (subject.personId ?? undefined) : undefined
+  return { slot: 'companion' as const, ...(person !== undefined && { person }) }
+}
+
+function useKeep(propertyId: number) {
+  const client = useQueryClient()
+  return {
+    keep: (diligence: Parameters<typeof client.setQueryData>[1], title: string) => {
+      client.setQueryData(diligenceQuery(propertyId).queryKey, diligence as never)
+      void refreshProperty(client, propertyId)
+      showSuccess(title)
+    },
+    refused: (title: string, error: Error) => {
+      showFailure(title, error.message)
+      if (error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)) {
+        void refreshProperty(client, propertyId)
+      }
+    },
+  }
+}
+
+interface Sent {
+  item: DiligenceItem
+  file: File
+  fields: { result: string; validUntil: string }
+}
+
+export function useFileCompanion(propertyId: number) {
+  const { keep, refused } = useKeep(propertyId)
+  return useMutation({
+    mutationFn: ({ item, file, fields }: Sent) =>
+      upload(
+        fileCertificate,
+        [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
+        { params: { id: propertyId, item: item.id }, query: queryOf(item) },
+      ),
+    onSuccess: (diligence) => keep(diligence, 'Documento recebido'),
+    onError: (error) => refused('Erro ao enviar o documento', error),
+  })
+}
+
+export function useRemoveCompanion(propertyId: number) {
+  const { keep, refused } = useKeep(propertyId)
+  return useMutation({
+    mutationFn: (item: DiligenceItem) =>
+      callEndpoint(removeCertificate, {
+        params: { id: propertyId, item: item.id },
+        query: { ...queryOf(item), version: item.version },
+      }),
+    onSuccess: (diligence) => keep(diligence, 'Documento removido'),
+    onError: (error) => refused('Erro ao remover o documento', error),
+  })
+}

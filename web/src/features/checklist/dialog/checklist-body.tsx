@@ -1,0 +1,116 @@
+import type { Diligence } from '@soleira/domain/checklist/contract'
+import { askedByEmail, sections } from '@soleira/domain/checklist/item-kinds'
+import type { Property } from '@soleira/domain/property/property'
+import { useCallback, useMemo, useState } from 'react'
+import { showSuccess } from '../../../lib/toast.ts'
+import { useAutomatic } from '../../automation/use-automatic.ts'
+import type { ItemKey } from '../item-key.ts'
+import { CondominiumEmailDialog } from '../letter/condominium-email-dialog.tsx'
+import { useChangeItem } from '../mutations.ts'
+import { ChecklistSection } from './checklist-section.tsx'
+import { ConfirmRequest } from './confirm-request.tsx'
+import classes from './dialog.module.css'
+import { DialogFooter } from './dialog-footer.tsx'
+import { History } from './history.tsx'
+import { Matrix } from './matrix/matrix.tsx'
+import { Overview } from './overview.tsx'
+import { PackBar } from './packs/pack-bar.tsx'
+import { PeopleSections } from './people/people-sections.tsx'
+import { Unknowns } from './people/unknowns.tsx'
+import { usePlaces } from './people/use-places.ts'
+import { FileSeveral } from './several/file-several.tsx'
+import { TickedBar } from './several/ticked-bar.tsx'
+import { useChosenFiles } from './several/use-chosen-files.tsx'
+import { useTicks } from './several/use-ticks.ts'
+import { shownItems } from './shown-item.ts'
+import { ChecklistContext } from './use-checklist.ts'
+import { useRequests } from './use-requests.ts'
+
+interface ChecklistBodyProps {
+  property: Property
+  diligence: Diligence
+  onDraft: (item: ItemKey, begun: boolean) => void
+  onClose: () => void
+}
+
+export function ChecklistBody({ property, diligence, onDraft, onClose }: ChecklistBodyProps) {
+  const { summary, people, unknowns } = diligence
+  const items = useMemo(() => shownItems(diligence), [diligence])
+  const { pending, asking, isWaiting } = useRequests(property.id, items)
+  const { mutate: changeItem } = useChangeItem(property.id)
+  const ticks = useTicks(items)
+  const automatic = useAutomatic(property.id)
+  const places = usePlaces(people)
+  const chosen = useChosenFiles()
+  const [writing, setWriting] = useState(false)
+  const closeLetter = useCallback(() => setWriting(false), [])
+  const onWrite = useCallback(() => setWriting(true), [])
+
+  const [question] = asking
+  const asked = items.find(({ key }) => key === question?.item)
+
+  function answer(yes: boolean) {
+    pending.answered()
+    if (!asked) return
+    if (!yes) return showSuccess('Solicitação cancelada', 'A certidão continua pendente.')
+    changeItem({
+      item: asked,
+      action: 'request',
+      said: ['Certidão confirmada!', 'Quando o PDF chegar, envie-o aqui.'],
+    })
+  }
+
+  function letterSent(copied: boolean) {
+    const item = items.find(({ id }) => id === askedByEmail)
+    if (copied) showSuccess('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
+    if (item?.status === 'pending') {
+      const said: [string, string] = [
+        'E-mail de quitação enviado!',
+        'Quando a declaração chegar, envie-a aqui.',
+      ]
+      changeItem({ item, action: 'request', ...(!copied && { said }) })
+    }
+  }
+
+  return (
+    <ChecklistContext
+      value={{ property, items, people, pending, isWaiting, ticks, automatic, onWrite, onDraft }}
+    >
+      <div className={classes.body}>
+        <Overview
+          property={property}
+          summary={summary}
+          items={items}
+          onFiles={chosen.open}
+          onOpen={places.goTo}
+        />
+        <PackBar property={property} diligence={diligence} />
+        <Unknowns propertyId={property.id} unknowns={unknowns} people={people} />
+        {people.length > 1 && <Matrix onOpen={places.goTo} />}
+        <ChecklistSection
+          title={sections[0].title}
+          items={items.filter(({ subject }) => subject.type === 'property')}
+        />
+        <PeopleSections places={places} />
+        <History propertyId={property.id} namesPeople={people.length > 1} />
+      </div>
+      <div className={classes.foot}>
+        <TickedBar />
+        <DialogFooter property={property} diligence={diligence} onClose={onClose} />
+      </div>
+      {chosen.input}
+      {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
+      {writing && (
+        <CondominiumEmailDialog
+          property={property}
+          people={people}
+          onSent={letterSent}
+          onClose={closeLetter}
+        />
+      )}
+      {question && asked && (
+        <ConfirmRequest key={question.item} item={asked} opening={question.opening} onAnswer={answer} />
+      )}
+    </ChecklistContext>
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { dayOf } from '@soleira/domain/certificate/validity'
+import { companionName, companionWords } from '@soleira/domain/checklist/companion'
+import type { DiligenceItem } from '@soleira/domain/checklist/contract'
+import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
+import { useState } from 'react'
+import { confirm } from '../../../components/confirm.tsx'
+import { IconEye, IconTrash, IconUpload } from '../../../icons/index.ts'
+import { urlOf } from '../../../lib/api/api.ts'
+import { useRemoveCompanion } from '../companion.ts'
+import { usePdfPicker } from './choose-pdf.tsx'
+import { CompanionForm } from './companion-form.tsx'
+import classes from './companion-slot.module.css'
+
+interface CompanionSlotProps {
+  item: DiligenceItem
+  propertyId: number
+}
+
+export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
+  const { companion, status } = item
+  const [file, setFile] = useState<File | null>(null)
+  const picker = usePdfPicker({ name: companion?.label ?? item.label }, setFile)
+  const { mutate: remove } = useRemoveCompanion(propertyId)
+  if (!companion || (status !== 'requested' && status !== 'completed')) return null
+  const { label, isMissing, gap, documentId, fileName, isViewable } = companion
+  const words = companionWords(item.id, companion, dayOf(new Date()))
+
+  async function askRemoval() {
+    const sure = await confirm({
+      title: 'Remover documento',
+      message: `Tem certeza que deseja remover "${fileName}"?`,
+      confirmLabel: 'Remover',
+      destructive: true,
+    })
+    if (sure) remove(item)
+  }
+
+  return (
+    <section className={classes.slot} aria-label={`Vai junto: ${label}`}>
+      <span className={classes.words}>
+        Vai junto: {companionName(companion)}
+        {gap && <strong className={classes.gap}>{gap}</strong>}
+        {words && <span className={classes.facts}>{words.line}</span>}
+      </span>
+      {documentId !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          component="a"
+          href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id: documentId } })}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconEye size={14} aria-hidden />}
+          aria-label={`${isViewable ? 'Ver' : 'Baixar'} PDF: ${label}`}
+        >
+          {isViewable ? 'Ver PDF' : 'Baixar PDF'}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconUpload size={14} aria-hidden />}
+        disabled={file !== null}
+        aria-label={`${isMissing ? 'Enviar' : 'Substituir'} PDF: ${label}`}
+        onClick={picker.open}
+      >
+        {isMissing ? 'Enviar PDF' : 'Substituir PDF'}
+      </Button>
+      {!isMissing && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={28}
+          aria-label={`Remover PDF: ${label}`}
+          onClick={askRemoval}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {picker.input}
+      {file && <CompanionForm item={item} file={file} propertyId={propertyId} onDone={() => setFile(null)} />}
+    </section>
+  )
+}

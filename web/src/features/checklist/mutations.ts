@@ -1,0 +1,195 @@
+import type { CertificateResult } from '@soleira/domain/certificate/result'
+import {
+  changeItem,
+  type Diligence,
+  type DiligenceItem,
+  fileCertificate,
+  removeCertificate,
+  stateCertificate,
+} from '@soleira/domain/checklist/contract'
+import { isClear, openWords } from '@soleira/domain/checklist/open-words'
+import { moveProperty } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callEndpoint } from '../../lib/api/api.ts'
+import { refreshProperty } from '../../lib/api/refresh.ts'
+import { upload } from '../../lib/files/upload.ts'
+import { showFailure, showSuccess } from '../../lib/toast.ts'
+import { type ItemKey, itemKeyOf, personOf } from './item-key.ts'
+import { diligenceQuery } from './queries.ts'
+
+interface Change {
+  item: DiligenceItem
+  action: 'request' | 'revert' | 'resolve' | 'set_aside' | 'take_back'
+  note?: string
+  /** Undefined if the success has already been told. */
+  said?: [title: string, message: string]
+}
+
+const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
+const required: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
+
+const wayBack: Partial<Record<Change['action'], Pick<Change, 'action' | 'said'>>> = {
+  request: { action: 'revert', said: reverted },
+  set_aside: { action: 'take_back', said: required },
+}
+
+export function useChangeItem(propertyId: number) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (change: Change) => changeOne(propertyId, change),
+    onSuccess: (diligence, { item, action, said }) => {
+      keepDiligence(client, propertyId, diligence)
+      if (!said) return
+      const now = findItem(diligence, itemKeyOf(item))
+      const back = wayBack[action]
+      showSuccess(...said, now && back && { undo: () => mutation.mutate({ item: now, ...back }) })
+    },
+    onError: (error) => sayItemRefused(client, propertyId, error, 'Não foi possível alterar o item'),
+  })
+  return mutation
+}
+
+function changeOne(propertyId: number, { item, action, note }: Change): Promise<Diligence> {
+  return callEndpoint(changeItem, {
+    params: { id: propertyId, item: item.id },
+    query: { person: personOf(item) },
+    body: { action, version: item.version, note },
+  })
+}
+
+/** As typed; the server parses the values. */
+export type TypedCertificate = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
+
+export interface CertificateToSend {
+  /** As the broker saw it when the file was chosen. */
+  item: DiligenceItem
+  file: File
+  fields: TypedCertificate
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+export function uploadCertificate(
+  propertyId: number,
+  { item, file, fields, signal, onProgress }: CertificateToSend,
+): Promise<Diligence> {
+  return upload(
+    fileCertificate,
+    [['version', String(item.version)], ...Object.entries(fields), ['file', file]],
+    { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
+  )
+}
+
+/** Tells no validation error: the form shows it at its field. */
+export function useFileCertificate(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (paper: CertificateToSend) => uploadCertificate(propertyId, paper),
+    onSuccess: (diligence, { item }) => {
+      keepDiligence(client, propertyId, diligence)
+      showSuccess(...filed(diligence, item))
+    },
+    onError: (error, { signal }) => {
+      if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
+      const format = error instanceof ApiError && error.code === 'unsupported_type'
+      sayItemRefused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
+    },
+  })
+}
+
+export function useStateCertificate(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ item, fields }: { item: DiligenceItem; fields: Partial<TypedCertificate> }) =>
+      callEndpoint(stateCertificate, {
+        params: { id: propertyId, item: item.id },
+        query: { person: personOf(item) },
+        body: { version: item.version, ...fields, result: (fields.result ?? '') as CertificateResult | '' },
+      }),
+    onSuccess: (diligence) => {
+      keepDiligence(client, propertyId, diligence)
+      showSuccess('Dados informados', 'A certidão diz agora o que se sabe dela.')
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'validation_failed') return
+      sayItemRefused(client, propertyId, error, 'Não foi possível informar')
+    },
+  })
+}
+
+export function useRemoveCertificate(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (item: DiligenceItem) => removeItemCertificate(propertyId, item),
+    onSuccess: (diligence) => {
+      keepDiligence(client, propertyId, diligence)
+      showSuccess('Documento removido', 'O item voltou para solicitado.')
+    },
+    onError: (error) => sayItemRefused(client, propertyId, error, 'Erro ao remover o documento'),
+  })
+}
+
+export function removeItemCertificate(
+  propertyId: number,
+  item: DiligenceItem,
+  restore?: 'before',
+): Promise<Diligence> {
+  return callEndpoint(removeCertificate, {
+    params: { id: propertyId, item: item.id },
+    query: { version: item.version, person: personOf(item), restore },
+  })
+}
+
+export function useAnnounce(onAnnounced: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Property) =>
+      callEndpoint(moveProperty, { params: { id }, body: { currentStage: 3, status: 'mercado', version } }),
+    onSuccess: (_, { sequenceNumber, diligence }) => {
+      const title = isClear(diligence) ? 'Due Diligence concluída!' : 'Imóvel anunciado com pendências'
+      showSuccess(title, `O imóvel ${sequenceNumber} está no Mercado.`)
+      onAnnounced()
+    },
+    onError: (error) => showFailure('Erro ao anunciar o imóvel', error.message),
+    onSettled: (_, __, { id }) => refreshProperty(client, id),
+  })
+}
+
+function filed(diligence: Diligence, item: DiligenceItem): [title: string, message: string] {
+  const state = findItem(diligence, itemKeyOf(item))?.state
+  if (state === 'with_issues') return ['Documento recebido', 'A certidão tem pendências a resolver.']
+  if (state === 'expired') return ['Documento recebido', 'A certidão já está vencida: peça uma nova.']
+  return endSaid(diligence) ?? ['Documento validado!', validatedText(diligence)]
+}
+
+/** Says that all is well only if nothing is open (rules §14). */
+export function endSaid({ summary }: Pick<Diligence, 'summary'>): [title: string, message: string] | null {
+  if (summary.status !== 'completed') return null
+  if (isClear(summary)) return ['Due Diligence concluída!', 'Todas as certidões foram recebidas e aprovadas.']
+  return ['Certidões recebidas', `Falta: ${openWords(summary).join('; ')}.`]
+}
+
+export function validatedText({ summary: { completed, total }, items }: Diligence): string {
+  const word = items.some(({ state }) => state === 'set_aside') ? 'concluídas' : 'validadas'
+  return `${completed} de ${total} certidões ${word}.`
+}
+
+export function findItem(
+  { items }: { items: readonly DiligenceItem[] },
+  key: ItemKey,
+): DiligenceItem | undefined {
+  return items.find((item) => itemKeyOf(item) === key)
+}
+
+export function keepDiligence(client: QueryClient, propertyId: number, diligence: Diligence): void {
+  client.setQueryData(diligenceQuery(propertyId).queryKey, diligence)
+  void refreshProperty(client, propertyId)
+}
+
+/** After a refusal as stale, refetches the property: another tab has changed the item since it was shown. */
+export function sayItemRefused(client: QueryClient, propertyId: number, error: Error, title: string): void {
+  const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
+  showFailure(stale ? 'Alteração não feita' : title, error.message)
+  if (stale) void refreshProperty(client, propertyId)
+}
