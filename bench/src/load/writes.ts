@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OwnerInput } from '@soleira/domain/property/owner'
 import { makeProperty } from '../seed/portfolio.ts'
 import { Random } from '../seed/random.ts'
@@ -17,7 +18,8 @@ export function writeOperations(writers: readonly Writer[]): Operation[] {
       const writer = writerOf(connection)
       const property = makeProperty(random)
       const owners = ownersOf(writer) ?? property.owners
-      return requestText('POST', '/api/properties', writer.cookie, { ...property, owners })
+      // With a key, as the form sends it.
+      return requestText('POST', '/api/properties', writer.cookie, { ...property, owners }, randomUUID())
     },
   })
   // The forms that change owners differ from the forms that keep them, because a form names its owners by id.

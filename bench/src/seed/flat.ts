@@ -16,7 +16,8 @@ export async function makeFlat(client: pg.ClientBase): Promise<void> {
       alter filled set default '{}',
       alter items_expected set default 15, alter items_completed set default 0, alter items_with_issues set default 0,
       alter items_positive set default 0,
-      alter items_underway set default 0, alter items_expired set default 0, alter items_gaps set default '{}'`)
+      alter items_underway set default 0, alter items_expired set default 0, alter items_gaps set default '{}',
+      alter items_unstated set default 0`)
   await client.query(
     `select setval(pg_get_serial_sequence('flat_properties', 'id'), (select max(id) from flat_properties))`,
   )

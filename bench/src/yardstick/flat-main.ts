@@ -2,7 +2,7 @@ import type { PropertyInput } from '@soleira/domain/property/property'
 import fastify from 'fastify'
 import pg from 'pg'
 import { type Row, toJson } from './json.ts'
-import { findBroker } from './session.ts'
+import { type Broker, findBroker } from './session.ts'
 
 /**
  * The second yardstick works like a document store: one table, owners in a column, one statement per request.
@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })
 const app = fastify()
 
-app.decorateRequest('broker', 0)
+app.decorateRequest('broker')
 app.addHook('onRequest', async (request, reply) => {
   if (!request.url.startsWith('/api/')) return
   const broker = await findBroker(pool, request.headers.cookie ?? '')
@@ -27,7 +27,7 @@ app.get<{ Querystring: { limit: string } }>('/api/properties', async (request, r
     name: 'flat list',
     text: `select f.*, (select property_count from accounts where id = $1) as total
            from flat_properties f where account_id = $1 order by updated_at desc, id desc limit $2`,
-    values: [request.broker, Number(request.query.limit)],
+    values: [request.broker.account, Number(request.query.limit)],
   })
   reply.header('x-total-count', rows[0]?.total ?? 0)
   return rows.map(toJson)
@@ -49,7 +49,7 @@ app.post<{ Body: PropertyInput }>('/api/properties', async (request, reply) => {
     name: 'flat create',
     text: `insert into flat_properties (account_id, ${columns})
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
-    values: [request.broker, ...valuesOf(request.body)],
+    values: [request.broker.account, ...valuesOf(request.body)],
   })
   reply.code(201)
   return toJson(rows[0] as Row)
@@ -61,7 +61,7 @@ app.put<{ Params: { id: string }; Body: PropertyInput }>('/api/properties/:id', 
     text: `update flat_properties set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14),
              version = version + 1, updated_at = now()
            where account_id = $1 and id = $2 returning *`,
-    values: [request.broker, Number(request.params.id), ...valuesOf(request.body)],
+    values: [request.broker.account, Number(request.params.id), ...valuesOf(request.body)],
   })
   return rows[0] ? toJson(rows[0]) : reply.code(404).send({ code: 'not_found' })
 })
@@ -71,6 +71,6 @@ await app.listen({ port: Number(process.env.PORT) })
 
 declare module 'fastify' {
   interface FastifyRequest {
-    broker: number
+    broker: Broker
   }
 }

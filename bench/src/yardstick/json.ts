@@ -12,6 +12,7 @@ export interface Row {
   value: string
   registration_number: string | null
   municipal_registration: string | null
+  ground_lord: string | null
   current_stage: number
   version: number
   created_at: Date
@@ -27,6 +28,7 @@ export interface Row {
   items_expired: number
   items_expire_on: string | null
   items_gaps: string[]
+  items_unstated: number
 }
 
 const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
@@ -39,7 +41,7 @@ const gaps: Record<string, string> = {
 export function toJson(row: Row): object {
   const required = [
     ['ONUS_REAIS', 'ONUS_REAIS'],
-    ['ESPELHO_IPTU', 'ESPELHO_IPTU'],
+    ...(row.type === 'chacara' || row.type === 'fazenda' ? [] : [['ESPELHO_IPTU', 'ESPELHO_IPTU']]),
     ...row.owners.map(({ personId }, index) => [String(personId), `RG_CNH_${index + 1}`]),
     ['CERTIDAO_ESTADO_CIVIL', 'CERTIDAO_ESTADO_CIVIL'],
     ['COMPROVANTE_RESIDENCIA', 'COMPROVANTE_RESIDENCIA'],
@@ -61,6 +63,7 @@ export function toJson(row: Row): object {
     value: row.value,
     registrationNumber: row.registration_number,
     municipalRegistration: row.municipal_registration,
+    groundLord: row.ground_lord,
     owners: row.owners,
     status: statuses[row.current_stage - 1],
     currentStage: row.current_stage,
@@ -88,6 +91,9 @@ export function toJson(row: Row): object {
       positive: row.items_positive,
       expiresOn: row.items_expire_on && dayBefore(row.items_expire_on),
       gaps: row.items_gaps.map((gap) => gaps[gap]),
+      // No paper of the seed lies apart.
+      apart: [],
+      unstated: row.items_unstated,
     },
   }
 }

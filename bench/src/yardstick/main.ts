@@ -1,6 +1,7 @@
+import type { PropertyInput } from '@soleira/domain/property/property'
 import fastify from 'fastify'
 import pg from 'pg'
-import { findBroker } from './session.ts'
+import { type Broker, findBroker } from './session.ts'
 import { fullList, moveProperty, readProperty, selectPage, selectSearched } from './statements.ts'
 import { createProperty, replaceProperty } from './writes.ts'
 
@@ -12,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })
 const app = fastify()
 
-app.decorateRequest('broker', 0)
+app.decorateRequest('broker')
 app.addHook('onRequest', async (request, reply) => {
   if (!request.url.startsWith('/api/')) return
   const broker = await findBroker(pool, request.headers.cookie ?? '')
@@ -25,27 +26,27 @@ app.get('/readyz', async () => ({ status: 'ok' }))
 app.get<{ Querystring: { search?: string; limit?: string } }>('/api/properties', async (request, reply) => {
   const { search: typed, limit } = request.query
   const { total, properties } = typed
-    ? await selectSearched(pool, request.broker, typed, Number(limit))
+    ? await selectSearched(pool, request.broker.account, typed, Number(limit))
     : limit
-      ? await selectPage(pool, request.broker, Number(limit))
-      : await fullList(pool, request.broker)
+      ? await selectPage(pool, request.broker.account, Number(limit))
+      : await fullList(pool, request.broker.account)
   reply.header('x-total-count', total)
   return properties
 })
 
 app.get<{ Params: { id: string } }>('/api/properties/:id', async (request, reply) => {
-  const property = await readProperty(pool, request.broker, Number(request.params.id))
+  const property = await readProperty(pool, request.broker.account, Number(request.params.id))
   return property ?? reply.code(404).send({ code: 'not_found' })
 })
 
-app.post<{ Body: Parameters<typeof createProperty>[2] }>('/api/properties', async (request, reply) => {
+app.post<{ Body: PropertyInput }>('/api/properties', async (request, reply) => {
   reply.code(201)
-  return createProperty(pool, request.broker, request.body)
+  const key = String(request.headers['idempotency-key'])
+  return createProperty(pool, request.broker, key, request.body)
 })
 
-app.put<{ Params: { id: string }; Body: Parameters<typeof replaceProperty>[3] }>(
-  '/api/properties/:id',
-  async (request) => replaceProperty(pool, request.broker, Number(request.params.id), request.body),
+app.put<{ Params: { id: string }; Body: PropertyInput }>('/api/properties/:id', async (request) =>
+  replaceProperty(pool, request.broker, Number(request.params.id), request.body),
 )
 
 app.patch<{ Params: { id: string }; Body: { currentStage: number } }>(
@@ -58,6 +59,6 @@ await app.listen({ port: Number(process.env.PORT) })
 
 declare module 'fastify' {
   interface FastifyRequest {
-    broker: number
+    broker: Broker
   }
 }

@@ -3,9 +3,10 @@ import { propertyMoved } from '@soleira/domain/property/events'
 import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
 import { type Row, toJson } from './json.ts'
+import type { Broker } from './session.ts'
 
 export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
-  p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
+  p.cep, p.value, p.registration_number, p.municipal_registration, p.ground_lord, p.current_stage, p.version, p.created_at,
   p.updated_at,
   (select json_agg(json_build_object('id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone,
      'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
@@ -19,7 +20,7 @@ export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.nu
   (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
     order by f.position, f.id limit 1) as cover,
   p.items_expected, p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired,
-  p.items_expire_on, p.items_gaps`
+  p.items_expire_on, p.items_gaps, p.items_unstated`
 
 interface Page {
   total: number
@@ -78,19 +79,19 @@ export async function readProperty(
   return rows[0] && toJson(rows[0])
 }
 
-export async function moveProperty(pool: pg.Pool, broker: number, id: number, stage: number) {
+export async function moveProperty(pool: pg.Pool, broker: Broker, id: number, stage: number) {
   await inTransaction(pool, async (client) => {
     const found = await client.query({
       name: 'lock',
       text: `select id, sequence_number as "sequenceNumber", type, street, number, current_stage as "currentStage"
              from properties where account_id = $2 and id = $1 for update`,
-      values: [id, broker],
+      values: [id, broker.account],
     })
     await client.query({
       name: 'move',
       text: `update properties set current_stage = $3, version = version + 1, updated_at = now()
              where account_id = $2 and id = $1`,
-      values: [id, broker, stage],
+      values: [id, broker.account, stage],
     })
     const [property] = found.rows
     const event = await insertEvent(
@@ -102,32 +103,34 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
       name: 'record move',
       text: `insert into stage_moves (account_id, event_id, property_id, from_stage, to_stage)
              values ($2, $5, $1, $3, $4)`,
-      values: [id, broker, property.currentStage, stage, event],
+      values: [id, broker.account, property.currentStage, stage, event],
     })
   })
-  return readProperty(pool, broker, id)
+  return readProperty(pool, broker.account, id)
 }
 
 export async function insertEvent(
   client: pg.PoolClient,
-  broker: number,
+  broker: Broker,
   happening: Happening,
 ): Promise<number> {
   const { action, entity, id, property, tells = [] } = happening
   const { rows } = await client.query({
     name: 'record event',
-    text: `insert into events (account_id, user_id, actor, action, entity, entity_id, property_id, property_number)
-           values ($1, $1, 'proof', $2, $3, $4, $5,
-             (select sequence_number from properties where account_id = $1 and id = $5)) returning id`,
-    values: [broker, action, entity, id, property],
+    text: `insert into events (account_id, user_id, actor, session_id, action, entity, entity_id, property_id,
+             property_number)
+           values ($1, $1, 'session', $2, $3, $4, $5, $6,
+             (select sequence_number from properties where account_id = $1 and id = $6)) returning id`,
+    values: [broker.account, broker.session, action, entity, id, property],
   })
   const event: number = rows[0].id
   for (const { type, category, title, message, actionUrl } of tells) {
     await client.query({
       name: 'tell',
-      text: `insert into notifications (account_id, user_id, key, type, category, title, message, action_url)
-             values ($1, $1, $2, $3, $4, $5, $6, $7) on conflict (account_id, user_id, key) do nothing`,
-      values: [broker, `event:${event}:0`, type, category, title, message, actionUrl],
+      // Otherwise the product, which runs on the same database, would send it.
+      text: `insert into notifications (account_id, user_id, key, type, category, title, message, action_url, left_at)
+             values ($1, $1, $2, $3, $4, $5, $6, $7, now()) on conflict (account_id, user_id, key) do nothing`,
+      values: [broker.account, `event:${event}:0`, type, category, title, message, actionUrl],
     })
   }
   return event
