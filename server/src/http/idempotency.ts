@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db, SystemDb } from '../database/client.ts'
+import { prepareOnce } from '../database/prepared.ts'
 import { idempotencyKeys } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
@@ -33,26 +34,21 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
 
 /**
  * Runs `create` once per key, inside the transaction `db`. A second request with the key waits for the first
- * and gets its id (T26, F18). `draw` takes the id from its sequence together with the key, so that it needs
- * no statement of its own.
- * @throws key_reused when the content differs
+ * and gets its id. Throws key_reused when the content differs (T26, F18). `sequence` names where the id is
+ * drawn together with the key, so that it needs no statement of its own.
  */
 export async function createOnce(
   db: Db,
   scope: Scope,
   retry: Retry | null,
   create: (drawn?: number) => Promise<number>,
-  draw?: SQL<number>,
+  sequence: string | null = null,
 ): Promise<number> {
   if (!retry) return create()
   const { fingerprint } = retry
   const key = keptKey(scope, retry.key)
   const mine = and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, key))
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values({ ...accountAndUser(scope), key, fingerprint, resourceId: draw })
-    .onConflictDoNothing()
-    .returning({ drawn: idempotencyKeys.resourceId })
+  const [claimed] = await claimKey(db).execute({ ...accountAndUser(scope), key, fingerprint, sequence })
   if (!claimed) {
     const [earlier] = await db.select().from(idempotencyKeys).where(mine)
     if (earlier?.fingerprint !== fingerprint || earlier.resourceId === null) throw new AppError('key_reused')
@@ -63,6 +59,22 @@ export async function createOnce(
   if (resourceId !== drawn) await db.update(idempotencyKeys).set({ resourceId }).where(mine)
   return resourceId
 }
+
+const claimKey = prepareOnce((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      accountId: sql.placeholder('accountId'),
+      userId: sql.placeholder('userId'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      // Without a sequence nothing is drawn.
+      resourceId: sql`nextval(${sql.placeholder('sequence')}::text::regclass)`,
+    })
+    .onConflictDoNothing()
+    .returning({ drawn: idempotencyKeys.resourceId })
+    .prepare('claim_key'),
+)
 
 /**
  * Holders of a link act for its broker and choose their own keys. A colon, which no key contains, separates

@@ -11,6 +11,7 @@ import {
 import { estatesIn } from '@soleira/domain/property/party'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepareSql } from '../../database/prepared.ts'
 import { parties, people } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import type { Asked } from './asked.ts'
@@ -32,7 +33,14 @@ export async function readSelling(
   propertyIds: readonly number[],
 ): Promise<Map<number, Selling>> {
   if (!propertyIds.length) return new Map()
-  const { rows } = await db.execute<PartyRow>(sql`
+  const rows = await sellingParties(db, { account, properties: [...propertyIds] })
+  const all = Map.groupBy(rows, ({ property }) => property)
+  return new Map(propertyIds.map((id) => [id, sellingOf(all.get(id) ?? [])]))
+}
+
+const sellingParties = prepareSql<PartyRow>(
+  'selling_parties',
+  sql`
     select o.property_id as property, o.role, o.person_id as "personId", o.represents_id as "representsId",
       o.full_name as name, h.kind, h.nationality, coalesce(o.marital_status, h.marital_status) as "maritalStatus",
       case when u.id is not null then json_build_object(
@@ -40,19 +48,17 @@ export async function readSelling(
         'spouse', case when s.id is not null then json_build_object(
           'personId', s.id, 'name', s.full_name, 'nationality', s.nationality) end
       ) end as union
-    from unnest(${sql.param([...propertyIds])}::int[]) as asked(id)
+    from unnest(${sql.placeholder('properties')}::int[]) as asked(id)
       -- One property after the other: for fifty at once PostgreSQL would read the parties of everybody.
       cross join lateral (
         select * from parties t
-        where t.account_id = ${account} and t.property_id = asked.id and t.role not in ('spouse', 'buyer')
+        where t.account_id = ${sql.placeholder('account')} and t.property_id = asked.id and t.role not in ('spouse', 'buyer')
         offset 0) o
       join people h on h.account_id = o.account_id and h.id = o.person_id
       left join unions u on u.account_id = h.account_id and u.id = h.union_id
       left join people s on s.account_id = u.account_id and s.union_id = u.id and s.id <> h.id
-    order by o.property_id, o.position, o.id`)
-  const all = Map.groupBy(rows, ({ property }) => property)
-  return new Map(propertyIds.map((id) => [id, sellingOf(all.get(id) ?? [])]))
-}
+    order by o.property_id, o.position, o.id`,
+)
 
 function sellingOf(parties: readonly PartyRow[]): Selling {
   const inRole = (wanted: PartyRow['role']) => parties.filter(({ role }) => role === wanted)

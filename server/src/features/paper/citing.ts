@@ -11,6 +11,7 @@ import { searchKey } from '@soleira/domain/text/search-key'
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepared.ts'
 import {
   inboxFiles,
   inboxPapers,
@@ -71,31 +72,44 @@ function citationOf(
 }
 
 export async function mayCite(db: Db, scope: Account, people: readonly Whom[]): Promise<boolean> {
-  const unread = db
-    .select({ id: readings.id })
-    .from(readings)
-    .where(and(isOpen(scope), ne(readings.status, 'read')))
-  const likely = likelyReadings(db, scope, people)
-  const rows = await (likely ? union(unread, likely) : unread).limit(1)
+  const rows = await unreadOrLikely(db).execute({ account: scope.account, ...namesOf(people) })
   return rows.length > 0
 }
 
-const isOpen = (scope: Account) =>
-  and(inAccount(readings, scope), isNull(readings.documentId), isNotNull(readings.inboxPaperId))
-
 async function likelyPapers(db: Db, scope: Account, whom: Whom): Promise<number[]> {
-  const rows = await likelyReadings(db, scope, [whom])
-  return rows?.map(({ id }) => id) ?? []
+  const rows = await likelyReadings(db).execute({ account: scope.account, ...namesOf([whom]) })
+  return rows.map(({ id }) => id)
 }
 
-function likelyReadings(db: Db, scope: Account, people: readonly Whom[]) {
+/** Without any name the query is empty, and finds nothing. */
+function namesOf(people: readonly Whom[]): { query: string; numbers: string[] } {
   const words = people.flatMap(({ fullName, cpf, cnpj }) => [
     ...wordsOfName(fullName),
     ...wordsOfNumber(cpf ?? cnpj),
   ])
   const numbers = people.flatMap(({ cpf, cnpj }) => cpf ?? cnpj ?? [])
   const query = words.map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`).join(' | ')
-  if (!query) return null
+  return { query, numbers }
+}
+
+const account = sql.placeholder('account')
+const isOpen = and(
+  eq(readings.accountId, account),
+  isNull(readings.documentId),
+  isNotNull(readings.inboxPaperId),
+)
+
+const likelyReadings = prepareOnce((db) => selectLikely(db).prepare('likely_readings'))
+
+const unreadOrLikely = prepareOnce((db) => {
+  const unread = db
+    .select({ id: readings.id })
+    .from(readings)
+    .where(and(isOpen, ne(readings.status, 'read')))
+  return union(unread, selectLikely(db)).limit(1).prepare('may_cite')
+})
+
+function selectLikely(db: Db) {
   const subject = sql`${readings.reading} -> 'proposal' -> 'subject'`
   return union(
     db
@@ -103,15 +117,19 @@ function likelyReadings(db: Db, scope: Account, people: readonly Whom[]) {
       .from(readingPages)
       .innerJoin(readings, and(sameAccount(readings, readingPages), eq(readings.id, readingPages.readingId)))
       .where(
-        and(inAccount(readingPages, scope), sql`${readingPages.words} @@ ${query}::tsquery`, isOpen(scope)),
+        and(
+          eq(readingPages.accountId, account),
+          sql`${readingPages.words} @@ ${sql.placeholder('query')}::tsquery`,
+          isOpen,
+        ),
       ),
     db
       .select({ id: readings.id })
       .from(readings)
       .where(
         and(
-          isOpen(scope),
-          sql`array[${subject} ->> 'cpf', ${subject} ->> 'cnpj'] && ${sql.param(numbers)}::text[]`,
+          isOpen,
+          sql`array[${subject} ->> 'cpf', ${subject} ->> 'cnpj'] && ${sql.placeholder('numbers')}::text[]`,
         ),
       ),
   )

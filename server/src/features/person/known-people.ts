@@ -4,11 +4,11 @@ import {
   pickPersonFacts,
 } from '@soleira/domain/person/person-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, asc, countDistinct, desc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { LostTie, violatedConstraint } from '../../database/failure.ts'
+import { any, preparedRows, prepareOnce } from '../../database/prepared.ts'
 import { checklistItems, type PersonRow, papers, parties, people } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { inboxFilesCiting, mayCite } from '../paper/citing.ts'
 
@@ -28,18 +28,36 @@ export async function lockRecords(
   { ids = [], numbers = [] }: Named,
 ): Promise<PersonRow[]> {
   if (!ids.length && !numbers.length) return []
-  const named = or(
-    inArray(people.id, ids),
-    inArray(people.cpf, numbers),
-    inArray(people.cnpj, numbers),
-  ) as SQL
-  return db
+  return lockedRecords(db).execute({ account: scope.account, ids, numbers })
+}
+
+const account = sql.placeholder('account')
+const ids = sql`${sql.placeholder('ids')}::int[]`
+const numbers = sql`${sql.placeholder('numbers')}::text[]`
+
+const lockedRecords = prepareOnce((db) =>
+  db
     .select()
     .from(people)
-    .where(and(inAccount(people, scope), named))
+    .where(
+      and(
+        eq(people.accountId, account),
+        or(eq(people.id, any(ids)), eq(people.cpf, any(numbers)), eq(people.cnpj, any(numbers))),
+      ),
+    )
     .orderBy(desc(people.kind), sql`coalesce(${people.cpf}, ${people.cnpj})`, asc(people.id))
     .for('update')
-}
+    .prepare('lock_records'),
+)
+
+const partsOf = prepareOnce((db) =>
+  db
+    .select({ id: parties.personId, properties: countDistinct(parties.propertyId) })
+    .from(parties)
+    .where(and(eq(parties.accountId, account), eq(parties.personId, any(ids))))
+    .groupBy(parties.personId)
+    .prepare('parts_of_people'),
+)
 
 export async function lockPeople(
   db: Db,
@@ -49,23 +67,26 @@ export async function lockPeople(
   const locked = await lockRecords(db, scope, named)
   if (!locked.length) return []
   const ids = locked.map(({ id }) => id)
-  // A separate statement sees what happened while this one waited for the locks.
-  const counts = await db
-    .select({ id: parties.personId, properties: countDistinct(parties.propertyId) })
-    .from(parties)
-    .where(and(inAccount(parties, scope), inArray(parties.personId, ids)))
-    .groupBy(parties.personId)
+  // A statement of its own sees what happened while we waited for the locks.
+  const counts = await partsOf(db).execute({ account: scope.account, ids })
   const countOf = new Map(counts.map(({ id, properties }) => [id, properties]))
   return locked.map((row) => ({ ...row, properties: countOf.get(row.id) ?? 0 }))
 }
 
-export type RecordToWrite = typeof people.$inferInsert & { id?: number }
+const written = [
+  ...(['id', 'accountId', 'kind', 'fullName', 'cpf', 'cnpj', 'phones', 'emails', 'birthDate', 'rg'] as const),
+  ...(['maritalStatus', 'fatherName', 'motherName', 'searchKey', 'version'] as const),
+]
+
+/** A new person has no id yet. */
+export type RecordToWrite = Pick<PersonRow, Exclude<(typeof written)[number], 'id'>> & { id: number | null }
 
 export function newRecord(scope: Scope, person: PersonFacts & { cpf: string }): RecordToWrite {
   const { phone, email, ...facts } = pickPersonFacts(person)
   const [phones, emails] = [phone ? [phone] : [], email ? [email] : []]
   const searchKey = personSearchKey({ ...person, phones, emails })
-  return { ...facts, cpf: person.cpf, phones, emails, searchKey, accountId: scope.account }
+  const natural = { kind: 'natural', cpf: person.cpf, cnpj: null } as const
+  return { id: null, version: 1, ...natural, ...facts, phones, emails, searchKey, accountId: scope.account }
 }
 
 export function changedRecord(
@@ -73,7 +94,7 @@ export function changedRecord(
   facts: PersonRecordFacts,
   cpf: string | null,
 ): RecordToWrite {
-  const changed = { ...person, ...facts, cpf, version: person.version + 1, updatedAt: new Date() }
+  const changed = { ...person, ...facts, cpf, version: person.version + 1 }
   return { ...changed, searchKey: personSearchKey(changed) }
 }
 
@@ -81,10 +102,17 @@ export async function writeRecords(db: Db, records: readonly RecordToWrite[]): P
   if (!records.length) return new Map()
   // One order makes two commands with the same new people wait instead of deadlock.
   const ordered = records.toSorted((one, other) => ((one.cpf ?? '') < (other.cpf ?? '') ? -1 : 1))
-  const rows = await db
+  const rows = await writtenRecords(db, ordered).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'people_cpf' ? new LostTie() : error
+  })
+  return new Map(rows.flatMap(({ id, cpf }) => (cpf === null ? [] : [[cpf, id]])))
+}
+
+const writtenRecords = preparedRows(written, (db, rows) =>
+  db
     .insert(people)
     .overridingSystemValue()
-    .values(ordered)
+    .values(rows.map((row) => ({ ...row, id: sql`coalesce(${row.id}::int, nextval('people_id_seq'))` })))
     .onConflictDoUpdate({
       target: [people.accountId, people.id],
       set: {
@@ -103,11 +131,8 @@ export async function writeRecords(db: Db, records: readonly RecordToWrite[]): P
       },
     })
     .returning({ id: people.id, cpf: people.cpf })
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'people_cpf' ? new LostTie() : error
-    })
-  return new Map(rows.flatMap(({ id, cpf }) => (cpf === null ? [] : [[cpf, id]])))
-}
+    .prepare(`write_records_${rows.length}`),
+)
 
 export function factsOfRow(row: PersonRecordFacts): PersonRecordFacts {
   const { fullName, phones, emails, birthDate, rg, maritalStatus, fatherName, motherName } = row
@@ -156,17 +181,21 @@ export async function releaseLocked(
   const cited = await citedOf(db, scope, left)
   const unnamed = left.filter((person) => !cited.includes(person)).map(({ id }) => id)
   if (!unnamed.length) return
+  await withoutUnnamed(db).execute({ account: scope.account, ids: unnamed })
+}
+
+const withoutUnnamed = prepareOnce((db) => {
   const inParties = db
     .select({ id: parties.id })
     .from(parties)
-    .where(and(inAccount(parties, scope), eq(parties.personId, people.id)))
-  // Papers that were begun stay with their property, and so does the person whom they are about.
+    .where(and(eq(parties.accountId, account), eq(parties.personId, people.id)))
+  // Papers that were begun stay with the property that they were asked for, and so does whom they are about.
   const begun = db
     .select({ id: checklistItems.id })
     .from(checklistItems)
     .where(
       and(
-        inAccount(checklistItems, scope),
+        eq(checklistItems.accountId, account),
         eq(checklistItems.personId, people.id),
         ne(checklistItems.status, 'pending'),
       ),
@@ -174,16 +203,17 @@ export async function releaseLocked(
   const received = db
     .select({ id: papers.id })
     .from(papers)
-    .where(and(inAccount(papers, scope), eq(papers.personId, people.id)))
-  await db
+    .where(and(eq(papers.accountId, account), eq(papers.personId, people.id)))
+  return db
     .delete(people)
     .where(
       and(
-        inAccount(people, scope),
-        inArray(people.id, unnamed),
+        eq(people.accountId, account),
+        eq(people.id, any(ids)),
         notExists(inParties),
         notExists(begun),
         notExists(received),
       ),
     )
-}
+    .prepare('remove_unnamed')
+})

@@ -11,8 +11,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
-import { accounts, checklistItems, parties, properties, userSettings } from '../../database/tables/index.ts'
-import { inAccount, ofUser } from '../../database/wall.ts'
+import { accounts, checklistItems, parties, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
@@ -24,7 +24,6 @@ import { countItemsOf, readSelling, type Selling } from '../checklist/sellers.ts
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
 import { carryFactsToOthers, lockPropertiesNaming } from '../person/carry-facts.ts'
-import { ownersByParties } from '../person/kept-owners.ts'
 import { type Couple, couplesOf } from '../person/kin.ts'
 import { lockRecords, releaseLocked, releasePeople } from '../person/known-people.ts'
 import {
@@ -38,11 +37,16 @@ import {
   writeOwners,
 } from './owners.ts'
 import type { PropertyRow } from './present.ts'
-import { findProperty, ownedBy, propertyColumns, propertyRow } from './queries.ts'
+import { findProperty, ownedBy } from './queries.ts'
+import {
+  lockedProperty,
+  nextNumber,
+  replacedProperty,
+  replacedWithOwners,
+  writtenProperty,
+} from './statements.ts'
 
 type Locked = typeof properties.$inferSelect
-
-const nextPropertyId = sql<number>`nextval('properties_id_seq')`
 
 /** The same `retry` key returns the same property (T26). */
 export async function createProperty(
@@ -60,7 +64,7 @@ export async function createProperty(
       created.set(row.id, row)
       return row.id
     }
-    return createOnce(db, scope, retry, create, nextPropertyId)
+    return createOnce(db, scope, retry, create, 'properties_id_seq')
   })
   return created.get(id) ?? readProperty(db, scope, id)
 }
@@ -68,12 +72,12 @@ export async function createProperty(
 async function insertProperty(
   db: Db,
   scope: UserScope,
-  id: number | undefined,
+  drawn: number | undefined,
   { owners: given, ...fields }: PropertyInput,
   record: Recorder,
 ): Promise<PropertyRow> {
   await lockPropertiesNaming(db, scope, given)
-  const { sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, given.length)
+  const { id, sequenceNumber, partyIds, isPackOfPlace } = await takeNumber(db, scope, drawn, given.length)
   const known = await lockRecords(db, scope, { numbers: given.map(({ cpf }) => cpf) })
   const people = known.map((person) => ({ ...person, properties: 0 }))
   const placed = placeOwners(given, [], people)
@@ -86,15 +90,11 @@ async function insertProperty(
   const asked = kindsAskedOfProperty({ ...fields, pack, groundLord, name: null, kinds: null })
   const itemsExpected = countItemsOf(asked, await sellingBy(db, scope, named), [])
   const written = firstRow(
-    await db
-      .insert(properties)
-      .overridingSystemValue()
-      .values({
-        ...{ ...fields, id, sequenceNumber, pack, groundLord, itemsExpected, accountId: scope.account },
-        searchKey: propertySearchKey({ ...fields, owners: given, sequenceNumber }),
-        owners: owners.map(presentOwner),
-      })
-      .returning(propertyColumns),
+    await writtenProperty(db).execute({
+      ...{ ...fields, id, sequenceNumber, pack, groundLord, itemsExpected, accountId: scope.account },
+      searchKey: propertySearchKey({ ...fields, owners: given, sequenceNumber }),
+      owners: owners.map(presentOwner),
+    }),
   )
   const items = { ...countItems([], ''), expected: itemsExpected }
   const row = { ...written, items, filled: [], cover: null }
@@ -105,29 +105,12 @@ async function insertProperty(
 }
 
 /**
- * Takes the next number under the lock of the account's row, so that none repeats and none is skipped. It
- * also fetches the ids for the owners' rows and the setting for packs, so that the property is written once.
+ * Takes the next number under the lock of the account's row, so that none repeats and none is skipped. Also
+ * returns what a single write of the property needs: its id unless that was drawn before, ids for its owners'
+ * rows, and whether the user wants the pack of its place.
  */
-async function takeNumber(db: Db, scope: UserScope, owners: number) {
-  const wanted = db
-    .select({ id: userSettings.userId })
-    .from(userSettings)
-    .where(and(ofUser(userSettings, scope), eq(userSettings.packByPlace, true)))
-  const rows = await db
-    .update(accounts)
-    .set({
-      lastSequenceNumber: sql`${accounts.lastSequenceNumber} + 1`,
-      propertyCount: sql`${accounts.propertyCount} + 1`,
-    })
-    .where(eq(accounts.id, scope.account))
-    .returning({
-      sequenceNumber: accounts.lastSequenceNumber,
-      partyIds: sql<
-        number[]
-      >`array(select nextval('parties_id_seq')::int from generate_series(1, ${owners}::int))`,
-      isPackOfPlace: sql<boolean>`exists (${wanted})`,
-    })
-  return firstRow(rows)
+async function takeNumber(db: Db, { account, actor }: UserScope, drawn: number | undefined, owners: number) {
+  return firstRow(await nextNumber(db).execute({ account, user: actor.user, drawn: drawn ?? null, owners }))
 }
 
 async function sellingBy(db: Db, scope: Scope, owners: readonly NamedOwner[]): Promise<Selling> {
@@ -187,17 +170,11 @@ export async function replaceProperty(
           )
         : before.itemsExpected
     const searchKey = propertySearchKey({ ...fields, owners, sequenceNumber: before.sequenceNumber })
-    const update = db
-      .update(properties)
-      .set({
-        ...{ ...fields, ...changed, groundLord, itemsExpected, searchKey },
-        ...(replaced && { owners: ownersByParties }),
-      })
-      .where(ownedBy(scope, id))
-      .returning(propertyRow)
-    // A named statement is parsed and planned once, which pays for a long result.
+    const replace = replaced ? replacedWithOwners : replacedProperty
     const row = firstRow(
-      await update.prepare(replaced ? 'replace_with_owners' : 'replace_property').execute(),
+      await replace(db).execute({
+        ...{ ...fields, account: scope.account, id, groundLord, itemsExpected, searchKey },
+      }),
     )
     if (replaced) {
       await carryFactsToOthers(db, scope, id, replaced.told, record)
@@ -239,15 +216,13 @@ export async function deleteProperty(
   })
 }
 
-const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
-
 export async function lockProperty(
   db: Db,
   scope: Scope,
   id: number,
   version: number | undefined,
 ): Promise<Locked> {
-  const [row] = await db.select().from(properties).where(ownedBy(scope, id)).for('update')
+  const [row] = await lockedProperty(db).execute({ account: scope.account, id })
   if (!row) throw new AppError('not_found')
   if (version !== undefined && version !== row.version) throw new AppError('stale_version')
   return row

@@ -2,20 +2,25 @@ import type { AskedKinds } from '@soleira/domain/catalogue/asked-kinds'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import type { TouchedItem } from '@soleira/domain/checklist/checklist'
 import { isValidCnpj } from '@soleira/domain/format/cnpj'
-import { type PersonFacts, pickPersonFacts, saysTheSame } from '@soleira/domain/person/person-facts'
+import {
+  type PersonFacts,
+  personFacts,
+  pickPersonFacts,
+  saysTheSame,
+} from '@soleira/domain/person/person-facts'
 import type { Owner, OwnerInput } from '@soleira/domain/property/owner'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
+import { any, preparedRows, prepareOnce } from '../../database/prepared.ts'
 import { type PersonRow, packs, parties, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import { invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { chosenPack } from '../checklist/asked.ts'
 import { endUsesOfOthers, handIdentitiesOver } from '../paper/identities.ts'
 import { type FactsChange, recordTold } from '../person/carry-facts.ts'
 import { type LockedPerson, lockPeople, newRecord, writeRecords } from '../person/known-people.ts'
-import { ownedBy } from './queries.ts'
+import { ownProperty } from './queries.ts'
 
 type Part = PersonFacts & { id: number; personId: number }
 
@@ -39,7 +44,11 @@ export interface OwnersAndItems {
 }
 
 export async function readOwnersAndItems(db: Db, scope: Scope, id: number): Promise<OwnersAndItems> {
-  const rows = await db
+  return firstRow(await ownersAndItemsOf(db).execute({ account: scope.account, id }))
+}
+
+const ownersAndItemsOf = prepareOnce((db) =>
+  db
     .select({
       parts: sql<Part[]>`(
         select coalesce(json_agg(json_build_object(
@@ -60,9 +69,9 @@ export async function readOwnersAndItems(db: Db, scope: Scope, id: number): Prom
     })
     .from(properties)
     .leftJoin(packs, chosenPack)
-    .where(ownedBy(scope, id))
-  return firstRow(rows)
-}
+    .where(ownProperty)
+    .prepare('property_file'),
+)
 
 export function saysTheSameOwners(kept: readonly Owner[], given: readonly OwnerInput[]): boolean {
   if (kept.length !== given.length) return false
@@ -187,21 +196,39 @@ export async function writeOwners(
   owners: readonly { id: number | undefined; personId: number; input: OwnerInput }[],
   gone: number[] = [],
 ): Promise<void> {
-  const mine = and(inAccount(parties, scope), eq(parties.propertyId, property))
-  const removed = db.$with('removed').as(
-    db
-      .delete(parties)
-      .where(and(mine, inArray(parties.id, gone)))
-      .returning({ id: parties.id }),
-  )
   const rows = owners.map(({ id, personId, input }, position) => ({
     ...pickPersonFacts(input),
     ...{ accountId: scope.account, propertyId: property, id, personId, position },
   }))
-  await (gone.length ? db.with(removed) : db)
+  await (gone.length
+    ? exchangedParts(db, rows, { account: scope.account, property, gone })
+    : writtenParts(db, rows))
+}
+
+const written = [...personFacts, 'accountId', 'propertyId', 'id', 'personId', 'position'] as const
+type PartLater = Record<(typeof written)[number], Placeholder>
+
+const writtenParts = preparedRows(written, (db, rows) =>
+  writeParts(db, rows).prepare(`write_parts_${rows.length}`),
+)
+
+const exchangedParts = preparedRows(written, (db, rows) => {
+  const [account, property] = [sql.placeholder('account'), sql.placeholder('property')]
+  const isGone = eq(parties.id, any(sql`${sql.placeholder('gone')}::int[]`))
+  const removed = db.$with('removed').as(
+    db
+      .delete(parties)
+      .where(and(eq(parties.accountId, account), eq(parties.propertyId, property), isGone))
+      .returning({ id: parties.id }),
+  )
+  return writeParts(db.with(removed), rows).prepare(`exchange_parts_${rows.length}`)
+})
+
+function writeParts(db: Pick<Db, 'insert'>, rows: PartLater[]) {
+  return db
     .insert(parties)
     .overridingSystemValue()
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, id: sql`coalesce(${row.id}::int, nextval('parties_id_seq'))` })))
     .onConflictDoUpdate({
       target: [parties.accountId, parties.propertyId, parties.id],
       set: {

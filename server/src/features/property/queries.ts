@@ -85,14 +85,14 @@ export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[])
   return rows.map(presentProperty)
 }
 
+/** For a prepared statement that gets `account` and `id`. */
+export const ownProperty = and(
+  eq(properties.accountId, sql.placeholder('account')),
+  eq(properties.id, sql.placeholder('id')),
+)
+
 const oneProperty = prepareOnce((db) =>
-  db
-    .select(propertyRow)
-    .from(properties)
-    .where(
-      and(eq(properties.accountId, sql.placeholder('account')), eq(properties.id, sql.placeholder('id'))),
-    )
-    .prepare('one_property'),
+  db.select(propertyRow).from(properties).where(ownProperty).prepare('one_property'),
 )
 
 export function ownedBy(scope: Scope, id: number): SQL | undefined {
