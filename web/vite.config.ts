@@ -11,7 +11,7 @@ import { variablesPlugin } from './build/variables.ts'
 
 /** Modules that no one screen owns. Modules that only forms with files need stay with those forms. */
 const shared =
-  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib|styles)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(reset|email-change|two-step))/
+  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib|styles)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(contract|reset|email-change|two-step))/
 
 /** Menus, dialogs and hints: components/overlay-parts.ts and its styles. */
 const overlays =

@@ -3,10 +3,17 @@ import { addressesPlugin, withAddresses } from './addresses.ts'
 
 it('takes endpoints from a module of addresses, and leaves what else is imported where it is', async () => {
   const code =
-    "import { certificateFields, type DiligenceItem, readDiligence } from '@soleira/domain/checklist/contract'"
+    "import { noReason, type DiligenceItem, readDiligence } from '@soleira/domain/checklist/contract'"
   expect(await withAddresses(code)).toBe(
-    "import { readDiligence } from 'virtual:addresses/diligence/contract'; " +
-      "import { certificateFields, type DiligenceItem } from '@soleira/domain/checklist/contract'",
+    "import { readDiligence } from 'virtual:addresses/checklist/contract'; " +
+      "import { noReason } from '@soleira/domain/checklist/contract'",
+  )
+})
+
+it('keeps no import of a file for a type alone', async () => {
+  const code = "import { type DiligenceItem, readDiligence } from '@soleira/domain/checklist/contract'"
+  expect(await withAddresses(code)).toBe(
+    "import { readDiligence } from 'virtual:addresses/checklist/contract'",
   )
 })
 
@@ -18,9 +25,9 @@ it('leaves alone what brings no endpoint into a screen', async () => {
 
 it('writes addresses, and no schemas', async () => {
   const { load } = addressesPlugin() as unknown as { load(id: string): Promise<string | null> }
-  const module = await load('\0virtual:addresses/diligence/contract')
+  const module = await load('\0virtual:addresses/checklist/contract')
   expect(module).toContain(
     'export const readDiligence = {"method":"GET","path":"/api/properties/{id}/diligence","status":200}',
   )
-  expect(module).not.toContain('certificateFields')
+  expect(module).not.toContain('mostSteps')
 })

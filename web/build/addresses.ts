@@ -37,7 +37,9 @@ export async function withAddresses(code: string): Promise<string> {
     if (!node.source.value.startsWith(contracts)) continue
     const area = node.source.value.slice(contracts.length)
     const endpoints = await endpointsOf(area)
-    const names = node.specifiers.map(({ start, end }) => code.slice(start, end))
+    // A type that stays behind would still bring the file, for the sake of nothing.
+    const values = node.specifiers.filter((one) => !('importKind' in one && one.importKind === 'type'))
+    const names = values.map(({ start, end }) => code.slice(start, end))
     const asked = names.filter((name) => name in endpoints)
     if (asked.length === 0) continue
     const rest = names.filter((name) => !(name in endpoints))
