@@ -1,10 +1,10 @@
 import { refuseAvatar } from '@soleira/domain/profile/avatar'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { sessionQuery } from '../../lib/api/session.ts'
 import { upload } from '../../lib/files/upload.ts'
 import type { Delivery } from '../../lib/files/upload-queue.ts'
+import { useObjectUrl } from '../../lib/files/use-object-url.ts'
 import { useUploadQueue } from '../../lib/files/use-upload-queue.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { activityQuery } from '../history/queries.ts'
@@ -48,15 +48,4 @@ function deliver({ file, signal, onProgress }: Delivery<typeof slot>): Promise<{
 function keep(client: QueryClient, avatarUrl: string): void {
   client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, avatarUrl })
   void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
+import { useObjectUrl } from '../../../lib/files/use-object-url.ts'
 import classes from './recipient.module.css'
 import { useLooking } from './use-looking.ts'
 import { pageQuery, type Visit } from './visit.ts'
@@ -70,15 +71,4 @@ export function PagesView({ visit, paper, label, pages, page, onPage, onRefused,
       </Group>
     </Stack>
   )
-}
-
-function useObjectUrl(file: File | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
