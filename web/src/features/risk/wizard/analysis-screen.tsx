@@ -9,6 +9,7 @@ import { IconScaleOutline } from '../../../icons/index.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { analysisQuery } from '../queries.ts'
 import { ReportView } from '../report/report-view.tsx'
+import { focusStepTitle } from './step-title.ts'
 import { Wizard } from './wizard.tsx'
 
 interface AnalysisScreenProps {
@@ -24,7 +25,7 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
     if (!isFinished || wanted === 6) return
     onStep(6, { replace: true })
     // The button that started the analysis is gone, so the focus needs a new place.
-    document.getElementById('wizard-step')?.focus({ preventScroll: true })
+    focusStepTitle()
   }, [isFinished, wanted, onStep])
 
   // Another window deleted the analysis, so what this one still holds must not be shown.

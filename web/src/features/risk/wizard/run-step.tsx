@@ -11,11 +11,7 @@ import { channelsQuery } from '../../settings/preferences.ts'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
 import { PapersForAi } from './papers-for-ai.tsx'
 import classes from './run-step.module.css'
-
-/** Called after a cancellation: its button is gone, so the focus needs a new place. */
-function toHead() {
-  document.getElementById('wizard-step')?.focus({ preventScroll: true })
-}
+import { focusStepTitle } from './step-title.ts'
 
 export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
   const { id, nature, documents, status } = analysis
@@ -76,7 +72,7 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
             variant="default"
             leftSection={<IconPlayerStop size={16} aria-hidden />}
             loading={cancel.isPending}
-            onClick={() => cancel.mutate(undefined, { onSuccess: toHead })}
+            onClick={() => cancel.mutate(undefined, { onSuccess: focusStepTitle })}
           >
             Cancelar análise
           </Button>

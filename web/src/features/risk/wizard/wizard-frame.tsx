@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { IconArrowLeft } from '../../../icons/index.ts'
 import { StepBar } from './step-bar.tsx'
+import { stepTitleId } from './step-title.ts'
 import classes from './wizard.module.css'
 
 interface WizardFrameProps {
@@ -39,8 +40,8 @@ export function WizardFrame(props: WizardFrameProps) {
         </Text>
       </header>
       <StepBar step={step} isRunning={isRunning} />
-      <section className={classes.step} data-plain={plain} aria-labelledby="wizard-step">
-        <Title order={2} id="wizard-step" ref={title} tabIndex={-1} className={classes.heading}>
+      <section className={classes.step} data-plain={plain} aria-labelledby={stepTitleId}>
+        <Title order={2} id={stepTitleId} ref={title} tabIndex={-1} className={classes.heading}>
           <span className={classes.number}>{step}</span>
           {heading}
         </Title>

@@ -5,6 +5,7 @@ import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { IconHomeDown } from '../../../../icons/index.ts'
 import { useBorrowSeveral } from '../../use-files.ts'
+import { focusStepTitle } from '../step-title.ts'
 import classes from './offered-papers.module.css'
 import { type Offered, offeredAtOnce } from './use-offered.ts'
 
@@ -52,7 +53,7 @@ export function OfferedPapers({ analysis, offered }: { analysis: Analysis; offer
         onClick={() => {
           if (isPending) return
           const all = chosen.map(({ id, category }) => ({ category, documentId: id }))
-          mutate(all, { onSettled: toHead })
+          mutate(all, { onSettled: focusStepTitle })
         }}
       >
         {isPending
@@ -61,9 +62,4 @@ export function OfferedPapers({ analysis, offered }: { analysis: Analysis; offer
       </Button>
     </section>
   )
-}
-
-/** The button goes with what it copied, so the focus needs a new place. */
-function toHead() {
-  document.getElementById('wizard-step')?.focus({ preventScroll: true })
 }
