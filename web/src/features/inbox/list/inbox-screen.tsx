@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FilterButton } from '../../../components/filter-button.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
@@ -135,14 +136,6 @@ function Progress({ papers = [] }: { papers: readonly InboxFile[] | undefined })
     <VisuallyHidden role="status">
       {reading > 0 && `${countWithNoun(reading, 'papel', 'papéis')} em leitura`}
     </VisuallyHidden>
-  )
-}
-
-function FilterButton({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
-  return (
-    <Button variant={on ? 'light' : 'default'} aria-pressed={on} onClick={onClick}>
-      {children}
-    </Button>
   )
 }
 

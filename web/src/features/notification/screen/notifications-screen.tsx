@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { showCount } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
+import { FilterButton } from '../../../components/filter-button.tsx'
 import { ListHead, ListRows, ListScreen } from '../../../components/paged-list.tsx'
 import { type ListScreenProps, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import { useReadAllNotifications } from '../mutations.ts'
@@ -53,13 +54,5 @@ export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) 
         )}
       </ListRows>
     </ListScreen>
-  )
-}
-
-function FilterButton({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
-  return (
-    <Button variant={on ? 'light' : 'default'} aria-pressed={on} onClick={onClick}>
-      {children}
-    </Button>
   )
 }
