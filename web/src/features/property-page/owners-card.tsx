@@ -1,32 +1,20 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { Owner } from '@soleira/domain/property/owner'
 import { useState } from 'react'
 import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { IconEye, IconEyeOff } from '../../icons/index.ts'
+import { RevealButton } from '../person/reveal-button.tsx'
 import classes from './owners-card.module.css'
 
-/** CPF and RG stay concealed until they are asked for (rules §8). */
 export function OwnersCard({ owners }: { owners: readonly Owner[] }) {
   const [revealed, setRevealed] = useState(false)
-  const Icon = revealed ? IconEyeOff : IconEye
   return (
     <Panel
       title="Proprietários"
       aside={
-        owners.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<Icon size={16} aria-hidden />}
-            onClick={() => setRevealed(!revealed)}
-          >
-            {revealed ? 'Ocultar CPF e RG' : 'Mostrar CPF e RG'}
-          </Button>
-        )
+        owners.length > 0 && <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />
       }
     >
       {owners.length === 0 && <Text c="dimmed">Nenhum proprietário cadastrado</Text>}

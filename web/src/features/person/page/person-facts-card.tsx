@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { Person } from '@soleira/domain/person/contract'
@@ -8,29 +8,17 @@ import { useState } from 'react'
 import { type Fact, Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
-import { IconAlertTriangle, IconEye, IconEyeOff } from '../../../icons/index.ts'
+import { IconAlertTriangle } from '../../../icons/index.ts'
+import { RevealButton } from '../reveal-button.tsx'
 import classes from './page.module.css'
 
 export function PersonFactsCard({ person }: { person: Person }) {
   const [revealed, setRevealed] = useState(false)
-  const Icon = revealed ? IconEyeOff : IconEye
   const isCompany = person.kind === 'legal'
   return (
     <Panel
       title="Dados"
-      aside={
-        !isCompany && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<Icon size={16} aria-hidden />}
-            onClick={() => setRevealed(!revealed)}
-          >
-            {revealed ? 'Ocultar CPF e RG' : 'Mostrar CPF e RG'}
-          </Button>
-        )
-      }
+      aside={!isCompany && <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />}
     >
       {person.missing.length > 0 && (
         <div className={classes.tags}>
