@@ -10,7 +10,8 @@ import {
 import type { PersonInput } from '@soleira/domain/person/person'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, callEndpoint, callFile } from '../../lib/api/api.ts'
+import { callEndpoint, callFile } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/explain-failure.ts'
 import { isRefusal, makeSurely } from '../../lib/api/make-surely.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
@@ -103,8 +104,4 @@ export function useExportPerson(id: number) {
     onSuccess: saveFile,
     onError: (error) => showFailure('Não foi possível exportar', messageOf(error)),
   })
-}
-
-export function messageOf(error: unknown): string {
-  return (error instanceof ApiError && error.message) || 'Tente novamente.'
 }

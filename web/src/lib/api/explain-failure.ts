@@ -9,3 +9,7 @@ export function explainFailure(title: string, error: Error, otherwise = 'Tente n
   const told = error instanceof ApiError && error.code !== 'unexpected'
   showFailure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)
 }
+
+export function messageOf(error: unknown): string {
+  return (error instanceof ApiError && error.message) || 'Tente novamente.'
+}

@@ -4,12 +4,13 @@ import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import shared from '../../../styles/dialog-form.module.css'
-import { messageOf, useChangePerson, useCreatePerson } from '../mutations.ts'
+import { useChangePerson, useCreatePerson } from '../mutations.ts'
 import {
   AddressFields,
   CompanyFields,

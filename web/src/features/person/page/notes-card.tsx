@@ -4,9 +4,10 @@ import type { Person, PersonNote } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
 import { Panel } from '../../../components/panel.tsx'
 import { IconCheck } from '../../../icons/index.ts'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
-import { messageOf, useChangePerson } from '../mutations.ts'
+import { useChangePerson } from '../mutations.ts'
 import classes from './page.module.css'
 
 /** Each note is a value that another one replaced. The broker looks at it once and dismisses it. */

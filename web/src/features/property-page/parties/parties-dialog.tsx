@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { IconPlus } from '../../../icons/index.ts'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { newId } from '../../../lib/api/new-id.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { refreshProperty } from '../../../lib/api/refresh.ts'
@@ -142,10 +143,6 @@ function useSaveParties(id: number, version: number, onDone: () => void) {
       await refreshProperty(client, id)
       onDone()
     },
-    onError: (error) =>
-      showFailure(
-        'Não foi possível salvar',
-        (error instanceof ApiError && error.message) || 'Tente novamente.',
-      ),
+    onError: (error) => showFailure('Não foi possível salvar', messageOf(error)),
   })
 }

@@ -3,6 +3,7 @@ import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
@@ -143,8 +144,4 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
   }
 
   return { saved, stale, take, explain, reload }
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof ApiError && error.message) || 'Tente novamente.'
 }
