@@ -39,18 +39,11 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
     mutate(draft, { onSuccess: onClose })
   }
 
-  const wrong =
-    refusal instanceof ApiError ? (Object.values(refusal.fields)[0] ?? refusal.message) : refusal?.message
   return (
     <Dialog title={given.id === null ? 'Novo conjunto' : 'Editar conjunto'} size="lg" onClose={close}>
       <form onSubmit={submit} noValidate>
         <div className={layout.body}>
-          {properties > 0 && (
-            <Text size="sm">
-              {countWithNoun(properties, 'imóvel usa', 'imóveis usam')} este conjunto: a lista deles muda
-              junto. O que já foi solicitado ou recebido fica.
-            </Text>
-          )}
+          {properties > 0 && <UsedBy properties={properties} />}
           <TextInput
             ref={name}
             label="Nome"
@@ -73,11 +66,7 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
               onChange={(list) => setDraft({ ...draft, kinds: { ...draft.kinds, [part]: list } })}
             />
           ))}
-          {wrong && (
-            <Text size="sm" c="red" role="alert">
-              {wrong}
-            </Text>
-          )}
+          {refusal && <Refusal refusal={refusal} />}
         </div>
         <div className={layout.footer}>
           <SubmitButton pending={isPending} pendingLabel="Salvando…">
@@ -89,6 +78,24 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function UsedBy({ properties }: { properties: number }) {
+  return (
+    <Text size="sm">
+      {countWithNoun(properties, 'imóvel usa', 'imóveis usam')} este conjunto: a lista deles muda junto. O que
+      já foi solicitado ou recebido fica.
+    </Text>
+  )
+}
+
+function Refusal({ refusal }: { refusal: Error }) {
+  const [field] = refusal instanceof ApiError ? Object.values(refusal.fields) : []
+  return (
+    <Text size="sm" c="red" role="alert">
+      {field ?? refusal.message}
+    </Text>
   )
 }
 

@@ -21,7 +21,6 @@ const fresh: PackDraft = {
 
 export function PackList() {
   const { data, error, isFetching, refetch } = useQuery(packsQuery)
-  const { mutate: remove } = useDeletePack()
   const [editing, setEditing] = useState<{ draft: PackDraft; properties: number } | null>(null)
   if (!data && error) {
     return (
@@ -34,71 +33,17 @@ export function PackList() {
     )
   }
 
-  const own = data?.filter(({ isOwn }) => isOwn) ?? []
+  const edit = (draft: PackDraft, properties = 0) => setEditing({ draft, properties })
   return (
     <>
-      <Panel
-        title="Meus conjuntos"
-        aside={
-          <Button
-            size="compact-md"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onPointerEnter={PackDialog.approach}
-            onFocus={PackDialog.approach}
-            onClick={() => setEditing({ draft: fresh, properties: 0 })}
-          >
-            Novo conjunto
-          </Button>
-        }
-      >
-        {!data ? (
-          <Loading />
-        ) : own.length ? (
-          <ul className={classes.packs}>
-            {own.map((pack) => (
-              <PackCard
-                key={pack.id}
-                pack={pack}
-                onCopy={() => setEditing({ draft: copyOf(pack), properties: 0 })}
-              >
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Editar: ${pack.name}`}
-                  onClick={() => setEditing({ draft: draftOf(pack), properties: pack.properties })}
-                >
-                  Editar
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  aria-label={`Excluir: ${pack.name}`}
-                  disabled={pack.properties > 0}
-                  onClick={() => remove(pack)}
-                >
-                  Excluir
-                </Button>
-              </PackCard>
-            ))}
-          </ul>
-        ) : (
-          <Text c="dimmed" size="sm">
-            Nenhum ainda. Comece um novo, ou duplique um do catálogo e mude o que for preciso.
-          </Text>
-        )}
-      </Panel>
+      <OwnPacks packs={data?.filter(({ isOwn }) => isOwn)} onEdit={edit} />
       <Panel title="Conjuntos do catálogo">
         {data ? (
           <ul className={classes.packs}>
             {data
               .filter(({ isOwn }) => !isOwn)
               .map((pack) => (
-                <PackCard
-                  key={pack.id}
-                  pack={pack}
-                  onCopy={() => setEditing({ draft: copyOf(pack), properties: 0 })}
-                />
+                <PackCard key={pack.id} pack={pack} onCopy={() => edit(copyOf(pack))} />
               ))}
           </ul>
         ) : (
@@ -107,6 +52,64 @@ export function PackList() {
       </Panel>
       {editing && <PackDialog {...editing} onClose={() => setEditing(null)} />}
     </>
+  )
+}
+
+interface OwnPacksProps {
+  packs: readonly AnsweredPack[] | undefined
+  onEdit: (draft: PackDraft, properties?: number) => void
+}
+
+function OwnPacks({ packs, onEdit }: OwnPacksProps) {
+  const { mutate: remove } = useDeletePack()
+  return (
+    <Panel
+      title="Meus conjuntos"
+      aside={
+        <Button
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onPointerEnter={PackDialog.approach}
+          onFocus={PackDialog.approach}
+          onClick={() => onEdit(fresh)}
+        >
+          Novo conjunto
+        </Button>
+      }
+    >
+      {!packs ? (
+        <Loading />
+      ) : packs.length ? (
+        <ul className={classes.packs}>
+          {packs.map((pack) => (
+            <PackCard key={pack.id} pack={pack} onCopy={() => onEdit(copyOf(pack))}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Editar: ${pack.name}`}
+                onClick={() => onEdit(draftOf(pack), pack.properties)}
+              >
+                Editar
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={`Excluir: ${pack.name}`}
+                disabled={pack.properties > 0}
+                onClick={() => remove(pack)}
+              >
+                Excluir
+              </Button>
+            </PackCard>
+          ))}
+        </ul>
+      ) : (
+        <Text c="dimmed" size="sm">
+          Nenhum ainda. Comece um novo, ou duplique um do catálogo e mude o que for preciso.
+        </Text>
+      )}
+    </Panel>
   )
 }
 
