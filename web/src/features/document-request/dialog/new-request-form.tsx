@@ -34,7 +34,7 @@ const nameOf = ({ label, person }: Want) => (person ? `${label} de ${person}` : 
 
 export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade }: NewRequestFormProps) {
   const choice = useRequestChoice(offered)
-  const { whom, person, wants, data, isNothing, isDirty } = choice
+  const { person, isNothing, isDirty } = choice
   const [days, setDays] = useState<number>(15)
   const [reminds, setReminds] = useState(true)
   const [isEmpty, setEmpty] = useState(false)
@@ -47,22 +47,8 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isNothing) return setEmpty(true)
-    const audience = person ? 'person' : whom === 'condominium' ? 'condominium' : 'owners'
-    const body: NewDocumentRequest = {
-      audience,
-      personId: person?.personId ?? null,
-      days,
-      reminds: Boolean(person?.email) && reminds,
-      wants: wants.map(({ kind, personId }) => ({ kind, personId })),
-      data: data.map(({ personId }) => personId),
-    }
-    const asked = {
-      recipient: recipientName(audience, person?.name ?? null),
-      person,
-      papers: wants.map(nameOf),
-      data: data.map((one) => one.person),
-    }
-    mutate(body, { onSuccess: ({ uri }) => onMade(uri, asked) })
+    const body = requestOf(choice, days, Boolean(person?.email) && reminds)
+    mutate(body, { onSuccess: ({ uri }) => onMade(uri, askedOf(choice)) })
   }
 
   return (
@@ -125,9 +111,15 @@ function useRequestChoice({ people, open, lacking }: DocumentRequests) {
   const isAsked = (data: Lacking) => changed[dataKey(data)] ?? false
   const wants = offeredWants.filter(isChosen)
   const data = offeredData.filter(isAsked)
+  const audience: NewDocumentRequest['audience'] = person
+    ? 'person'
+    : isCondominium
+      ? 'condominium'
+      : 'owners'
   return {
     whom,
     setWhom,
+    audience,
     person,
     offeredWants,
     offeredData,
@@ -140,6 +132,27 @@ function useRequestChoice({ people, open, lacking }: DocumentRequests) {
 }
 
 type RequestChoice = ReturnType<typeof useRequestChoice>
+
+function requestOf(choice: RequestChoice, days: number, reminds: boolean): NewDocumentRequest {
+  const { audience, person, wants, data } = choice
+  return {
+    audience,
+    personId: person?.personId ?? null,
+    days,
+    reminds,
+    wants: wants.map(({ kind, personId }) => ({ kind, personId })),
+    data: data.map(({ personId }) => personId),
+  }
+}
+
+function askedOf({ audience, person, wants, data }: RequestChoice): Asked {
+  return {
+    recipient: recipientName(audience, person?.name ?? null),
+    person,
+    papers: wants.map(nameOf),
+    data: data.map((one) => one.person),
+  }
+}
 
 interface WhomFieldProps {
   offered: DocumentRequests

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
+import type { WantState } from '@soleira/domain/document-request/wanted'
 import { toRecipient } from '@soleira/domain/document-request/words'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,10 +32,6 @@ interface RequestLineProps {
 export function RequestLine({ propertyId, request, onAddress }: RequestLineProps) {
   const revoke = useRevokeRequest(propertyId)
   const address = useAddRequestLink(propertyId)
-  const { color, icon, word } = states[request.status]
-  const all = [...request.wants, ...request.data]
-  const count = (...wanted: string[]) => all.filter(({ state }) => wanted.includes(state)).length
-  const waiting = count('waiting')
 
   async function end() {
     const goesOn = await confirm({
@@ -48,20 +45,8 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
 
   return (
     <Disclosure
-      initiallyOpen={waiting > 0}
-      summary={
-        <Group gap="xs">
-          <Text fw={500}>Pedido {toRecipient(request.recipient)}</Text>
-          <StateTag color={color} icon={icon}>
-            {word}
-          </StateTag>
-          <Text size="sm" c="dimmed">
-            {[`${count('done')} de ${nameAll(request)}`, waiting > 0 && `${waiting} para conferir`]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </Group>
-      }
+      initiallyOpen={countOf(request, 'waiting') > 0}
+      summary={<RequestSummary request={request} />}
     >
       <Stack gap="sm">
         <Text size="sm">
@@ -82,7 +67,7 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
         ))}
         {request.status === 'open' && (
           <Group>
-            {count('missing', 'refused') > 0 && (
+            {countOf(request, 'missing', 'refused') > 0 && (
               <Button
                 loading={address.isPending}
                 onClick={() => address.mutate(request.id, { onSuccess: ({ uri }) => onAddress(uri) })}
@@ -98,6 +83,28 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
       </Stack>
     </Disclosure>
   )
+}
+
+function RequestSummary({ request }: { request: DocumentRequest }) {
+  const { color, icon, word } = states[request.status]
+  const waiting = countOf(request, 'waiting')
+  return (
+    <Group gap="xs">
+      <Text fw={500}>Pedido {toRecipient(request.recipient)}</Text>
+      <StateTag color={color} icon={icon}>
+        {word}
+      </StateTag>
+      <Text size="sm" c="dimmed">
+        {[`${countOf(request, 'done')} de ${nameAll(request)}`, waiting > 0 && `${waiting} para conferir`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Group>
+  )
+}
+
+function countOf({ wants, data }: DocumentRequest, ...wanted: WantState[]): number {
+  return [...wants, ...data].filter(({ state }) => wanted.includes(state)).length
 }
 
 function nameAll({ wants, data }: DocumentRequest): string {
