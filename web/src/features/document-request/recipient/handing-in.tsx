@@ -18,28 +18,8 @@ interface HandingInProps {
 }
 
 export function HandingIn({ link, requested }: HandingInProps) {
-  const { broker, property, recipient, expiresAt, papers, data, filesLeft } = requested
-  const client = useQueryClient()
-  const [{ queue, end }] = useState(() => startDelivery(client, link))
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
-  const [resumed, setResumed] = useState(0)
-  const first = useRef(requested)
-  useEffect(() => {
-    void resumeHandIn(queue, link, first.current).then(setResumed)
-    return end
-  }, [queue, link, end])
-  const isToDo = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
-  const left = [
-    [papers.filter(isToDo).length, 'documento a enviar', 'documentos a enviar', papers.length],
-    [
-      data.filter((one) => isToDo(one) || unsaidFacts(one).length > 0).length,
-      'formulário a preencher',
-      'formulários a preencher',
-      data.length,
-    ],
-  ] as const
-  const toDo = left.filter(([count]) => count > 0)
-
+  const { broker, property, recipient, expiresAt, papers, filesLeft } = requested
+  const { queue, uploads, resumed } = useHandIn(link, requested)
   return (
     <Stack gap="lg">
       <div>
@@ -55,20 +35,9 @@ export function HandingIn({ link, requested }: HandingInProps) {
       </div>
       <Privacy broker={broker} />
       <Text role="status" fw={500}>
-        {toDo.length === 0
-          ? 'Tudo foi enviado. Obrigado! Se algo precisar ser refeito, aparece aqui.'
-          : toDo.map(([count, one, many, all]) => `${countWithNoun(count, one, many)} de ${all}`).join(' · ')}
+        {whatIsLeft(requested)}
       </Text>
-      {resumed > 0 && (
-        <Text size="sm">
-          {countWithNoun(
-            resumed,
-            'arquivo que não tinha chegado está',
-            'arquivos que não tinham chegado estão',
-          )}{' '}
-          sendo enviado{resumed > 1 ? 's' : ''} de novo.
-        </Text>
-      )}
+      {resumed > 0 && <Resumed files={resumed} />}
       {filesLeft === 0 && (
         <Text size="sm" role="alert">
           Este link já recebeu tantos arquivos quanto podia. Peça outro a quem o enviou.
@@ -99,6 +68,45 @@ export function HandingIn({ link, requested }: HandingInProps) {
       ))}
     </Stack>
   )
+}
+
+/** Files that had not arrived when the page was left are sent again. */
+function useHandIn(link: string, requested: Requested) {
+  const client = useQueryClient()
+  const [{ queue, end }] = useState(() => startDelivery(client, link))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const [resumed, setResumed] = useState(0)
+  const first = useRef(requested)
+  useEffect(() => {
+    void resumeHandIn(queue, link, first.current).then(setResumed)
+    return end
+  }, [queue, link, end])
+  return { queue, uploads, resumed }
+}
+
+function Resumed({ files }: { files: number }) {
+  return (
+    <Text size="sm">
+      {countWithNoun(files, 'arquivo que não tinha chegado está', 'arquivos que não tinham chegado estão')}{' '}
+      sendo enviado{files > 1 ? 's' : ''} de novo.
+    </Text>
+  )
+}
+
+function whatIsLeft({ papers, data }: Requested): string {
+  const isToDo = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
+  const left = [
+    [papers.filter(isToDo).length, 'documento a enviar', 'documentos a enviar', papers.length],
+    [
+      data.filter((one) => isToDo(one) || unsaidFacts(one).length > 0).length,
+      'formulário a preencher',
+      'formulários a preencher',
+      data.length,
+    ],
+  ] as const
+  const toDo = left.filter(([count]) => count > 0)
+  if (toDo.length === 0) return 'Tudo foi enviado. Obrigado! Se algo precisar ser refeito, aparece aqui.'
+  return toDo.map(([count, one, many, all]) => `${countWithNoun(count, one, many)} de ${all}`).join(' · ')
 }
 
 function whatIsAsked({ papers, data }: Requested): string {

@@ -25,7 +25,7 @@ interface PaperCardProps {
 }
 
 export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry }: PaperCardProps) {
-  const { label, words, examples, page, state, received, reason } = paper
+  const { label, state, received, reason } = paper
   const [isPhotographing, setPhotographing] = useState(false)
   const { color, icon, word } = wantStateMarks[state]
   return (
@@ -49,27 +49,7 @@ export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry 
             {countWithNoun(received, 'arquivo recebido', 'arquivos recebidos')}. Quem pediu vai conferir.
           </Text>
         )}
-        {state !== 'done' && (
-          <>
-            <Text size="sm">{words}</Text>
-            {examples.length > 0 && (
-              <Text size="sm" c="dimmed">
-                Serve, por exemplo: {examples.join('; ')}.
-              </Text>
-            )}
-            {page && (
-              <Anchor
-                size="sm"
-                href={page}
-                target="_blank"
-                rel="noreferrer noopener"
-                className={classes.link}
-              >
-                Onde pedir este documento
-              </Anchor>
-            )}
-          </>
-        )}
+        {state !== 'done' && <WhatServes paper={paper} />}
         {uploads.length > 0 && (
           <ul className={classes.uploads} aria-label={`Envio de ${label}`}>
             {uploads.map((upload) => (
@@ -84,28 +64,56 @@ export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry 
           </ul>
         )}
         {state !== 'done' && !isFull && (
-          <Group gap="sm" className={classes.ways}>
-            <Button
-              aria-label={`Fotografar: ${label}`}
-              leftSection={<IconCamera size={18} aria-hidden />}
-              variant={state === 'waiting' ? 'default' : 'filled'}
-              onClick={() => setPhotographing(true)}
-            >
-              Fotografar
-            </Button>
-            <Chooser
-              label={`Arquivo de ${label}`}
-              accept={accept}
-              icon={<IconUpload size={18} aria-hidden />}
-              variant="default"
-              onFiles={onFiles}
-            >
-              Escolher arquivo
-            </Chooser>
-          </Group>
+          <Ways paper={paper} onPhotograph={() => setPhotographing(true)} onFiles={onFiles} />
         )}
       </Stack>
       {isPhotographing && <PagesDialog onFiles={onFiles} onClose={() => setPhotographing(false)} />}
     </li>
+  )
+}
+
+function WhatServes({ paper: { words, examples, page } }: Pick<PaperCardProps, 'paper'>) {
+  return (
+    <>
+      <Text size="sm">{words}</Text>
+      {examples.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Serve, por exemplo: {examples.join('; ')}.
+        </Text>
+      )}
+      {page && (
+        <Anchor size="sm" href={page} target="_blank" rel="noreferrer noopener" className={classes.link}>
+          Onde pedir este documento
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+interface WaysProps extends Pick<PaperCardProps, 'paper' | 'onFiles'> {
+  onPhotograph: () => void
+}
+
+function Ways({ paper: { label, state }, onPhotograph, onFiles }: WaysProps) {
+  return (
+    <Group gap="sm" className={classes.ways}>
+      <Button
+        aria-label={`Fotografar: ${label}`}
+        leftSection={<IconCamera size={18} aria-hidden />}
+        variant={state === 'waiting' ? 'default' : 'filled'}
+        onClick={onPhotograph}
+      >
+        Fotografar
+      </Button>
+      <Chooser
+        label={`Arquivo de ${label}`}
+        accept={accept}
+        icon={<IconUpload size={18} aria-hidden />}
+        variant="default"
+        onFiles={onFiles}
+      >
+        Escolher arquivo
+      </Chooser>
+    </Group>
   )
 }
