@@ -13,40 +13,10 @@ interface Props {
   onChange: (pieces: DossierChoice[]) => void
 }
 
+type Way = -1 | 1
+
 export function ChosenPieces({ chosen, onChange }: Props) {
-  const [said, setSaid] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  /** The button that gets the focus once its row has moved. */
-  const followed = useRef<string>(undefined)
-  const drag = useDragOrder(move, 'down')
-
-  useEffect(() => {
-    if (!followed.current) return
-    list.current?.querySelector<HTMLElement>(`[data-step="${followed.current}"]`)?.focus()
-    followed.current = undefined
-  })
-
-  function move(from: number, to: number) {
-    const piece = chosen[from]
-    const moved = reorder(chosen, from, to)
-    const place = piece ? moved.indexOf(piece) : from
-    if (!piece || place === from) return
-    onChange(moved)
-    setSaid(`${piece.title}: ${place + 1} de ${chosen.length}`)
-  }
-
-  function step(index: number, way: -1 | 1, { key }: DossierChoice) {
-    followed.current = `${key} ${way}`
-    move(index, index + way)
-  }
-
-  function handleKey(event: KeyboardEvent, index: number, piece: DossierChoice) {
-    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.shiftKey || !way) return
-    event.preventDefault()
-    step(index, way, piece)
-  }
-
+  const { list, drag, said, step, takeOut } = useChosenPieces(chosen, onChange)
   return (
     <section aria-label="No dossiê">
       <Text fw={600}>No dossiê: {piecesText(chosen.length)}</Text>
@@ -72,29 +42,17 @@ export function ChosenPieces({ chosen, onChange }: Props) {
             >
               <span className={classes.place}>{index + 1}</span>
               <PieceWords piece={piece} />
-              {([-1, 1] as const).map((way) => (
-                <ActionIcon
-                  key={way}
-                  variant="subtle"
-                  size={36}
-                  data-step={`${piece.key} ${way}`}
-                  aria-label={`${way < 0 ? 'Subir' : 'Descer'}: ${piece.title}`}
-                  aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown"
-                  aria-disabled={way < 0 ? index === 0 : index === chosen.length - 1}
-                  onClick={() => step(index, way, piece)}
-                  onKeyDown={(event) => handleKey(event, index, piece)}
-                >
-                  {way < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
-                </ActionIcon>
-              ))}
+              <Steps
+                piece={piece}
+                isFirst={index === 0}
+                isLast={index === chosen.length - 1}
+                onStep={(way) => step(index, way, piece)}
+              />
               <ActionIcon
                 variant="subtle"
                 size={36}
                 aria-label={`Tirar: ${piece.title}`}
-                onClick={() => {
-                  onChange(chosen.filter((one) => one !== piece))
-                  setSaid(`Fora do dossiê: ${piece.title}`)
-                }}
+                onClick={() => takeOut(piece)}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
@@ -105,6 +63,74 @@ export function ChosenPieces({ chosen, onChange }: Props) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   )
+}
+
+/** `said` tells a screen reader what has changed. */
+function useChosenPieces(chosen: Props['chosen'], onChange: Props['onChange']) {
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  /** The button that gets the focus once its row has moved. */
+  const followed = useRef<string>(undefined)
+  const drag = useDragOrder(move, 'down')
+
+  useEffect(() => {
+    if (!followed.current) return
+    list.current?.querySelector<HTMLElement>(`[data-step="${followed.current}"]`)?.focus()
+    followed.current = undefined
+  })
+
+  function move(from: number, to: number) {
+    const piece = chosen[from]
+    const moved = reorder(chosen, from, to)
+    const place = piece ? moved.indexOf(piece) : from
+    if (!piece || place === from) return
+    onChange(moved)
+    setSaid(`${piece.title}: ${place + 1} de ${chosen.length}`)
+  }
+
+  function step(index: number, way: Way, { key }: DossierChoice) {
+    followed.current = `${key} ${way}`
+    move(index, index + way)
+  }
+
+  function takeOut(piece: DossierChoice) {
+    onChange(chosen.filter((one) => one !== piece))
+    setSaid(`Fora do dossiê: ${piece.title}`)
+  }
+
+  return { list, drag, said, step, takeOut }
+}
+
+interface StepsProps {
+  piece: DossierChoice
+  isFirst: boolean
+  isLast: boolean
+  onStep: (way: Way) => void
+}
+
+function Steps({ piece, isFirst, isLast, onStep }: StepsProps) {
+  function handleKey(event: KeyboardEvent) {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.shiftKey || !way) return
+    event.preventDefault()
+    onStep(way)
+  }
+
+  return ([-1, 1] as const).map((way) => (
+    <ActionIcon
+      key={way}
+      variant="subtle"
+      size={36}
+      data-step={`${piece.key} ${way}`}
+      aria-label={`${way < 0 ? 'Subir' : 'Descer'}: ${piece.title}`}
+      aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown"
+      aria-disabled={way < 0 ? isFirst : isLast}
+      onClick={() => onStep(way)}
+      onKeyDown={handleKey}
+    >
+      {way < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
+    </ActionIcon>
+  ))
 }
 
 export function PieceWords({ piece: { title, group, detail, isExpired } }: { piece: DossierChoice }) {

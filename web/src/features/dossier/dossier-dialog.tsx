@@ -19,30 +19,21 @@ interface Props {
 }
 
 export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Props) {
-  const dossiers = useQuery(dossiersQuery(id))
-  const choices = useQuery(choicesQuery(id))
-  const presets = useQuery(presetsQuery)
+  const { dossiers, choices, presets, failure } = useAllNeeded(id)
   const { make, remove } = useDossiers(id)
-  const navigate = useNavigate()
+  const openShares = useOpenShares(id)
   const [isNew, setNew] = useState(false)
-  const { data } = dossiers
-  const isUnderway = make.isPending || data?.some(({ status }) => status === 'preparing') === true
-  const isHere = data && choices.data && presets.data
-  const error = dossiers.error ?? choices.error ?? presets.error
+  const isUnderway = make.isPending || dossiers?.some(({ status }) => status === 'preparing') === true
+  const isHere = dossiers && choices && presets
 
   function share() {
     onClose()
-    void navigate({
-      to: '/property/$id',
-      params: { id: String(id) },
-      search: { open: 'share' },
-      resetScroll: false,
-    })
+    openShares()
   }
 
   function again({ name, cover, pieces }: Dossier) {
     // Papers that are gone can no longer be chosen.
-    const known = new Set(choices.data?.map(({ key }) => key))
+    const known = new Set(choices?.map(({ key }) => key))
     const left = pieces.filter((key) => known.has(key))
     if (left.length) make.mutate({ name, cover, pieces: left })
     else setNew(true)
@@ -50,34 +41,25 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
 
   return (
     <Dialog title={`Dossiê do imóvel ${sequenceNumber}`} size="xl" onClose={onClose}>
-      {error && !isHere ? (
-        <LoadFailure
-          title="Não foi possível carregar os dossiês"
-          error={error}
-          isFetching={[dossiers, choices, presets].some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            void dossiers.refetch()
-            void choices.refetch()
-            void presets.refetch()
-          }}
-        />
+      {failure && !isHere ? (
+        <LoadFailure title="Não foi possível carregar os dossiês" {...failure} />
       ) : !isHere ? (
         <output className={classes.coming} aria-label="Carregando">
           <Loader />
         </output>
-      ) : isNew || !data.length ? (
+      ) : isNew || !dossiers.length ? (
         <DossierForm
-          choices={choices.data}
-          own={presets.data}
+          choices={choices}
+          own={presets}
           isPending={make.isPending}
           isBusy={isUnderway}
-          onCancel={data.length ? () => setNew(false) : onClose}
+          onCancel={dossiers.length ? () => setNew(false) : onClose}
           onMake={(wanted) => make.mutate(wanted, { onSuccess: () => setNew(false) })}
         />
       ) : (
         <div className={classes.stack}>
           <ul className={classes.cards}>
-            {data.map((dossier) => (
+            {dossiers.map((dossier) => (
               <DossierCard
                 key={dossier.id}
                 dossier={dossier}
@@ -88,16 +70,53 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
               />
             ))}
           </ul>
-          <div className={classes.foot}>
-            <ButtonLink to="/verificar" variant="subtle">
-              Verificar dossiê
-            </ButtonLink>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
-              Novo dossiê
-            </Button>
-          </div>
+          <Foot onNew={() => setNew(true)} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+function useAllNeeded(propertyId: number) {
+  const dossiers = useQuery(dossiersQuery(propertyId))
+  const choices = useQuery(choicesQuery(propertyId))
+  const presets = useQuery(presetsQuery)
+  const queries = [dossiers, choices, presets]
+  const error = dossiers.error ?? choices.error ?? presets.error
+  return {
+    dossiers: dossiers.data,
+    choices: choices.data,
+    presets: presets.data,
+    failure: error && {
+      error,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      onRetry: () => {
+        for (const { refetch } of queries) void refetch()
+      },
+    },
+  }
+}
+
+function useOpenShares(propertyId: number) {
+  const navigate = useNavigate()
+  return () =>
+    void navigate({
+      to: '/property/$id',
+      params: { id: String(propertyId) },
+      search: { open: 'share' },
+      resetScroll: false,
+    })
+}
+
+function Foot({ onNew }: { onNew: () => void }) {
+  return (
+    <div className={classes.foot}>
+      <ButtonLink to="/verificar" variant="subtle">
+        Verificar dossiê
+      </ButtonLink>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
+        Novo dossiê
+      </Button>
+    </div>
   )
 }

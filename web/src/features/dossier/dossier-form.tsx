@@ -43,33 +43,8 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
 
   return (
     <form onSubmit={submit} className={classes.stack}>
-      <fieldset className={classes.presets}>
-        <legend>Para quem</legend>
-        {all.map((preset) => (
-          <Button
-            key={preset.id ?? preset.name}
-            variant={preset.name === name.trim() ? 'light' : 'default'}
-            aria-pressed={preset.name === name.trim()}
-            onClick={() => take(preset)}
-          >
-            {preset.name}
-          </Button>
-        ))}
-      </fieldset>
-      <div className={classes.cover}>
-        <TextInput
-          label="Nome, na capa"
-          value={name}
-          maxLength={60}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Checkbox
-          label="Mostrar CPF por inteiro na capa"
-          description="Sem marcar, ele sai oculto: ***.456.789-**. Os papéis vão como são."
-          checked={revealCpf}
-          onChange={({ currentTarget }) => setReveal(currentTarget.checked)}
-        />
-      </div>
+      <ForWhom all={all} name={name.trim()} onTake={take} />
+      <Cover name={name} revealCpf={revealCpf} onName={setName} onReveal={setReveal} />
       <ChosenPieces chosen={chosen} onChange={(pieces) => setWanted(pieces.map(({ key }) => key))} />
       <OtherPieces others={others} onAdd={(keys) => setWanted([...wanted, ...keys])} />
       <div className={classes.foot}>
@@ -98,8 +73,61 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
   )
 }
 
+/** The id is null for a selection that comes with the product. */
+type KnownPreset = Preset & { id: number | null }
+
+interface ForWhomProps {
+  all: readonly KnownPreset[]
+  name: string
+  onTake: (preset: Preset) => void
+}
+
+function ForWhom({ all, name, onTake }: ForWhomProps) {
+  return (
+    <fieldset className={classes.presets}>
+      <legend>Para quem</legend>
+      {all.map((preset) => (
+        <Button
+          key={preset.id ?? preset.name}
+          variant={preset.name === name ? 'light' : 'default'}
+          aria-pressed={preset.name === name}
+          onClick={() => onTake(preset)}
+        >
+          {preset.name}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CoverProps {
+  name: string
+  revealCpf: boolean
+  onName: (name: string) => void
+  onReveal: (revealCpf: boolean) => void
+}
+
+function Cover({ name, revealCpf, onName, onReveal }: CoverProps) {
+  return (
+    <div className={classes.cover}>
+      <TextInput
+        label="Nome, na capa"
+        value={name}
+        maxLength={60}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
+      />
+      <Checkbox
+        label="Mostrar CPF por inteiro na capa"
+        description="Sem marcar, ele sai oculto: ***.456.789-**. Os papéis vão como são."
+        checked={revealCpf}
+        onChange={({ currentTarget }) => onReveal(currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
 interface KeepButtonProps {
-  all: readonly (Preset & { id: number | null })[]
+  all: readonly KnownPreset[]
   preset: Preset
   isEmpty: boolean
 }
