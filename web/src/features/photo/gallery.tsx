@@ -7,6 +7,7 @@ import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { WaitingFile } from '../../components/waiting-file.tsx'
 import { IconPhotoPlus } from '../../icons/index.ts'
+import type { Upload } from '../../lib/files/upload-queue.ts'
 import classes from './gallery/gallery.module.css'
 import { PhotoGrid } from './gallery/photo-grid.tsx'
 import { photosQuery } from './queries.ts'
@@ -64,36 +65,60 @@ export function Gallery({ property, openPicker }: GalleryProps) {
         onDropAny={(files, refused) => take([...files, ...refused.map(({ file }) => file)])}
       >
         {error && !photos && (
-          <div role="alert">
-            <Text size="sm" mb="xs">
-              Não foi possível carregar as fotos. {error.message}
-            </Text>
-            <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          </div>
+          <Unloaded error={error} isFetching={isFetching} onRetry={() => void refetch()} />
         )}
         {!photos && !error && <LoadingPhotos />}
         {photos && count > 0 && <PhotoGrid property={property} photos={photos} onOpen={setShown} />}
         {photos && count === 0 && uploads.length === 0 && <NoPhotos />}
         {uploads.length > 0 && (
-          <ul className={classes.waiting} aria-label="Fotos a enviar">
-            {uploads.map((upload) => (
-              <WaitingFile
-                key={upload.id}
-                upload={upload}
-                onDiscard={() => discard(upload.id)}
-                onCancel={() => discard(upload.id)}
-                onRetry={() => void retry(upload)}
-              />
-            ))}
-          </ul>
+          <WaitingPhotos uploads={uploads} onDiscard={discard} onRetry={(upload) => void retry(upload)} />
         )}
       </Dropzone>
       {shown !== null && photos && (
         <Lightbox photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       )}
     </Panel>
+  )
+}
+
+interface UnloadedProps {
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}
+
+function Unloaded({ error, isFetching, onRetry }: UnloadedProps) {
+  return (
+    <div role="alert">
+      <Text size="sm" mb="xs">
+        Não foi possível carregar as fotos. {error.message}
+      </Text>
+      <Button size="compact-sm" variant="default" loading={isFetching} onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
+
+interface WaitingPhotosProps {
+  uploads: readonly Upload[]
+  onDiscard: (id: string) => void
+  onRetry: (upload: Upload) => void
+}
+
+function WaitingPhotos({ uploads, onDiscard, onRetry }: WaitingPhotosProps) {
+  return (
+    <ul className={classes.waiting} aria-label="Fotos a enviar">
+      {uploads.map((upload) => (
+        <WaitingFile
+          key={upload.id}
+          upload={upload}
+          onDiscard={() => onDiscard(upload.id)}
+          onCancel={() => onDiscard(upload.id)}
+          onRetry={() => onRetry(upload)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -21,7 +21,7 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
     0,
     photos.findIndex(({ id }) => id === shown),
   )
-  const touched = useRef<number>(undefined)
+  const swiping = useSwipe((way) => show(index - way))
   const photo = photos[index]
 
   function show(place: number) {
@@ -40,12 +40,6 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
     if (place !== undefined) show(place)
   })
 
-  function endTouch({ changedTouches }: TouchEvent) {
-    const way = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0)
-    if (touched.current !== undefined && Math.abs(way) > swipe) show(index - Math.sign(way))
-    touched.current = undefined
-  }
-
   if (!photo) return null
   return (
     <Dialog
@@ -59,13 +53,7 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
       classNames={{ content: classes.content, body: classes.body }}
       onClose={onClose}
     >
-      <div
-        className={classes.stage}
-        onTouchStart={({ touches }) => {
-          touched.current = touches.length === 1 ? touches[0]?.clientX : undefined
-        }}
-        onTouchEnd={endTouch}
-      >
+      <div className={classes.stage} {...swiping}>
         <img
           key={photo.id}
           className={classes.image}
@@ -85,6 +73,21 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
       />
     </Dialog>
   )
+}
+
+/** `onSwipe` gets 1 for a swipe to the right, -1 for one to the left. */
+function useSwipe(onSwipe: (way: number) => void) {
+  const touched = useRef<number>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      touched.current = touches.length === 1 ? touches[0]?.clientX : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const way = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0)
+      if (touched.current !== undefined && Math.abs(way) > swipe) onSwipe(Math.sign(way))
+      touched.current = undefined
+    },
+  }
 }
 
 interface StepProps {

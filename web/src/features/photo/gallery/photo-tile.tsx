@@ -20,12 +20,12 @@ interface PhotoTileProps {
 
 const steps: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoTileProps) {
+export function PhotoTile({ photo, place, isFirst, isLast, drag, onOpen, onMove, onDelete }: PhotoTileProps) {
   function handleKey(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!event.shiftKey || !step) return
     event.preventDefault()
-    on.onMove(step)
+    onMove(step)
   }
 
   return (
@@ -41,7 +41,7 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         data-photo={photo.id}
         aria-label={`Abrir ${place}${isFirst ? ', capa' : ''}: ${photo.fileName}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-        onClick={on.onOpen}
+        onClick={onOpen}
         onKeyDown={handleKey}
       >
         <img
@@ -55,44 +55,48 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         />
       </UnstyledButton>
       {isFirst && <span className={classes.cover}>Capa</span>}
-      <LateMenu
-        position="bottom-end"
-        withinPortal={false}
-        button={(opener) => (
-          <ActionIcon
-            className={classes.menu}
-            variant="default"
-            size={30}
-            aria-label={`Ações: ${place}`}
-            {...opener}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      >
-        {!isFirst && (
-          <>
-            <MenuItem leftSection={<IconStar size={16} aria-hidden />} onClick={() => on.onMove('cover')}>
-              Definir como capa
-            </MenuItem>
-            <MenuItem leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => on.onMove(-1)}>
-              Mover para antes
-            </MenuItem>
-          </>
-        )}
-        {!isLast && (
-          <MenuItem leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => on.onMove(1)}>
-            Mover para depois
-          </MenuItem>
-        )}
-        <MenuItem
-          color="var(--danger)"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={on.onDelete}
-        >
-          Excluir foto
-        </MenuItem>
-      </LateMenu>
+      <PhotoMenu place={place} isFirst={isFirst} isLast={isLast} onMove={onMove} onDelete={onDelete} />
     </li>
+  )
+}
+
+type PhotoMenuProps = Pick<PhotoTileProps, 'place' | 'isFirst' | 'isLast' | 'onMove' | 'onDelete'>
+
+function PhotoMenu({ place, isFirst, isLast, onMove, onDelete }: PhotoMenuProps) {
+  return (
+    <LateMenu
+      position="bottom-end"
+      withinPortal={false}
+      button={(opener) => (
+        <ActionIcon
+          className={classes.menu}
+          variant="default"
+          size={30}
+          aria-label={`Ações: ${place}`}
+          {...opener}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    >
+      {!isFirst && (
+        <>
+          <MenuItem leftSection={<IconStar size={16} aria-hidden />} onClick={() => onMove('cover')}>
+            Definir como capa
+          </MenuItem>
+          <MenuItem leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => onMove(-1)}>
+            Mover para antes
+          </MenuItem>
+        </>
+      )}
+      {!isLast && (
+        <MenuItem leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => onMove(1)}>
+          Mover para depois
+        </MenuItem>
+      )}
+      <MenuItem color="var(--danger)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        Excluir foto
+      </MenuItem>
+    </LateMenu>
   )
 }
