@@ -24,31 +24,17 @@ interface PartiesDialogProps {
 }
 
 export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogProps) {
-  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(current))
-  const [isDirty, setDirty] = useState(false)
+  const { rows, isDirty, change, add, remove } = useRows(current)
   const { mutate, isPending, error } = useSaveParties(propertyId, current.version, onClose)
   const close = useLeaveGuard(isDirty, onClose)
   // A button that removes itself hands the focus to this one.
   const more = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const errors = error instanceof ApiError ? error.fields : {}
-  const change = (key: string, fields: Partial<Row>) => {
-    setDirty(true)
-    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...fields } : row)))
-  }
-  const add = (person: PickedPerson | null = null) => {
-    setDirty(true)
-    setRows((all) => [...all, { key: newId(), person, role: 'spouse', ...nothingSaid }])
-  }
   // Focuses the row, because the list of its first input would open over the fields below.
   const addNobody = () => {
-    add()
+    add(null)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type')?.focus())
-  }
-  const remove = (key: string) => {
-    setDirty(true)
-    setRows((all) => all.filter((row) => row.key !== key))
-    more.current?.focus()
   }
   return (
     <Dialog title="Partes do imóvel" size="xl" onClose={close}>
@@ -61,14 +47,12 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
             key={row.key}
             row={row}
             rows={rows}
-            errors={{
-              personId: errors[`parties.${index}.personId`],
-              share: errors[`parties.${index}.share`],
-              representsId: errors[`parties.${index}.representsId`],
-              acquiredOn: errors[`parties.${index}.acquiredOn`],
-            }}
+            errors={errorsOfRow(errors, index)}
             onChange={(fields) => change(row.key, fields)}
-            onRemove={() => remove(row.key)}
+            onRemove={() => {
+              remove(row.key)
+              more.current?.focus()
+            }}
             onAddSpouse={(person) => {
               add(person)
               more.current?.focus()
@@ -87,21 +71,28 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
         </Button>
         {errors.parties && <Alert color="red">{errors.parties}</Alert>}
         <Removed current={current} rows={rows} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void close()}>
-            Cancelar
-          </Button>
-          <Button
-            loading={isPending}
-            onClick={() => mutate(rows)}
-            disabled={rows.some(({ person }) => person === null)}
-          >
-            Salvar partes
-          </Button>
-        </Group>
+        <Foot rows={rows} isPending={isPending} onCancel={() => void close()} onSave={() => mutate(rows)} />
       </Stack>
     </Dialog>
   )
+}
+
+function useRows(current: PropertyParties) {
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(current))
+  const [isDirty, setDirty] = useState(false)
+  function set(next: (rows: readonly Row[]) => readonly Row[]) {
+    setDirty(true)
+    setRows(next)
+  }
+  return {
+    rows,
+    isDirty,
+    change: (key: string, fields: Partial<Row>) =>
+      set((all) => all.map((row) => (row.key === key ? { ...row, ...fields } : row))),
+    add: (person: PickedPerson | null) =>
+      set((all) => [...all, { key: newId(), person, role: 'spouse', ...nothingSaid }]),
+    remove: (key: string) => set((all) => all.filter((row) => row.key !== key)),
+  }
 }
 
 /** A removed party takes its documents along (rules §2). */
@@ -114,6 +105,35 @@ function Removed({ current, rows }: { current: PropertyParties; rows: readonly R
       documentos enviados para essa parte neste imóvel também saem quando você salvar.
     </Alert>
   )
+}
+
+interface FootProps {
+  rows: readonly Row[]
+  isPending: boolean
+  onCancel: () => void
+  onSave: () => void
+}
+
+function Foot({ rows, isPending, onCancel, onSave }: FootProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button loading={isPending} onClick={onSave} disabled={rows.some(({ person }) => person === null)}>
+        Salvar partes
+      </Button>
+    </Group>
+  )
+}
+
+function errorsOfRow(errors: Record<string, string>, index: number) {
+  return {
+    personId: errors[`parties.${index}.personId`],
+    share: errors[`parties.${index}.share`],
+    representsId: errors[`parties.${index}.representsId`],
+    acquiredOn: errors[`parties.${index}.acquiredOn`],
+  }
 }
 
 function rowsOf({ parties }: PropertyParties): Row[] {
