@@ -34,31 +34,7 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
         )
       }
     >
-      <div className={classes.fields}>
-        <TextInput
-          label="Matrícula"
-          style={fieldSpan(6)}
-          {...form.getInputProps('registrationNumber')}
-          {...readRegisters('registrationNumber')}
-        />
-        <TextInput
-          label="Inscrição municipal"
-          style={fieldSpan(6)}
-          {...form.getInputProps('municipalRegistration')}
-          {...readRegisters('municipalRegistration')}
-        />
-        <NativeSelect
-          label="Terreno foreiro"
-          description="A matrícula diz se o terreno é foreiro, e a quem."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          style={fieldSpan(6)}
-          data={[
-            { value: '', label: 'Não informado' },
-            ...groundLords.map((value) => ({ value, label: groundLordName(value) })),
-          ]}
-          {...form.getInputProps('groundLord')}
-        />
-      </div>
+      <RegisterFields form={form} readRegisters={readRegisters} />
       {documents.isError && (
         <Alert color="red" title="Não foi possível carregar os documentos enviados">
           <Button size="compact-sm" variant="default" onClick={() => documents.refetch()}>
@@ -93,5 +69,35 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
         )}
       </div>
     </FormSection>
+  )
+}
+
+function RegisterFields({ form, readRegisters }: Pick<PropertyFormState, 'form' | 'readRegisters'>) {
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Matrícula"
+        style={fieldSpan(6)}
+        {...form.getInputProps('registrationNumber')}
+        {...readRegisters('registrationNumber')}
+      />
+      <TextInput
+        label="Inscrição municipal"
+        style={fieldSpan(6)}
+        {...form.getInputProps('municipalRegistration')}
+        {...readRegisters('municipalRegistration')}
+      />
+      <NativeSelect
+        label="Terreno foreiro"
+        description="A matrícula diz se o terreno é foreiro, e a quem."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        style={fieldSpan(6)}
+        data={[
+          { value: '', label: 'Não informado' },
+          ...groundLords.map((value) => ({ value, label: groundLordName(value) })),
+        ]}
+        {...form.getInputProps('groundLord')}
+      />
+    </div>
   )
 }

@@ -13,44 +13,10 @@ import { ownerSlotOf } from './slots.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 /** The first owner is 'Principal'. Documents follow their owner when rows are moved. */
-export function OwnersSection({
-  state: { form, saved, documents, queue, uploads, readOwners },
-}: {
-  state: PropertyFormState
-}) {
-  const list = useRef<HTMLDivElement>(null)
+export function OwnersSection({ state }: { state: PropertyFormState }) {
+  const { form, saved, readOwners } = state
   const { owners } = form.values
-
-  /** Waits until the row is drawn in its new place. */
-  function focusLater(selector: string) {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
-  }
-
-  function add() {
-    form.insertListItem('owners', emptyOwner())
-    form.clearFieldError('owners')
-    focusLater(`[data-path="owners.${owners.length}.fullName"]`)
-  }
-
-  async function remove(owner: OwnerValues) {
-    // Documents that another property uses stay there.
-    const sent =
-      documents.data?.filter(({ ownerId, alsoIn }) => ownerId === owner.id && !alsoIn.length).length ?? 0
-    const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
-    if (sent + chosen > 0 && !(await confirm(removal(owner, sent, chosen)))) return
-    queue.discardSlot(ownerSlotOf(owner))
-    const index = form.getValues().owners.findIndex(({ key }) => key === owner.key)
-    form.removeListItem('owners', index)
-    focusLater(`[data-path="owners.${Math.max(0, index - 1)}.fullName"]`)
-  }
-
-  function move(from: number, to: number) {
-    const direction = to < from ? 'up' : 'down'
-    form.reorderListItem('owners', { from, to })
-    const row = `[data-owner="${owners[from]?.key}"]`
-    focusLater(`${row} [data-move="${direction}"]:not(:disabled), ${row} [data-move]:not(:disabled)`)
-  }
-
+  const { list, add, remove, move } = useOwnerRows(state)
   return (
     <FormSection
       title="Proprietários"
@@ -104,6 +70,44 @@ export function OwnersSection({
       </div>
     </FormSection>
   )
+}
+
+/** Leads the focus to what was added or moved, and to the row before what was removed. */
+function useOwnerRows({ form, documents, queue, uploads }: PropertyFormState) {
+  const list = useRef<HTMLDivElement>(null)
+  const { owners } = form.values
+
+  /** Waits until the row is drawn in its new place. */
+  function focusLater(selector: string) {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  function add() {
+    form.insertListItem('owners', emptyOwner())
+    form.clearFieldError('owners')
+    focusLater(`[data-path="owners.${owners.length}.fullName"]`)
+  }
+
+  async function remove(owner: OwnerValues) {
+    // Documents that another property uses stay there.
+    const sent =
+      documents.data?.filter(({ ownerId, alsoIn }) => ownerId === owner.id && !alsoIn.length).length ?? 0
+    const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
+    if (sent + chosen > 0 && !(await confirm(removal(owner, sent, chosen)))) return
+    queue.discardSlot(ownerSlotOf(owner))
+    const index = form.getValues().owners.findIndex(({ key }) => key === owner.key)
+    form.removeListItem('owners', index)
+    focusLater(`[data-path="owners.${Math.max(0, index - 1)}.fullName"]`)
+  }
+
+  function move(from: number, to: number) {
+    const direction = to < from ? 'up' : 'down'
+    form.reorderListItem('owners', { from, to })
+    const row = `[data-owner="${owners[from]?.key}"]`
+    focusLater(`${row} [data-move="${direction}"]:not(:disabled), ${row} [data-move]:not(:disabled)`)
+  }
+
+  return { list, add, remove, move }
 }
 
 interface OwnerToolsProps {
