@@ -23,12 +23,6 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
-  const { completed, total } = checklist.data?.summary ?? property.diligence
-  const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
-  const nameOf = itemNamer(items)
-  const missing = items.filter(isMissing)
-  const gaps = items.filter(({ gap }) => gap)
   const close = useLeaveGuard(reason.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
@@ -42,37 +36,7 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
     <Dialog title={`${move.label} sem concluir a due diligence`} size="md" onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <Text size="sm">
-            O imóvel {property.sequenceNumber} tem {completed} de {total} certidões concluídas. Você pode
-            concluir as que faltam antes, ou avançar agora com um motivo, que fica registrado no histórico do
-            imóvel.
-          </Text>
-          {missing.length > 0 && (
-            <section aria-label="Certidões que faltam">
-              <Text size="sm" fw={600} mb={4}>
-                {missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
-              </Text>
-              <List size="sm" spacing={2} className={classes.missing}>
-                {missing.map(nameOf).map((name) => (
-                  <List.Item key={name}>{name}</List.Item>
-                ))}
-              </List>
-            </section>
-          )}
-          {gaps.length > 0 && (
-            <section aria-label="Certidões que valem só em conjunto">
-              <Text size="sm" fw={600} mb={4}>
-                Recebidas, mas valem só em conjunto
-              </Text>
-              <List size="sm" spacing={2} className={classes.missing}>
-                {gaps.map((item) => (
-                  <List.Item key={nameOf(item)}>
-                    {nameOf(item)}: {item.gap}
-                  </List.Item>
-                ))}
-              </List>
-            </section>
-          )}
+          <WhatLacks property={property} />
           <Textarea
             ref={field}
             label="Motivo"
@@ -99,5 +63,54 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+function WhatLacks({ property: { id, sequenceNumber, diligence } }: Pick<MoveWithReasonProps, 'property'>) {
+  const { data } = useQuery({ ...diligenceQuery(id), refetchOnMount: 'always' })
+  const { completed, total } = data?.summary ?? diligence
+  const items = data?.items.filter(({ counts }) => counts) ?? []
+  const nameOf = itemNamer(items)
+  const missing = items.filter(isMissing)
+  const gaps = items.filter(({ gap }) => gap)
+  return (
+    <>
+      <Text size="sm">
+        O imóvel {sequenceNumber} tem {completed} de {total} certidões concluídas. Você pode concluir as que
+        faltam antes, ou avançar agora com um motivo, que fica registrado no histórico do imóvel.
+      </Text>
+      <Certificates
+        label="Certidões que faltam"
+        title={missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
+        lines={missing.map(nameOf)}
+      />
+      <Certificates
+        label="Certidões que valem só em conjunto"
+        title="Recebidas, mas valem só em conjunto"
+        lines={gaps.map((item) => `${nameOf(item)}: ${item.gap}`)}
+      />
+    </>
+  )
+}
+
+interface CertificatesProps {
+  label: string
+  title: string
+  lines: readonly string[]
+}
+
+function Certificates({ label, title, lines }: CertificatesProps) {
+  if (!lines.length) return null
+  return (
+    <section aria-label={label}>
+      <Text size="sm" fw={600} mb={4}>
+        {title}
+      </Text>
+      <List size="sm" spacing={2} className={classes.missing}>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </section>
   )
 }

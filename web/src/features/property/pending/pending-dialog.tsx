@@ -50,12 +50,7 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
     >
       <div className={classes.body}>
         <Counts documentation={documentation} />
-        {documentation.missingDocuments.length + documentation.missingFields.length === 0 && (
-          <div className={classes.complete}>
-            <IconCircleCheckFilled size={20} aria-hidden /> Documentação completa: todos os documentos e
-            campos estão preenchidos.
-          </div>
-        )}
+        {documentation.missingDocuments.length + documentation.missingFields.length === 0 && <Complete />}
         {slots.length > 0 && (
           <section className={classes.section}>
             <Title order={3} size="h5">
@@ -80,18 +75,7 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
             )}
           </section>
         )}
-        {documentation.missingFields.length > 0 && (
-          <section className={classes.section}>
-            <Title order={3} size="h5">
-              Campos pendentes
-            </Title>
-            <ul className={classes.fields}>
-              {documentation.missingFields.map((field) => (
-                <li key={field}>{fieldName(field)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {documentation.missingFields.length > 0 && <MissingFields documentation={documentation} />}
       </div>
     </Dialog>
   )
@@ -114,5 +98,29 @@ function Counts({ documentation }: { documentation: Documentation }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+function Complete() {
+  return (
+    <div className={classes.complete}>
+      <IconCircleCheckFilled size={20} aria-hidden /> Documentação completa: todos os documentos e campos
+      estão preenchidos.
+    </div>
+  )
+}
+
+function MissingFields({ documentation: { missingFields } }: { documentation: Documentation }) {
+  return (
+    <section className={classes.section}>
+      <Title order={3} size="h5">
+        Campos pendentes
+      </Title>
+      <ul className={classes.fields}>
+        {missingFields.map((field) => (
+          <li key={field}>{fieldName(field)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
