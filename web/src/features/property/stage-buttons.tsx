@@ -24,76 +24,48 @@ const MoveWithReason = lateComponent(async () => (await import('./move-with-reas
 export function StageButtons({ property }: { property: Property }) {
   const { mutate, isPending } = useMoveProperty()
   const [asking, setAsking] = useState<StageMove | null>(null)
-  const [near, setNear] = useState(false)
-  const checklist = useQuery({ ...diligenceQuery(property.id), enabled: near })
+  const { hint, approach } = useMissingHint(property.id)
   const warning = useId()
-  const pressed = useRef<StageMove['direction']>(undefined)
-  const stage = property.currentStage
-  const { completed, total } = property.diligence
+  const { press, keepFocus } = usePressed()
   const open = openWords(property.diligence)
-  const leavesDiligence = ({ to }: StageMove) => stage === 2 && to === 3
-  const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
-
-  const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
-  const missing = items.filter(isMissing)
 
   /** The button is not disabled while the move is under way, so it keeps the focus. */
   async function go(move: StageMove) {
     if (isPending) return
-    pressed.current = move.direction
-    if (blocked(move)) setAsking(move)
-    else if (!leavesDiligence(move) || (await confirmOpen(open))) mutate({ property, to: move.to })
-  }
-
-  /** A move can replace a button without a tooltip by one with it, so the new button takes the focus. */
-  const keepFocus = (direction: StageMove['direction']) => (button: HTMLButtonElement | null) => {
-    if (!button || pressed.current !== direction || document.activeElement !== document.body) return
-    button.focus({ preventScroll: true })
-  }
-
-  function approach() {
-    setNear(true)
-    MoveWithReason.approach()
+    press(move.direction)
+    if (isBlocked(property, move)) setAsking(move)
+    else if (!leavesDiligence(property, move) || (await confirmOpen(open))) mutate({ property, to: move.to })
   }
 
   return (
     <div className={classes.moves}>
-      {movesFrom(stage).map((move) => (
-        <div key={move.direction}>
-          {blocked(move) ? (
-            <Hint
-              multiline
-              w={300}
-              onFocus
-              label={missing.length ? missingText(missing, items) : 'Conferindo as certidões…'}
-            >
-              <MoveButton
-                ref={keepFocus(move.direction)}
-                move={move}
-                isPending={isPending}
-                aria-describedby={warning}
-                onPointerEnter={approach}
-                onFocus={approach}
-                onClick={() => void go(move)}
-              />
-            </Hint>
-          ) : (
-            <MoveButton
-              ref={keepFocus(move.direction)}
-              move={move}
-              isPending={isPending}
-              aria-describedby={leavesDiligence(move) && open.length ? warning : undefined}
-              onClick={() => void go(move)}
-            />
-          )}
-          {(blocked(move) || (leavesDiligence(move) && open.length > 0)) && (
-            <div id={warning} className={classes.blocked}>
-              <IconAlertTriangle size={13} aria-hidden />
-              {[`Due diligence: ${completed}/${total} certidões`, ...open].join(' · ')}
-            </div>
-          )}
-        </div>
-      ))}
+      {movesFrom(property.currentStage).map((move) => {
+        const blocked = isBlocked(property, move)
+        const warns = blocked || (leavesDiligence(property, move) && open.length > 0)
+        const button = {
+          ref: keepFocus(move.direction),
+          'aria-describedby': warns ? warning : undefined,
+          onClick: () => void go(move),
+        }
+        return (
+          <div key={move.direction}>
+            {blocked ? (
+              <Hint multiline w={300} onFocus label={hint}>
+                <MoveButton
+                  {...button}
+                  move={move}
+                  isPending={isPending}
+                  onPointerEnter={approach}
+                  onFocus={approach}
+                />
+              </Hint>
+            ) : (
+              <MoveButton {...button} move={move} isPending={isPending} />
+            )}
+            {warns && <Warning id={warning} property={property} open={open} />}
+          </div>
+        )
+      })}
       {asking && (
         <MoveWithReason
           property={property}
@@ -105,6 +77,55 @@ export function StageButtons({ property }: { property: Property }) {
           }
         />
       )}
+    </div>
+  )
+}
+
+const leavesDiligence = ({ currentStage }: Property, { to }: StageMove) => currentStage === 2 && to === 3
+
+function isBlocked({ currentStage, diligence: { completed, total } }: Property, { to }: StageMove): boolean {
+  return judgeMove(currentStage, to, total - completed, null) !== 'allowed'
+}
+
+function useMissingHint(propertyId: number) {
+  const [near, setNear] = useState(false)
+  const checklist = useQuery({ ...diligenceQuery(propertyId), enabled: near })
+  const items = checklist.data?.items.filter(({ counts }) => counts) ?? []
+  const missing = items.filter(isMissing)
+  return {
+    hint: missing.length ? missingText(missing, items) : 'Conferindo as certidões…',
+    approach: () => {
+      setNear(true)
+      MoveWithReason.approach()
+    },
+  }
+}
+
+/** A move can replace a button without a tooltip by one with it, so the new button takes the focus. */
+function usePressed() {
+  const pressed = useRef<StageMove['direction']>(undefined)
+  return {
+    press: (direction: StageMove['direction']) => {
+      pressed.current = direction
+    },
+    keepFocus: (direction: StageMove['direction']) => (button: HTMLButtonElement | null) => {
+      if (!button || pressed.current !== direction || document.activeElement !== document.body) return
+      button.focus({ preventScroll: true })
+    },
+  }
+}
+
+interface WarningProps {
+  id: string
+  property: Property
+  open: readonly string[]
+}
+
+function Warning({ id, property: { diligence }, open }: WarningProps) {
+  return (
+    <div id={id} className={classes.blocked}>
+      <IconAlertTriangle size={13} aria-hidden />
+      {[`Due diligence: ${diligence.completed}/${diligence.total} certidões`, ...open].join(' · ')}
     </div>
   )
 }
