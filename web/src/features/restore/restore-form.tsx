@@ -10,10 +10,15 @@ import { restoringQuery } from './queries.ts'
 import { isEncrypted } from './restore-backup.ts'
 import { type Step, useRestore } from './use-restore.ts'
 
+interface Chosen {
+  file: File
+  isLocked: boolean
+}
+
 export function RestoreForm() {
   const { data } = useQuery(restoringQuery)
   const restore = useRestore()
-  const [chosen, setChosen] = useState<{ file: File; isLocked: boolean } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [phrase, setPhrase] = useState('')
   if (restore.isSuccess) return <Restored />
   if (data && !data.isPossible && !restore.isPending) return <NotHere />
@@ -39,24 +44,7 @@ export function RestoreForm() {
           Escolha o arquivo de uma cópia de segurança do Soleira. Nada vale antes de tudo o que há nela ser
           conferido.
         </Text>
-        <Group gap="sm">
-          <FileButton
-            onChange={(file) => void choose(file)}
-            inputProps={{ 'aria-label': 'Arquivo da cópia' }}
-            disabled={restore.isPending}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
-                {chosen ? 'Escolher outro arquivo' : 'Escolher arquivo'}
-              </Button>
-            )}
-          </FileButton>
-          {chosen && (
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {chosen.file.name}, {showFileSize(chosen.file.size)}
-            </Text>
-          )}
-        </Group>
+        <BackupFile file={chosen?.file} disabled={restore.isPending} onChoose={(file) => void choose(file)} />
         {chosen?.isLocked && (
           <SecretInput
             label="Frase da cópia"
@@ -68,16 +56,7 @@ export function RestoreForm() {
             onChange={(event) => setPhrase(event.currentTarget.value)}
           />
         )}
-        {problem && (
-          <Alert
-            color="red"
-            role="alert"
-            icon={<IconAlertTriangle size={20} />}
-            title="A cópia não foi restaurada"
-          >
-            {problem}
-          </Alert>
-        )}
+        {problem && <Problem problem={problem} />}
         {restore.step && <Working step={restore.step} />}
         {chosen && (
           <SubmitButton size="md" fullWidth pending={restore.isPending} pendingLabel="Restaurando...">
@@ -87,6 +66,39 @@ export function RestoreForm() {
         <Back />
       </Stack>
     </form>
+  )
+}
+
+interface BackupFileProps {
+  file: File | undefined
+  disabled: boolean
+  onChoose: (file: File | null) => void
+}
+
+function BackupFile({ file, disabled, onChoose }: BackupFileProps) {
+  return (
+    <Group gap="sm">
+      <FileButton onChange={onChoose} inputProps={{ 'aria-label': 'Arquivo da cópia' }} disabled={disabled}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
+            {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+          </Button>
+        )}
+      </FileButton>
+      {file && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {file.name}, {showFileSize(file.size)}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Problem({ problem }: { problem: string }) {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />} title="A cópia não foi restaurada">
+      {problem}
+    </Alert>
   )
 }
 
