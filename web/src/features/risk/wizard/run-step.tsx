@@ -14,7 +14,7 @@ import classes from './run-step.module.css'
 import { focusStepTitle } from './step-title.ts'
 
 export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
-  const { id, nature, documents, status } = analysis
+  const { id, status } = analysis
   const { data: channels } = useQuery(channelsQuery)
   const run = useRunAnalysis(id)
   const cancel = useCancelAnalysis(id)
@@ -28,20 +28,7 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
         run.mutate()
       }}
     >
-      <dl className={classes.facts}>
-        <div>
-          <dt>Natureza do negócio</dt>
-          <dd>{nature && natureLabel(nature)}</dd>
-        </div>
-        <div>
-          <dt>Respostas</dt>
-          <dd>{questions.length}</dd>
-        </div>
-        <div>
-          <dt>Documentos</dt>
-          <dd>{documents.length}</dd>
-        </div>
-      </dl>
+      <Facts analysis={analysis} />
       <Text size="sm" c="dimmed" maw="44rem">
         {sentToAi} Se ela não responder, o relatório é feito por regras e diz isso. Nos dois casos ele traz
         também o que o cadastro do imóvel e os seus papéis lidos dizem.
@@ -84,5 +71,24 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
         {isSending && 'Aguarde o fim dos envios para iniciar a análise.'}
       </Text>
     </form>
+  )
+}
+
+function Facts({ analysis: { nature, documents } }: { analysis: Analysis }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Natureza do negócio</dt>
+        <dd>{nature && natureLabel(nature)}</dd>
+      </div>
+      <div>
+        <dt>Respostas</dt>
+        <dd>{questions.length}</dd>
+      </div>
+      <div>
+        <dt>Documentos</dt>
+        <dd>{documents.length}</dd>
+      </div>
+    </dl>
   )
 }

@@ -55,7 +55,6 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
     onStep(2, { replace: false })
   }
 
-  const lacks = lackOf(step, analysis, files.isSending)
   return (
     <WizardFrame
       step={step}
@@ -70,33 +69,12 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
             </Button>
           </div>
         ) : (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft size={16} aria-hidden />}
-              disabled={status === 'running'}
-              onClick={() => onStep(stepBeside(step, -1), { replace: false })}
-            >
-              Voltar
-            </Button>
-            {step < 5 && (
-              <div className={classes.forward}>
-                {lacks && (
-                  <span id="wizard-lacks" className={classes.lacks}>
-                    {lacks}
-                  </span>
-                )}
-                <Button
-                  rightSection={<IconArrowRight size={16} aria-hidden />}
-                  disabled={lacks !== null}
-                  aria-describedby={lacks ? 'wizard-lacks' : undefined}
-                  onClick={() => onStep(stepBeside(step, 1), { replace: false })}
-                >
-                  Próximo
-                </Button>
-              </div>
-            )}
-          </>
+          <BackAndForth
+            step={step}
+            isRunning={status === 'running'}
+            lacks={lackOf(step, analysis, files.isSending)}
+            onStep={onStep}
+          />
         )
       }
     >
@@ -112,6 +90,44 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
       {step === 4 && <FilesStep analysis={analysis} files={files} />}
       {step === 5 && <RunStep analysis={analysis} isSending={files.isSending} />}
     </WizardFrame>
+  )
+}
+
+interface BackAndForthProps extends Pick<WizardProps, 'onStep'> {
+  step: RiskStep
+  isRunning: boolean
+  lacks: string | null
+}
+
+function BackAndForth({ step, isRunning, lacks, onStep }: BackAndForthProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        disabled={isRunning}
+        onClick={() => onStep(stepBeside(step, -1), { replace: false })}
+      >
+        Voltar
+      </Button>
+      {step < 5 && (
+        <div className={classes.forward}>
+          {lacks && (
+            <span id="wizard-lacks" className={classes.lacks}>
+              {lacks}
+            </span>
+          )}
+          <Button
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+            disabled={lacks !== null}
+            aria-describedby={lacks ? 'wizard-lacks' : undefined}
+            onClick={() => onStep(stepBeside(step, 1), { replace: false })}
+          >
+            Próximo
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ interface CategorySlotProps {
 }
 
 export function CategorySlot({ category, analysisId, documents, files, offered }: CategorySlotProps) {
-  const { id, label, required } = category
+  const { id, label } = category
   const openPicker = useRef<() => void>(() => undefined)
   const choose = useRef<HTMLButtonElement>(null)
   const touch = useMediaQuery('(pointer: coarse)')
@@ -44,36 +44,16 @@ export function CategorySlot({ category, analysisId, documents, files, offered }
       onDrop={() => undefined}
       onDropAny={(chosen, refused) => void files.add(id, [...chosen, ...refused.map(({ file }) => file)])}
     >
-      <div className={classes.head}>
-        <span className={classes.name}>{label}</span>
-        {required ? (
-          <Badge variant="light" color="terracota" tt="none">
-            Obrigatório
-          </Badge>
-        ) : (
-          <span className={classes.optional}>Opcional</span>
-        )}
-      </div>
+      <SlotHead category={category} />
       {again && (
-        <ul className={classes.files} aria-label={`Arquivos enviados: ${label}`}>
-          {documents.map((document) => (
-            <KeptFile
-              key={document.id}
-              document={document}
-              analysisId={analysisId}
-              onRemoved={() => choose.current?.focus()}
-            />
-          ))}
-          {waiting.map((upload) => (
-            <WaitingFile
-              key={upload.id}
-              upload={upload}
-              onDiscard={() => files.discard(upload.id)}
-              onCancel={() => files.discard(upload.id)}
-              onRetry={() => void files.retry(upload)}
-            />
-          ))}
-        </ul>
+        <SlotFiles
+          label={label}
+          analysisId={analysisId}
+          documents={documents}
+          waiting={waiting}
+          files={files}
+          onRemoved={() => choose.current?.focus()}
+        />
       )}
       <div className={classes.ways}>
         <Button
@@ -94,5 +74,45 @@ export function CategorySlot({ category, analysisId, documents, files, offered }
         </span>
       </div>
     </Dropzone>
+  )
+}
+
+function SlotHead({ category: { label, required } }: Pick<CategorySlotProps, 'category'>) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.name}>{label}</span>
+      {required ? (
+        <Badge variant="light" color="terracota" tt="none">
+          Obrigatório
+        </Badge>
+      ) : (
+        <span className={classes.optional}>Opcional</span>
+      )}
+    </div>
+  )
+}
+
+interface SlotFilesProps extends Pick<CategorySlotProps, 'analysisId' | 'documents' | 'files'> {
+  label: string
+  waiting: Files['uploads']
+  onRemoved: () => void
+}
+
+function SlotFiles({ label, analysisId, documents, waiting, files, onRemoved }: SlotFilesProps) {
+  return (
+    <ul className={classes.files} aria-label={`Arquivos enviados: ${label}`}>
+      {documents.map((document) => (
+        <KeptFile key={document.id} document={document} analysisId={analysisId} onRemoved={onRemoved} />
+      ))}
+      {waiting.map((upload) => (
+        <WaitingFile
+          key={upload.id}
+          upload={upload}
+          onDiscard={() => files.discard(upload.id)}
+          onCancel={() => files.discard(upload.id)}
+          onRetry={() => void files.retry(upload)}
+        />
+      ))}
+    </ul>
   )
 }
