@@ -45,13 +45,7 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
         </Text>
       </div>
       {data.standing && <Standing standing={data.standing} />}
-      {!paper && !data.dossier && (
-        <Text>
-          {data.kind === 'dossier'
-            ? 'Este dossiê foi removido por quem o enviou. Peça outro link.'
-            : 'Ainda não há documentos aqui. Volte mais tarde por este mesmo link.'}
-        </Text>
-      )}
+      {!paper && !data.dossier && <NothingHere kind={data.kind} />}
       <div className={classes.columns}>
         {data.dossier && (
           <DossierView
@@ -79,6 +73,16 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
         </Stack>
       </div>
     </Stack>
+  )
+}
+
+function NothingHere({ kind }: Pick<SharedPapers, 'kind'>) {
+  return (
+    <Text>
+      {kind === 'dossier'
+        ? 'Este dossiê foi removido por quem o enviou. Peça outro link.'
+        : 'Ainda não há documentos aqui. Volte mais tarde por este mesmo link.'}
+    </Text>
   )
 }
 
