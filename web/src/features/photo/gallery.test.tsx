@@ -30,6 +30,8 @@ function open(answer: (init: RequestInit | undefined) => Response | Promise<Resp
 }
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Arquivos de fotos'), files, { applyAccept: false })
+/** A change asks for the list again; after the end of a test it would find no network. */
+const timesListed = () => fetched.mock.calls.filter(([, init]) => init?.method === 'GET').length
 const places = () =>
   screen.getAllByRole('button', { name: /^Abrir/ }).map((button) => button.getAttribute('aria-label'))
 
@@ -83,11 +85,9 @@ it('sends a photo again that did not get through', async () => {
 it('puts the photos back in their order when the new one is refused', async () => {
   let order = (_: Response) => {}
   const listed = [Response.json([photo(1), photo(2)])]
-  // The list has no further answer, so the screen must know the old order by itself.
+  // The list does not come again, so the screen must know the old order by itself.
   open((init) =>
-    init?.method === 'PUT'
-      ? new Promise((resolve) => (order = resolve))
-      : (listed.pop() ?? new Promise(() => {})),
+    init?.method === 'PUT' ? new Promise((resolve) => (order = resolve)) : (listed.pop() ?? refused()),
   )
   const first = await screen.findByRole('button', { name: 'Abrir Foto 1 de 2, capa: 1.jpg' })
   first.focus()
@@ -100,4 +100,27 @@ it('puts the photos back in their order when the new one is refused', async () =
     expect(places()).toEqual(['Abrir Foto 1 de 2, capa: 1.jpg', 'Abrir Foto 2 de 2: 2.jpg']),
   )
   expect(toasts.current()?.title).toBe('Erro ao ordenar as fotos')
+  await waitFor(() => expect(timesListed()).toBe(2))
+})
+
+it('says of a slow list neither that it is empty nor that it failed', async () => {
+  let answer = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => (answer = resolve))
+  open(() => slow)
+  const gallery = within(await screen.findByRole('group', { name: 'Fotos do imóvel' }))
+  expect(gallery.queryByText('Nenhuma foto ainda')).toBeNull()
+  expect(gallery.queryByRole('alert')).toBeNull()
+  answer(Response.json([photo(1)]))
+  expect(await gallery.findByRole('button', { name: 'Abrir Foto 1 de 1, capa: 1.jpg' })).toBeDefined()
+})
+
+it('keeps a photo that could not be deleted', async () => {
+  open((init) => (init?.method === 'DELETE' ? refused() : Response.json([photo(1)])))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações: Foto 1 de 1' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir foto' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Excluir foto' }))
+  await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('Erro ao excluir a foto'))
+  await waitFor(() => expect(timesListed()).toBe(2))
+  expect(places()).toEqual(['Abrir Foto 1 de 1, capa: 1.jpg'])
 })
