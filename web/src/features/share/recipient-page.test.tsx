@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { longestQuestion } from '@soleira/domain/share/share'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
@@ -105,4 +106,64 @@ it('says why a page does not come, and asks for it again', async () => {
   expect(await screen.findByText('Esta página não pode ser mostrada.')).toBeDefined()
   await press('Tentar de novo')
   await waitFor(() => expect(asked).toBe(2))
+})
+
+it('says that a slow page is being prepared, and offers the next one meanwhile', async () => {
+  let answer = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => (answer = resolve))
+  sessionStorage.setItem('visit:chave', 'segredo')
+  open({
+    '/chave': () => Response.json(shared),
+    '/papers': () => Response.json(one),
+    '/pages/1': () => slow,
+    '/pages/2': () => refused(415, 'unsupported_type', 'Esta página não pode ser mostrada.'),
+  })
+  expect(await screen.findByRole('status', { name: 'Preparando a página' })).toBeDefined()
+  await press('Próxima')
+  expect(await screen.findByText('Esta página não pode ser mostrada.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Próxima' })).toHaveProperty('disabled', true)
+  answer(failed())
+})
+
+it('keeps a question that did not get through, and takes none that is too long', async () => {
+  sessionStorage.setItem('visit:chave', 'segredo')
+  open({
+    '/chave': () => Response.json(shared),
+    '/papers': () => Response.json(none),
+    '/questions': () => refused(503, 'unavailable', 'Tente em um minuto.'),
+  })
+  const words = await screen.findByLabelText('Pergunta ou comentário')
+  await userEvent.click(words)
+  await userEvent.paste('a'.repeat(longestQuestion + 1))
+  await press('Enviar pergunta')
+  expect(await screen.findByText('Tente em um minuto.')).toBeDefined()
+  expect(words).toHaveProperty('value', 'a'.repeat(longestQuestion))
+  expect(screen.queryByText(/^Enviada/)).toBeNull()
+})
+
+const dossier = {
+  ...{ id: 5, name: 'Para o banco', madeAt: '2026-11-20T12:00:00.000Z', pages: 3 },
+  ...{ fileSize: 900, zipSize: 900, sha256: 'f0'.repeat(32), pieces: [] },
+}
+
+it.each([
+  [true, /^Não foi possível ler o arquivo neste aparelho/],
+  [false, /^Para comparar um arquivo aqui, o endereço precisa começar por https/],
+])('says why a file is not compared with the dossier, on a secure page or not: %s', async (isSecure, why) => {
+  vi.stubGlobal('isSecureContext', isSecure)
+  sessionStorage.setItem('visit:chave', 'segredo')
+  open({
+    '/chave': () => Response.json(shared),
+    '/papers': () => Response.json({ ...none, kind: 'dossier', dossier }),
+    '/pages/1': failed,
+  })
+  const check = within(await screen.findByRole('region', { name: 'Conferir o dossiê' }))
+  if (isSecure) {
+    const file = new File(['%PDF-1.7'], 'dossie.pdf', { type: 'application/pdf' })
+    file.arrayBuffer = () => Promise.reject(new Error('NotReadableError'))
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    await userEvent.upload(input as HTMLInputElement, file)
+  }
+  expect(await check.findByText(why)).toBeDefined()
+  expect(check.queryByText(/^Inalterado|^Diferente/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
+import { toasts } from '../../lib/toast.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,7 +22,14 @@ const papers = [
 ]
 const nothing = { shares: [], shareable: papers, dossiers: [], grounds: [ana, rui] }
 
-function open(listed: object = nothing, made = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })) {
+const aShare = {
+  ...{ id: 4, recipient: 'Dra. Lia', kind: 'room', papers: [], mayDownload: false, hasPassword: false },
+  ...{ status: 'open', mostVisits: null, visits: 0, lastVisitAt: null, questions: 0, keepDays: 90 },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-12-01T12:00:00.000Z' },
+}
+const madeLink = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })
+
+function open(listed: object = nothing, made: () => Response | Promise<Response> = madeLink) {
   fetched.mockImplementation(async (_, init) => (init?.method === 'POST' ? made() : Response.json(listed)))
   showScreen(<ShareDialog propertyId={3} onClose={() => undefined} />)
 }
@@ -93,4 +101,52 @@ it('says of an empty property, and of one without a dossier, what can be done', 
   expect(await screen.findByText(/ainda não tem documentos/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /^Dossiê/ }))
   expect(screen.getByText(/ainda não tem dossiê pronto/)).toBeDefined()
+})
+
+it('makes one link however long that takes, and keeps what was typed where it could not', async () => {
+  let answer = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => (answer = resolve))
+  open(nothing, () => slow)
+  await press('Novo link')
+  await userEvent.type(screen.getByLabelText('Para quem é'), 'Banco')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ônus/ }))
+  await press('Criar link')
+  await press('Criando...')
+  answer(Response.json({ code: 'unavailable', message: 'Tente em um minuto.' }, { status: 503 }))
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'Não foi possível criar o link',
+      message: 'Tente em um minuto.',
+    }),
+  )
+  expect(sent()).toHaveLength(1)
+  expect(screen.getByLabelText('Para quem é')).toHaveProperty('value', 'Banco')
+})
+
+it('says what is too long, and what is too short', async () => {
+  open()
+  await press('Novo link')
+  await userEvent.click(screen.getByLabelText('Para quem é'))
+  await userEvent.paste('a'.repeat(81))
+  await userEvent.type(screen.getByLabelText('Senha (opcional)'), 'curta')
+  await press('Criar link')
+  expect(await screen.findByText('Use no máximo 80 caracteres')).toBeDefined()
+  expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('says when it could not load what was looked at, and keeps a link that could not be ended', async () => {
+  fetched.mockImplementation(async (url, init) => {
+    const isList = init?.method === 'GET' && String(url).endsWith('/shares')
+    if (isList) return Response.json({ ...nothing, shares: [aShare] })
+    return Response.json({ code: 'unexpected', message: 'Erro inesperado.' }, { status: 500 })
+  })
+  showScreen(<ShareDialog propertyId={3} onClose={() => undefined} />)
+  await userEvent.click(await screen.findByText('Dra. Lia'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Erro inesperado.')
+  await press('Encerrar link')
+  const question = within(await screen.findByRole('dialog', { name: 'Encerrar este link?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Encerrar link' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('Não foi possível encerrar o link'))
+  expect(screen.getByText('Aberto')).toBeDefined()
 })
