@@ -1,8 +1,9 @@
-import type { DossierChoice } from '@soleira/domain/dossier/contract'
+import type { Dossier, DossierChoice } from '@soleira/domain/dossier/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
+import { toasts } from '../../lib/toast.ts'
 import { DossierDialog } from './dossier-dialog.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -87,4 +88,54 @@ it('says that it is loading until the last answer has come', async () => {
   expect(screen.queryByRole('button', { name: 'Gerar dossiê' })).toBeNull()
   answer(Response.json([]))
   expect(await screen.findByRole('button', { name: 'Gerar dossiê' })).toBeDefined()
+})
+
+const aDossier = (change: Partial<Dossier>): Dossier => ({
+  ...{ id: 8, propertyId: 5, name: 'Para o banco', cover: { revealCpf: false }, failure: null },
+  ...{
+    pieces: ['document:9', 'photo:3'],
+    status: 'preparing',
+    done: 0,
+    total: 0,
+    pages: null,
+    fileSize: null,
+  },
+  ...{ zipSize: null, sha256: null, contents: [], changes: [] },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', finishedAt: null },
+  ...change,
+})
+
+it('says how far a slow dossier is, and begins no other meanwhile', async () => {
+  open({ '/dossiers': () => Response.json([aDossier({ done: 1, total: 3 })]) })
+  expect(await screen.findByText('Preparando: 1 de 3 peças')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Novo dossiê' }))
+  expect(screen.getByText(/já está sendo preparado/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar dossiê' }))
+  expect(posted()).toEqual([])
+})
+
+it('says why a dossier could not be made, and makes it again of what is still there', async () => {
+  open({ '/dossiers': () => Response.json([aDossier({ status: 'failed', failure: 'no_space' })]) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Não há espaço no servidor')
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar de novo' }))
+  const asked = { name: 'Para o banco', pieces: ['photo:3'], cover: { revealCpf: false } }
+  await vi.waitFor(() => expect(posted()).toEqual([asked]))
+})
+
+it('keeps what was put together when the server refuses it', async () => {
+  open()
+  await inside()
+  fetched.mockImplementation(async (_, init) => (init?.method === 'POST' ? refused() : Response.json(pieces)))
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar: Ônus Reais' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar dossiê' }))
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Erro ao gerar o dossiê'))
+  expect(await inside()).toEqual(['Receita Federal'])
+})
+
+it('takes no name that is too long for the cover', async () => {
+  open()
+  const name = await screen.findByLabelText<HTMLInputElement>('Nome, na capa')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'a'.repeat(61))
+  expect(name.value).toHaveLength(60)
 })
