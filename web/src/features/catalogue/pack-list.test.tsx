@@ -24,7 +24,7 @@ const pack = (change: Partial<AnsweredPack> = {}): AnsweredPack => ({
 const refused = (code = 'unexpected', change: object = {}) =>
   Response.json({ code, message: 'Erro inesperado.', ...change }, { status: 500 })
 
-function open(packs: readonly AnsweredPack[], written: () => Response = refused) {
+function open(packs: readonly AnsweredPack[], written: () => Response | Promise<Response> = refused) {
   fetched.mockImplementation(async (url, init) => {
     if (init?.method && init.method !== 'GET') return written()
     return Response.json(String(url).endsWith('/own-kinds') ? [] : packs)
@@ -85,4 +85,17 @@ it('copies a pack under a name that is not too long', async () => {
   await press(`Duplicar: ${'C'.repeat(60)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo conjunto' }))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Nome/).value).toHaveLength(60)
+})
+
+it('saves a pack once, however long that takes', async () => {
+  let answer = (_: Response) => {}
+  open([], () => new Promise((resolve) => (answer = resolve)))
+  await press('Novo conjunto')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo conjunto' }))
+  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Meus lotes')
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar conjunto' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Salvando…' }))
+  answer(Response.json(pack(), { status: 201 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(written()).toEqual(['POST /api/packs'])
 })
