@@ -101,3 +101,35 @@ it('sends a backup that turned out to be damaged again', async () => {
   await restore()
   await waitFor(() => expect(Request.all).toHaveLength(2))
 })
+
+it('says how far the check is, and waits for a server that restarts meanwhile', async () => {
+  const checking = state({ phase: 'checking', size: 8, worked: 2 })
+  const answers = [new TypeError('Failed to fetch'), state({ phase: 'done' })]
+  await open(state(), [checking])
+  const posts = fetched.getMockImplementation()
+  fetched.mockImplementation(async (input, init) => {
+    if (init?.method === 'POST' && posts) return posts(input, init)
+    const answer = String(input) === '/api/restore' ? answers.shift() : state()
+    if (answer instanceof Error) throw answer
+    return Response.json(answer)
+  })
+  await choose('12345678')
+  await restore()
+  await waitFor(() => expect(Request.all).toHaveLength(1))
+  Request.all[0]?.answer(state({ phase: 'received' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Conferindo cada arquivo' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('25')
+  expect(await screen.findByRole('heading', { name: 'Cópia restaurada' })).toBeDefined()
+  expect(answers).toEqual([])
+})
+
+it('says what is wrong with an empty file, and sends nothing of it', async () => {
+  await open()
+  const fields = { size: 'O arquivo está vazio.' }
+  const wrong = { code: 'validation_failed', message: 'O arquivo está vazio.', fields }
+  fetched.mockImplementation(async () => Response.json(wrong, { status: 422 }))
+  await choose('')
+  await restore()
+  expect((await screen.findByRole('alert')).textContent).toContain('O arquivo está vazio.')
+  expect(Request.all).toEqual([])
+})
