@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Provider } from '@soleira/domain/automation/contract'
+import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney } from '@soleira/domain/format/money'
 import { showMoment } from '../../../lib/text/dates.ts'
 import classes from './settings.module.css'
@@ -20,7 +21,7 @@ export function OfferTable({ offers }: { offers: Provider['offers'] }) {
             </span>
             <span className={classes.source}>
               {isConfirmed ? 'Lido em ' : 'Não confirmado na documentação; lido em '}
-              {source}, {dayOf(on)}
+              {source}, {showDate(on)}
             </span>
             {hours && <span className={classes.source}>Atende {hours}</span>}
             {pausedUntil && (
@@ -35,5 +36,3 @@ export function OfferTable({ offers }: { offers: Provider['offers'] }) {
     </>
   )
 }
-
-const dayOf = (day: string) => day.split('-').reverse().join('/')

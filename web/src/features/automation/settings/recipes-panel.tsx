@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { ListedRecipe } from '@soleira/domain/automation/recipes-contract'
+import { showDate } from '@soleira/domain/format/birth-date'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
 import { SettingRow } from '../../settings/setting-switch.tsx'
@@ -59,7 +60,7 @@ function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          Lido em {source}, {dayOf(on)}.
+          Lido em {source}, {showDate(on)}.
         </Text>
       </SettingRow>
     </div>
@@ -67,9 +68,7 @@ function RecipeRow({ recipe }: { recipe: ListedRecipe }) {
 }
 
 function seenWorking({ workedHereOn, workedOn }: ListedRecipe): string {
-  if (workedHereOn) return `Trouxe um arquivo para você pela última vez em ${dayOf(workedHereOn)}.`
-  if (workedOn) return `Vista funcionar na página do órgão pela última vez em ${dayOf(workedOn)}.`
+  if (workedHereOn) return `Trouxe um arquivo para você pela última vez em ${showDate(workedHereOn)}.`
+  if (workedOn) return `Vista funcionar na página do órgão pela última vez em ${showDate(workedOn)}.`
   return 'Não confirmada: ninguém a viu funcionar na página do órgão ainda.'
 }
-
-const dayOf = (day: string) => day.split('-').reverse().join('/')
