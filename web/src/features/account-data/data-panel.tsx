@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { IconDownload, IconTrash } from '../../icons/index.ts'
 import { useBroker } from '../../lib/api/session.ts'
 import { showDay } from '../../lib/text/dates.ts'
@@ -28,14 +29,12 @@ export function DataPanel() {
         documentos, fotos, análises e atividade.
       </Text>
       {error && !data && (
-        <div role="alert">
-          <Text size="sm" mb="xs">
-            Não foi possível saber da exportação. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          what="Não foi possível saber da exportação."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {latest && <ExportState latest={latest} />}
       {/* Keeps its place until the state is known, so that nothing below slips from under a finger. */}

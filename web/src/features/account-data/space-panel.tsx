@@ -1,8 +1,9 @@
-import { Button, Progress, Skeleton, Text } from '@mantine/core'
+import { Progress, Skeleton, Text } from '@mantine/core'
 import { dueWarning, showSpace, spacePercent } from '@soleira/domain/account-data/space'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { spaceQuery } from './queries.ts'
 
 /** By the percentage at which a warning is due. */
@@ -15,14 +16,12 @@ export function SpacePanel() {
     <Panel title="Armazenamento">
       {!space && !error && <Skeleton height={66} aria-hidden />}
       {error && !space && (
-        <div role="alert">
-          <Text size="sm" mb="xs">
-            Não foi possível saber do espaço. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          what="Não foi possível saber do espaço."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {space && (
         <>

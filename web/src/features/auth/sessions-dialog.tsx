@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { StateTag } from '../../components/state-tag.tsx'
 import { IconDeviceDesktopCheck } from '../../icons/index.ts'
 import { showMoment } from '../../lib/text/dates.ts'
@@ -32,14 +33,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           Os aparelhos em que sua conta está aberta. Encerre os que você não reconhece e altere a senha.
         </Text>
         {error && !data && (
-          <div role="alert">
-            <Text size="sm" mb="xs">
-              Não foi possível carregar as sessões. {error.message}
-            </Text>
-            <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          </div>
+          <PartFailure
+            what="Não foi possível carregar as sessões."
+            error={error}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
         )}
         {!data && !error && <Loading />}
         {data && (

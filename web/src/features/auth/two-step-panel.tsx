@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { StateTag } from '../../components/state-tag.tsx'
 import { IconShieldCheck, IconShieldOff } from '../../icons/index.ts'
 import { twoStepQuery } from './two-step/queries.ts'
@@ -31,14 +32,12 @@ export function TwoStepPanel() {
     >
       {!data && !error && <Skeleton height={72} aria-hidden />}
       {error && !data && (
-        <div role="alert">
-          <Text size="sm" mb="xs">
-            Não foi possível carregar a situação. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          what="Não foi possível carregar a situação."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {data && !data.enabled && (
         <>

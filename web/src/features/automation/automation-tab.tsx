@@ -1,7 +1,8 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { isPaid } from '@soleira/domain/automation/provider'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../components/panel.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { MailboxPanel } from '../mailbox/mailbox-panel.tsx'
 import { ChoicesPanel } from './settings/choices-panel.tsx'
 import { ProviderPanel } from './settings/provider-panel.tsx'
@@ -44,14 +45,12 @@ function Providers() {
   if (error) {
     return (
       <Panel title="Serviços">
-        <div role="alert">
-          <Text size="sm" mb="xs">
-            Não foi possível carregar os serviços. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          what="Não foi possível carregar os serviços."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       </Panel>
     )
   }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { PartFailure } from '../../components/part-failure.tsx'
 import { StateTag } from '../../components/state-tag.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '../../icons/index.ts'
 import { showMoment } from '../../lib/text/dates.ts'
@@ -25,14 +26,12 @@ export function MailboxPanel() {
       {data ? (
         <Kept mailbox={data.mailbox} />
       ) : error ? (
-        <div role="alert">
-          <Text size="sm" mb="xs">
-            Não foi possível carregar a caixa de e-mail. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          what="Não foi possível carregar a caixa de e-mail."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       ) : (
         <div role="status">
           <VisuallyHidden>Carregando caixa de e-mail…</VisuallyHidden>

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { ListedRecipe } from '@soleira/domain/automation/recipes-contract'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
+import { PartFailure } from '../../../components/part-failure.tsx'
 import { SettingRow } from '../../settings/setting-switch.tsx'
 import { useChangeRecipe } from './mutations.ts'
 import { recipesQuery } from './queries.ts'
@@ -24,14 +25,13 @@ export function RecipesPanel() {
       {data ? (
         data.recipes.map((recipe) => <RecipeRow key={recipe.id} recipe={recipe} />)
       ) : error ? (
-        <div role="alert" className={classes.part}>
-          <Text size="sm" mb="xs">
-            Não foi possível carregar as páginas. {error.message}
-          </Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <PartFailure
+          className={classes.part}
+          what="Não foi possível carregar as páginas."
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       ) : (
         <div role="status" className={classes.part}>
           <VisuallyHidden>Carregando páginas…</VisuallyHidden>

@@ -3,6 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { showCount } from '@soleira/domain/text/counted'
 import { type DragEvent, useId, useState } from 'react'
+import { PartFailure } from '../../../components/part-failure.tsx'
 import { useFirst } from '../../../lib/lists/use-first.ts'
 import { cardsOf, totalOf } from '../queries.ts'
 import type { Board } from '../use-board.ts'
@@ -65,14 +66,12 @@ function Cards({ column, board, name }: Pick<BoardColumnProps, 'column' | 'board
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = column
   if (!data && error) {
     return (
-      <div role="alert">
-        <Text size="sm" mb="xs">
-          Não foi possível carregar esta coluna. {error.message}
-        </Text>
-        <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
-          Tentar novamente
-        </Button>
-      </div>
+      <PartFailure
+        what="Não foi possível carregar esta coluna."
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   if (!data) return <LoadingCards />
