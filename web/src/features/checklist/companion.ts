@@ -1,22 +1,24 @@
-import { type DiligenceItem, fileCertificate, removeCertificate } from '@soleira/domain/checklist/contract'
+import {
+  type Diligence,
+  type DiligenceItem,
+  fileCertificate,
+  removeCertificate,
+} from '@soleira/domain/checklist/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
-import { diligenceQuery } from './queries.ts'
+import { personOf } from './item-key.ts'
+import { keepDiligence } from './mutations.ts'
 
-function queryOf({ subject }: DiligenceItem) {
-  const person = subject.type === 'person' ? (subject.personId ?? undefined) : undefined
-  return { slot: 'companion' as const, ...(person !== undefined && { person }) }
-}
+const queryOf = (item: DiligenceItem) => ({ slot: 'companion' as const, person: personOf(item) })
 
 function useKeep(propertyId: number) {
   const client = useQueryClient()
   return {
-    keep: (diligence: Parameters<typeof client.setQueryData>[1], title: string) => {
-      client.setQueryData(diligenceQuery(propertyId).queryKey, diligence as never)
-      void refreshProperty(client, propertyId)
+    keep: (diligence: Diligence, title: string) => {
+      keepDiligence(client, propertyId, diligence)
       showSuccess(title)
     },
     refused: (title: string, error: Error) => {
