@@ -16,9 +16,7 @@ const ExportDialog = lateComponent(async () => (await import('./export-dialog.ts
 const DeletionDialog = lateComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export function DataPanel() {
-  const { deleteAfter } = useBroker()
   const { data, error, isFetching, refetch } = useQuery({ ...exportsQuery, refetchOnMount: 'always' })
-  const { mutate: undo, isPending: undoing } = useUndoDeletion()
   const [open, setOpen] = useState<'export' | 'deletion' | null>(null)
   const close = () => setOpen(null)
   const latest = data?.latest
@@ -50,38 +48,46 @@ export function DataPanel() {
           {exportLabels[latest?.status ?? 'none']}
         </Button>
       )}
-      <div className={classes.deletion}>
-        <h3 className={classes.heading}>Excluir conta</h3>
-        {deleteAfter ? (
-          <>
-            <Text size="sm" mb="md">
-              Sua conta será excluída em {showDay(deleteAfter)}, com tudo o que ela guarda.
-            </Text>
-            <Button variant="default" loading={undoing} onClick={() => undo()}>
-              Desfazer a exclusão
-            </Button>
-          </>
-        ) : (
-          <>
-            <Text size="sm" mb="md">
-              Apaga seu cadastro, seus imóveis e todos os arquivos. Você tem 7 dias para desfazer.
-            </Text>
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
-              onMouseEnter={DeletionDialog.approach}
-              onFocus={DeletionDialog.approach}
-              onClick={() => setOpen('deletion')}
-            >
-              Excluir conta
-            </Button>
-          </>
-        )}
-      </div>
+      <AccountDeletion onAsk={() => setOpen('deletion')} />
       {open === 'export' && <ExportDialog onClose={close} />}
       {open === 'deletion' && <DeletionDialog onClose={close} />}
     </Panel>
+  )
+}
+
+function AccountDeletion({ onAsk }: { onAsk: () => void }) {
+  const { deleteAfter } = useBroker()
+  const { mutate: undo, isPending: undoing } = useUndoDeletion()
+  return (
+    <div className={classes.deletion}>
+      <h3 className={classes.heading}>Excluir conta</h3>
+      {deleteAfter ? (
+        <>
+          <Text size="sm" mb="md">
+            Sua conta será excluída em {showDay(deleteAfter)}, com tudo o que ela guarda.
+          </Text>
+          <Button variant="default" loading={undoing} onClick={() => undo()}>
+            Desfazer a exclusão
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text size="sm" mb="md">
+            Apaga seu cadastro, seus imóveis e todos os arquivos. Você tem 7 dias para desfazer.
+          </Text>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+            onMouseEnter={DeletionDialog.approach}
+            onFocus={DeletionDialog.approach}
+            onClick={onAsk}
+          >
+            Excluir conta
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

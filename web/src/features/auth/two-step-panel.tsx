@@ -16,20 +16,8 @@ export function TwoStepPanel() {
   const { data, error, isFetching, refetch } = useQuery({ ...twoStepQuery, refetchOnMount: 'always' })
   const [open, setOpen] = useState<'setup' | 'removal' | 'renewal' | null>(null)
   const close = () => setOpen(null)
-  const state = data?.enabled
-    ? ({ color: 'garrafa', icon: IconShieldCheck, word: 'Ativada' } as const)
-    : ({ color: 'gray', icon: IconShieldOff, word: 'Desativada' } as const)
   return (
-    <Panel
-      title="Verificação em duas etapas"
-      aside={
-        data && (
-          <StateTag color={state.color} icon={state.icon}>
-            {state.word}
-          </StateTag>
-        )
-      }
-    >
+    <Panel title="Verificação em duas etapas" aside={data && <TwoStepTag isEnabled={data.enabled} />}>
       {!data && !error && <Skeleton height={72} aria-hidden />}
       {error && !data && (
         <PartFailure
@@ -73,6 +61,18 @@ export function TwoStepPanel() {
       {open === 'removal' && <RemovalDialog onClose={close} />}
       {open === 'renewal' && <RenewalDialog onClose={close} />}
     </Panel>
+  )
+}
+
+function TwoStepTag({ isEnabled }: { isEnabled: boolean }) {
+  return isEnabled ? (
+    <StateTag color="garrafa" icon={IconShieldCheck}>
+      Ativada
+    </StateTag>
+  ) : (
+    <StateTag color="gray" icon={IconShieldOff}>
+      Desativada
+    </StateTag>
   )
 }
 
