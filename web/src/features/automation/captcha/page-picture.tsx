@@ -25,38 +25,9 @@ const arrows: Record<string, Place> = {
 }
 
 export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps) {
-  const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
   const [isLarge, setLarge] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const isPlaced = useRef(false)
+  const { box, aim, setAim, move, show } = useAim(isLarge)
   const help = useId()
-
-  function move(event: KeyboardEvent) {
-    const arrow = arrows[event.key]
-    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const by = event.shiftKey ? touch : stride
-    const next = movedPlace(aim, { left: arrow.left * by, top: arrow.top * by })
-    setAim(next)
-    keepInSight(box.current, next)
-  }
-
-  /** The server puts the target into the middle of the page, so the aim begins there. */
-  function centre() {
-    const { current } = box
-    if (!current) return
-    current.scrollLeft = (current.scrollWidth * aim.left) / 100 - current.clientWidth / 2
-    current.scrollTop = (current.scrollHeight * aim.top) / 100 - current.clientHeight / 2
-  }
-
-  function show() {
-    if (isPlaced.current) return
-    isPlaced.current = true
-    centre()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: centred only when the size changes
-  useEffect(centre, [isLarge])
 
   function click(event: MouseEvent) {
     if (isBusy || isOver) return
@@ -101,6 +72,42 @@ export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps
       </VisuallyHidden>
     </div>
   )
+}
+
+/** The box scrolls with the aim, which arrow keys move. */
+function useAim(isLarge: boolean) {
+  // The server puts the target into the middle of the page, so the aim begins there.
+  const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
+  const box = useRef<HTMLDivElement>(null)
+  const isPlaced = useRef(false)
+
+  function move(event: KeyboardEvent) {
+    const arrow = arrows[event.key]
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const by = event.shiftKey ? touch : stride
+    const next = movedPlace(aim, { left: arrow.left * by, top: arrow.top * by })
+    setAim(next)
+    keepInSight(box.current, next)
+  }
+
+  function centre() {
+    const { current } = box
+    if (!current) return
+    current.scrollLeft = (current.scrollWidth * aim.left) / 100 - current.clientWidth / 2
+    current.scrollTop = (current.scrollHeight * aim.top) / 100 - current.clientHeight / 2
+  }
+
+  function show() {
+    if (isPlaced.current) return
+    isPlaced.current = true
+    centre()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: centred only when the size changes
+  useEffect(centre, [isLarge])
+
+  return { box, aim, setAim, move, show }
 }
 
 function keepInSight(box: HTMLElement | null, { left, top }: Place): void {

@@ -37,17 +37,7 @@ export function AskDialog({ propertyId, name, item, plan, onClose }: AskDialogPr
       <Stack>
         <Text fw={600}>{name}</Text>
         {item.offers.length > 1 && (
-          <Radio.Group
-            label="A quem pedir"
-            value={provider}
-            onChange={(id) => setProvider(id as typeof provider)}
-          >
-            <Group mt="xs">
-              {item.offers.map((one) => (
-                <Radio key={one.provider} value={one.provider} label={`${one.name}: ${offerPrice(one)}`} />
-              ))}
-            </Group>
-          </Radio.Group>
+          <ProviderChoice offers={item.offers} provider={offer.provider} onChoose={setProvider} />
         )}
         <section className={classes.offer} aria-label={offer.name}>
           <div className={classes.price}>
@@ -80,6 +70,24 @@ export function AskDialog({ propertyId, name, item, plan, onClose }: AskDialogPr
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+interface ProviderChoiceProps {
+  offers: readonly PlannedOffer[]
+  provider: PlannedOffer['provider']
+  onChoose: (provider: PlannedOffer['provider']) => void
+}
+
+function ProviderChoice({ offers, provider, onChoose }: ProviderChoiceProps) {
+  return (
+    <Radio.Group label="A quem pedir" value={provider} onChange={(id) => onChoose(id as typeof provider)}>
+      <Group mt="xs">
+        {offers.map((one) => (
+          <Radio key={one.provider} value={one.provider} label={`${one.name}: ${offerPrice(one)}`} />
+        ))}
+      </Group>
+    </Radio.Group>
   )
 }
 

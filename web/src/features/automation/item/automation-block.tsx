@@ -18,7 +18,6 @@ export interface AutomationBlockProps {
 }
 
 export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationBlockProps) {
-  const { mutate: cancel, isPending } = useCancel()
   const log = useId()
   const [isShown, setShown] = useState(false)
   const { failure, received, status } = automation
@@ -47,17 +46,7 @@ export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationB
           </Button>
         )}
         {runs ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconPlayerStop size={14} aria-hidden />}
-            loading={isPending}
-            aria-label={`Cancelar pedido: ${name}`}
-            onClick={() => cancel(automation)}
-          >
-            Cancelar pedido
-          </Button>
+          <CancelButton automation={automation} name={name} />
         ) : (
           <Button
             size="compact-sm"
@@ -82,5 +71,22 @@ export function AutomationBlock({ automation, name, isDone, onAsk }: AutomationB
       </ol>
       <ChannelLine isNeeded={runs} />
     </section>
+  )
+}
+
+function CancelButton({ automation, name }: Pick<AutomationBlockProps, 'automation' | 'name'>) {
+  const { mutate: cancel, isPending } = useCancel()
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPlayerStop size={14} aria-hidden />}
+      loading={isPending}
+      aria-label={`Cancelar pedido: ${name}`}
+      onClick={() => cancel(automation)}
+    >
+      Cancelar pedido
+    </Button>
   )
 }

@@ -22,11 +22,7 @@ interface ReceivedPaperProps {
 
 export function ReceivedCertificate({ automation, received, name }: ReceivedPaperProps) {
   const { mutate, isPending } = useJudge()
-  const { documentId, number, code, issuedOn, validUntil, result, doubts, fileName } = received
-
-  const validityBasis = validUntil ? ('printed' as const) : null
-  const stated = { result, resultBy: 'provider', issuedOn, validUntil, validityBasis } as const
-  const words = certificateWords(stated, dayOf(new Date()))
+  const { documentId, result, doubts, fileName } = received
 
   async function askRemoval() {
     const sure = await confirm({
@@ -41,12 +37,7 @@ export function ReceivedCertificate({ automation, received, name }: ReceivedPape
   return (
     <div className={classes.received}>
       <p>{whyItWaits(result, doubts)}</p>
-      <span className={classes.facts}>
-        <span>{words.line}</span>
-        {number && <span>Nº {number}</span>}
-        {code && <span>{codeText(code)}</span>}
-        {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
-      </span>
+      <ReceivedFacts received={received} />
       <div className={classes.buttons}>
         <Button
           size="compact-sm"
@@ -82,5 +73,20 @@ export function ReceivedCertificate({ automation, received, name }: ReceivedPape
         </Button>
       </div>
     </div>
+  )
+}
+
+function ReceivedFacts({ received }: Pick<ReceivedPaperProps, 'received'>) {
+  const { number, code, issuedOn, validUntil, result } = received
+  const validityBasis = validUntil ? ('printed' as const) : null
+  const stated = { result, resultBy: 'provider', issuedOn, validUntil, validityBasis } as const
+  const words = certificateWords(stated, dayOf(new Date()))
+  return (
+    <span className={classes.facts}>
+      <span>{words.line}</span>
+      {number && <span>Nº {number}</span>}
+      {code && <span>{codeText(code)}</span>}
+      {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
+    </span>
   )
 }

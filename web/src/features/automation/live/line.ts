@@ -34,39 +34,36 @@ export interface Line {
  * messages after the last one that it heard, so that none is lost or heard twice.
  */
 export function openLine(userId: number, { heard, turned }: Listener): Line {
-  let socket: WebSocket | undefined
+  let socket: Socket | undefined
   let last: number | null = null
   let failures = 0
   let isOver = false
   let again: number | undefined
-  let rest: number | undefined
 
   function open(): void {
     window.clearTimeout(again)
     if (socket || isOver) return
     turned('opening', failures)
-    const own = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
-    socket = own
-    own.onopen = () => say({ type: 'register', userId, ...(last !== null && { after: last }) })
-    own.onmessage = ({ data }) => {
-      if (own === socket) hear(read(data))
-    }
-    own.onclose = ({ code }) => {
-      if (own !== socket) return
-      socket = undefined
-      if (code === turnedAway) {
-        isOver = true
-        turned('refused', failures)
-      } else reopen()
-    }
+    socket = openSocket({ opened: register, told: hear, cut })
+  }
+
+  function register(): void {
+    socket?.say({ type: 'register', userId, ...(last !== null && { after: last }) })
+  }
+
+  function cut(code: number): void {
+    socket = undefined
+    if (code === turnedAway) {
+      isOver = true
+      turned('refused', failures)
+    } else reopen()
   }
 
   function reopen(): void {
     failures += 1
     turned('away', failures)
     void checkConnection()
-    const pause = Math.min(latest, soonest * 2 ** (failures - 1))
-    again = window.setTimeout(open, pause / 2 + (pause / 2) * Math.random())
+    again = window.setTimeout(open, pauseAfter(failures))
   }
 
   function hear(message: ChannelMessage | undefined): void {
@@ -80,28 +77,15 @@ export function openLine(userId: number, { heard, turned }: Listener): Line {
     }
   }
 
-  function say(message: ClientMessage): boolean {
-    if (socket?.readyState !== WebSocket.OPEN) return false
-    socket.send(JSON.stringify(message))
-    return true
-  }
-
   function hangUp(): void {
     window.clearTimeout(again)
-    const own = socket
+    socket?.hangUp()
     socket = undefined
-    own?.close()
   }
 
-  function followSight(): void {
-    window.clearTimeout(rest)
-    if (document.visibilityState === 'visible') open()
-    else {
-      rest = window.setTimeout(() => {
-        hangUp()
-        if (!isOver) turned('resting', failures)
-      }, patience)
-    }
+  function goToRest(): void {
+    hangUp()
+    if (!isOver) turned('resting', failures)
   }
 
   /** A socket does not notice that its network has gone. */
@@ -114,17 +98,71 @@ export function openLine(userId: number, { heard, turned }: Listener): Line {
     }
   }
 
-  const ignore = connection.subscribe(followConnection)
-  document.addEventListener('visibilitychange', followSight)
+  const ignoreConnection = connection.subscribe(followConnection)
+  const ignoreSight = watchSight(open, goToRest)
   open()
   return {
-    say,
+    say: (message) => socket?.say(message) ?? false,
     close() {
       isOver = true
-      window.clearTimeout(rest)
-      ignore()
-      document.removeEventListener('visibilitychange', followSight)
+      ignoreConnection()
+      ignoreSight()
       hangUp()
+    },
+  }
+}
+
+/** In milliseconds; half of it by chance, so that not all tabs return at once. */
+function pauseAfter(failures: number): number {
+  const pause = Math.min(latest, soonest * 2 ** (failures - 1))
+  return pause / 2 + (pause / 2) * Math.random()
+}
+
+/** Calls `lost` when the tab has been out of sight for long. */
+function watchSight(seen: () => void, lost: () => void): () => void {
+  let rest: number | undefined
+  function follow(): void {
+    window.clearTimeout(rest)
+    if (document.visibilityState === 'visible') seen()
+    else rest = window.setTimeout(lost, patience)
+  }
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    window.clearTimeout(rest)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}
+
+interface SocketEvents {
+  opened(): void
+  told(message: ChannelMessage | undefined): void
+  cut(code: number): void
+}
+
+type Socket = ReturnType<typeof openSocket>
+
+/** Nothing more is heard of a socket after it was cut or hung up. */
+function openSocket({ opened, told, cut }: SocketEvents) {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
+  let isHeard = true
+  socket.onopen = opened
+  socket.onmessage = ({ data }) => {
+    if (isHeard) told(read(data))
+  }
+  socket.onclose = ({ code }) => {
+    if (!isHeard) return
+    isHeard = false
+    cut(code)
+  }
+  return {
+    say(message: ClientMessage): boolean {
+      if (socket.readyState !== WebSocket.OPEN) return false
+      socket.send(JSON.stringify(message))
+      return true
+    },
+    hangUp(): void {
+      isHeard = false
+      socket.close()
     },
   }
 }

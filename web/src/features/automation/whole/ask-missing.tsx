@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { AutomationPlan } from '@soleira/domain/automation/plan'
+import type { AutomationPlan, PlannedItem } from '@soleira/domain/automation/plan'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -20,18 +20,7 @@ export interface AskMissingProps {
 export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
   const { mutate, isPending, data: answer } = useStartSeveral(propertyId)
   const able = plan.items.filter(({ obstacle }) => obstacle === null)
-  // A certificate that was requested by hand may be on its way.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(able.filter(({ state }) => state === 'requested').map(plannedItemKey)),
-  )
-  const chosen = able.filter((item) => !left.has(plannedItemKey(item)))
-
-  function choose(key: string, isChosen: boolean) {
-    const next = new Set(left)
-    if (isChosen) next.delete(key)
-    else next.add(key)
-    setLeft(next)
-  }
+  const { chosen, choose } = useChosenItems(able)
 
   function ask() {
     mutate(
@@ -59,8 +48,8 @@ export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
                   key={plannedItemKey(item)}
                   item={item}
                   propertyId={propertyId}
-                  isChosen={!left.has(plannedItemKey(item))}
-                  onChoose={(isChosen) => choose(plannedItemKey(item), isChosen)}
+                  isChosen={chosen.includes(item)}
+                  onChoose={(isChosen) => choose(item, isChosen)}
                 />
               ))}
             </ul>
@@ -87,4 +76,20 @@ export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
       )}
     </Dialog>
   )
+}
+
+function useChosenItems(able: readonly PlannedItem[]) {
+  // A certificate that was requested by hand may be on its way.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(able.filter(({ state }) => state === 'requested').map(plannedItemKey)),
+  )
+
+  function choose(item: PlannedItem, isChosen: boolean) {
+    const next = new Set(left)
+    if (isChosen) next.delete(plannedItemKey(item))
+    else next.add(plannedItemKey(item))
+    setLeft(next)
+  }
+
+  return { chosen: able.filter((item) => !left.has(plannedItemKey(item))), choose }
 }
