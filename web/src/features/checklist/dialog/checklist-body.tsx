@@ -15,6 +15,7 @@ import { History } from './history.tsx'
 import { Matrix } from './matrix/matrix.tsx'
 import { Overview } from './overview.tsx'
 import { PackBar } from './packs/pack-bar.tsx'
+import type { Request } from './pending-requests.ts'
 import { PeopleSections } from './people/people-sections.tsx'
 import { Unknowns } from './people/unknowns.tsx'
 import { usePlaces } from './people/use-places.ts'
@@ -22,8 +23,8 @@ import { FileSeveral } from './several/file-several.tsx'
 import { TickedBar } from './several/ticked-bar.tsx'
 import { useChosenFiles } from './several/use-chosen-files.tsx'
 import { useTicks } from './several/use-ticks.ts'
-import { shownItems } from './shown-item.ts'
-import { ChecklistContext } from './use-checklist.ts'
+import { type ShownItem, shownItems } from './shown-item.ts'
+import { ChecklistContext, useChecklist } from './use-checklist.ts'
 import { useRequests } from './use-requests.ts'
 
 interface ChecklistBodyProps {
@@ -37,7 +38,6 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
   const { summary, people, unknowns } = diligence
   const items = useMemo(() => shownItems(diligence), [diligence])
   const { pending, asking, isWaiting } = useRequests(property.id, items)
-  const { mutate: changeItem } = useChangeItem(property.id)
   const ticks = useTicks(items)
   const automatic = useAutomatic(property.id)
   const places = usePlaces(people)
@@ -45,32 +45,6 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
   const [writing, setWriting] = useState(false)
   const closeLetter = useCallback(() => setWriting(false), [])
   const onWrite = useCallback(() => setWriting(true), [])
-
-  const [question] = asking
-  const asked = items.find(({ key }) => key === question?.item)
-
-  function answer(yes: boolean) {
-    pending.answered()
-    if (!asked) return
-    if (!yes) return showSuccess('Solicitação cancelada', 'A certidão continua pendente.')
-    changeItem({
-      item: asked,
-      action: 'request',
-      said: ['Certidão confirmada!', 'Quando o PDF chegar, envie-o aqui.'],
-    })
-  }
-
-  function letterSent(copied: boolean) {
-    const item = items.find(({ id }) => id === askedByEmail)
-    if (copied) showSuccess('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
-    if (item?.status === 'pending') {
-      const said: [string, string] = [
-        'E-mail de quitação enviado!',
-        'Quando a declaração chegar, envie-a aqui.',
-      ]
-      changeItem({ item, action: 'request', ...(!copied && { said }) })
-    }
-  }
 
   return (
     <ChecklistContext
@@ -100,17 +74,55 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
       </div>
       {chosen.input}
       {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
-      {writing && (
-        <CondominiumEmailDialog
-          property={property}
-          people={people}
-          onSent={letterSent}
-          onClose={closeLetter}
-        />
-      )}
-      {question && asked && (
-        <ConfirmRequest key={question.item} item={asked} opening={question.opening} onAnswer={answer} />
-      )}
+      <CondominiumLetter isOpen={writing} onClose={closeLetter} />
+      <RequestQuestion question={asking[0]} />
     </ChecklistContext>
+  )
+}
+
+function CondominiumLetter({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { property, items, people } = useChecklist()
+  const { mutate: changeItem } = useChangeItem(property.id)
+  if (!isOpen) return null
+
+  function sent(copied: boolean) {
+    const item = items.find(({ id }) => id === askedByEmail)
+    if (copied) showSuccess('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
+    if (item?.status === 'pending') {
+      const said: [string, string] = [
+        'E-mail de quitação enviado!',
+        'Quando a declaração chegar, envie-a aqui.',
+      ]
+      changeItem({ item, action: 'request', ...(!copied && { said }) })
+    }
+  }
+
+  return <CondominiumEmailDialog property={property} people={people} onSent={sent} onClose={onClose} />
+}
+
+/** Asks, after a visit to the issuer's page, whether the certificate was requested there. */
+function RequestQuestion({ question }: { question: Request | undefined }) {
+  const { property, items, pending } = useChecklist()
+  const { mutate: changeItem } = useChangeItem(property.id)
+  const asked = items.find(({ key }) => key === question?.item)
+  if (!question || !asked) return null
+
+  function answer(item: ShownItem, yes: boolean) {
+    pending.answered()
+    if (!yes) return showSuccess('Solicitação cancelada', 'A certidão continua pendente.')
+    changeItem({
+      item,
+      action: 'request',
+      said: ['Certidão confirmada!', 'Quando o PDF chegar, envie-o aqui.'],
+    })
+  }
+
+  return (
+    <ConfirmRequest
+      key={question.item}
+      item={asked}
+      opening={question.opening}
+      onAnswer={(yes) => answer(asked, yes)}
+    />
   )
 }

@@ -21,21 +21,9 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
   const { companion, status } = item
   const [file, setFile] = useState<File | null>(null)
   const picker = usePdfPicker({ name: companion?.label ?? item.label }, setFile)
-  const { mutate: remove } = useRemoveCompanion(propertyId)
   if (!companion || (status !== 'requested' && status !== 'completed')) return null
-  const { label, isMissing, gap, documentId, fileName, isViewable } = companion
+  const { label, isMissing, gap, documentId, isViewable } = companion
   const words = companionWords(item.id, companion, dayOf(new Date()))
-
-  async function askRemoval() {
-    const sure = await confirm({
-      title: 'Remover documento',
-      message: `Tem certeza que deseja remover "${fileName}"?`,
-      confirmLabel: 'Remover',
-      destructive: true,
-    })
-    if (sure) remove(item)
-  }
-
   return (
     <section className={classes.slot} aria-label={`Vai junto: ${label}`}>
       <span className={classes.words}>
@@ -67,19 +55,39 @@ export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
       >
         {isMissing ? 'Enviar PDF' : 'Substituir PDF'}
       </Button>
-      {!isMissing && (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={28}
-          aria-label={`Remover PDF: ${label}`}
-          onClick={askRemoval}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      {!isMissing && <RemoveCompanion item={item} companion={companion} propertyId={propertyId} />}
       {picker.input}
       {file && <CompanionForm item={item} file={file} propertyId={propertyId} onDone={() => setFile(null)} />}
     </section>
+  )
+}
+
+interface RemoveCompanionProps extends CompanionSlotProps {
+  companion: NonNullable<DiligenceItem['companion']>
+}
+
+function RemoveCompanion({ item, companion: { label, fileName }, propertyId }: RemoveCompanionProps) {
+  const { mutate: remove } = useRemoveCompanion(propertyId)
+
+  async function askRemoval() {
+    const sure = await confirm({
+      title: 'Remover documento',
+      message: `Tem certeza que deseja remover "${fileName}"?`,
+      confirmLabel: 'Remover',
+      destructive: true,
+    })
+    if (sure) remove(item)
+  }
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size={28}
+      aria-label={`Remover PDF: ${label}`}
+      onClick={askRemoval}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
   )
 }

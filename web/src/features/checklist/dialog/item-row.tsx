@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { PlannedItem } from '@soleira/domain/automation/plan'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/checklist/item-kinds'
 import { useEffect, useId, useState } from 'react'
@@ -23,25 +24,15 @@ import { useChecklist } from './use-checklist.ts'
 type Open = { form: 'paper'; file: File } | { form: 'resolve' } | { form: 'set_aside' }
 
 export function ItemRow({ item }: { item: ShownItem }) {
-  const { property, pending, isWaiting, ticks, automatic, onWrite, onDraft } = useChecklist()
+  const { property, pending, isWaiting, automatic, onWrite } = useChecklist()
   const { id, key } = item
   const guide = useId()
   const [guided, setGuided] = useState(false)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useOpenForm(item)
   const picker = usePdfPicker(item, (file) => setOpen({ form: 'paper', file }))
   const waiting = isWaiting(key)
   const [asking, setAsking] = useState(false)
-  const of = { kind: id, personId: personOf(item) ?? null }
-  const automation = automatic.lastOf(of)
-  const planned = automatic.plannedOf(of)
-  const isFree = planned?.obstacle?.code !== 'running' && planned?.obstacle?.code !== 'waits'
-  const askAutomatically = planned && isFree ? () => setAsking(true) : undefined
-  const close = () => setOpen(null)
-  // Another tab may have changed the item, so that the open form no longer applies.
-  if (open && !applies(open, item)) setOpen(null)
-
-  const isBegun = open !== null
-  useEffect(() => onDraft(key, isBegun), [key, isBegun, onDraft])
+  const askAutomatically = mayAsk(automatic.plannedOf(ofItem(item))) ? () => setAsking(true) : undefined
 
   function ask() {
     const url = requestUrl(id)
@@ -53,16 +44,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
   return (
     <li className={classes.row} tabIndex={-1} aria-label={item.name} data-item={key}>
       <div className={classes.head}>
-        <span className={classes.tick}>
-          {isOpenItem(item) && (
-            <Checkbox
-              size="sm"
-              aria-label={`Selecionar: ${item.name}`}
-              checked={ticks.has(key)}
-              onChange={({ currentTarget }) => ticks.set([item], currentTarget.checked)}
-            />
-          )}
-        </span>
+        <span className={classes.tick}>{isOpenItem(item) && <Tick item={item} />}</span>
         <GuideButton item={item} opened={guided} controls={guide} onToggle={() => setGuided(!guided)} />
         <span className={classes.name}>{item.label}</span>
         <ItemBadge item={item} />
@@ -70,7 +52,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
           item={item}
           propertyId={property.id}
           waiting={waiting}
-          busy={isBegun}
+          busy={open !== null}
           onAsk={ask}
           onAskAutomatically={askAutomatically}
           onConfirm={() => pending.askNow(key)}
@@ -84,38 +66,96 @@ export function ItemRow({ item }: { item: ShownItem }) {
       <MissingFacts item={item} propertyId={property.id} />
       <ItemOrigin item={item} propertyId={property.id} />
       <ItemAnswer item={item} propertyId={property.id} />
+      <AutomaticRequest
+        item={item}
+        isAsking={asking}
+        onAsk={askAutomatically}
+        onClose={() => setAsking(false)}
+      />
+      <CompanionSlot item={item} propertyId={property.id} />
+      {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
+      {open && <OpenForm open={open} item={item} propertyId={property.id} onDone={() => setOpen(null)} />}
+    </li>
+  )
+}
+
+function useOpenForm(item: ShownItem) {
+  const { onDraft } = useChecklist()
+  const { key } = item
+  const [open, setOpen] = useState<Open | null>(null)
+  // Another tab may have changed the item, so that the open form no longer applies.
+  if (open && !applies(open, item)) setOpen(null)
+
+  const isBegun = open !== null
+  useEffect(() => onDraft(key, isBegun), [key, isBegun, onDraft])
+
+  return [open, setOpen] as const
+}
+
+function Tick({ item }: { item: ShownItem }) {
+  const { ticks } = useChecklist()
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={`Selecionar: ${item.name}`}
+      checked={ticks.has(item.key)}
+      onChange={({ currentTarget }) => ticks.set([item], currentTarget.checked)}
+    />
+  )
+}
+
+const ofItem = (item: ShownItem) => ({ kind: item.id, personId: personOf(item) ?? null })
+
+function mayAsk(planned: PlannedItem | undefined): boolean {
+  const hindrance = planned?.obstacle?.code
+  return planned !== undefined && hindrance !== 'running' && hindrance !== 'waits'
+}
+
+interface AutomaticRequestProps {
+  item: ShownItem
+  isAsking: boolean
+  onAsk: (() => void) | undefined
+  onClose: () => void
+}
+
+function AutomaticRequest({ item, isAsking, onAsk, onClose }: AutomaticRequestProps) {
+  const { property, automatic } = useChecklist()
+  const automation = automatic.lastOf(ofItem(item))
+  const planned = automatic.plannedOf(ofItem(item))
+  return (
+    <>
       {automation && (
         <LateAutomationBlock
           automation={automation}
           name={item.name}
           isDone={!isOpenItem(item)}
-          onAsk={askAutomatically}
+          onAsk={onAsk}
         />
       )}
-      {asking && planned && automatic.plan && (
+      {isAsking && planned && automatic.plan && (
         <LateAskDialog
           propertyId={property.id}
           name={item.name}
           item={planned}
           plan={automatic.plan}
-          onClose={() => setAsking(false)}
+          onClose={onClose}
         />
       )}
-      <CompanionSlot item={item} propertyId={property.id} />
-      {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
-      {open?.form === 'paper' && (
-        <CertificateForm
-          key={open.file.name + open.file.lastModified}
-          item={item}
-          file={open.file}
-          propertyId={property.id}
-          onDone={close}
-        />
-      )}
-      {open?.form === 'resolve' && <ResolveForm item={item} propertyId={property.id} onDone={close} />}
-      {open?.form === 'set_aside' && <SetAsideForm item={item} propertyId={property.id} onDone={close} />}
-    </li>
+    </>
   )
+}
+
+interface OpenFormProps {
+  open: Open
+  item: ShownItem
+  propertyId: number
+  onDone: () => void
+}
+
+function OpenForm({ open, ...form }: OpenFormProps) {
+  if (open.form === 'resolve') return <ResolveForm {...form} />
+  if (open.form === 'set_aside') return <SetAsideForm {...form} />
+  return <CertificateForm key={open.file.name + open.file.lastModified} file={open.file} {...form} />
 }
 
 function applies({ form }: Open, item: ShownItem): boolean {

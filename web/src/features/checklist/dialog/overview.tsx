@@ -37,16 +37,10 @@ interface OverviewProps {
 export function Overview({ property, summary, items, onFiles, onOpen }: OverviewProps) {
   const report = useDiligenceReport()
   const owed = items.filter(({ counts }) => counts)
-  const missing = items.filter(isMissing)
-  const came = missing.length === 0
   const open = openLines(owed, dayOf(new Date()))
+  const came = !items.some(isMissing)
   const ready = came && open.length === 0
-  const aside = items.filter(({ state }) => state === 'set_aside').length
-  const unstated = items
-    .filter(({ state, result }) => state === 'completed' && !result)
-    .map(({ name }) => name)
   const now = { ...property, diligence: summary }
-  const received = items.filter(({ status }) => status === 'completed').length
   const Mark = ready ? IconCircleCheck : came ? IconAlertTriangle : IconInfoCircle
   return (
     <section className={classes.overview} aria-label="Situação da due diligence">
@@ -60,50 +54,16 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
         color={came && !ready ? 'terracota' : undefined}
         aria-label="Certidões validadas"
       />
-      <div className={classes.counts}>
-        <strong>{summary.percent}% validado</strong>
-        {parts.map(({ name, type }) => {
-          const own = owed.filter(({ subject }) => subject.type === type)
-          return (
-            <span key={type}>
-              {name}: {own.filter(({ state }) => isDone(state)).length}/{own.length}
-            </span>
-          )
-        })}
-      </div>
+      <Counts percent={summary.percent} owed={owed} />
       <div className={classes.note} data-ready={ready || undefined} data-open={(came && !ready) || undefined}>
         <Mark size={20} stroke={1.6} aria-hidden />
         <div>
-          {came && !ready ? (
-            <Text size="sm" component="div">
-              {received === 1 ? 'A certidão chegou' : `As ${received} certidões chegaram`}. Falta:
-              <ul className={classes.open}>
-                {open.map(({ item, text }) => (
-                  <li key={text}>
-                    <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(item)}>
-                      {text}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </Text>
+          {!came ? (
+            <Missing items={items} owed={owed} />
+          ) : ready ? (
+            <Ready items={items} />
           ) : (
-            <Text size="sm">
-              {ready
-                ? `Todas as certidões foram recebidas e aprovadas${aside ? ` (${aside} não se ${aside === 1 ? 'aplica' : 'aplicam'})` : ''}: o imóvel está pronto para o mercado.`
-                : 'Quando todas as certidões forem recebidas e aprovadas, o imóvel estará pronto para o mercado.'}
-            </Text>
-          )}
-          {!came && unstated.length > 0 && (
-            <Text size="sm" mt={2}>
-              {unstated.length === 1 ? 'Resultado não informado' : 'Resultados não informados'}:{' '}
-              {joinWithAnd(unstated)}.
-            </Text>
-          )}
-          {missing.length > 0 && missing.length < 6 && (
-            <Text size="sm" mt={2}>
-              {missingText(missing, owed)}
-            </Text>
+            <StillOpen items={items} open={open} onOpen={onOpen} />
           )}
         </div>
         <Button
@@ -126,5 +86,80 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
         </Button>
       </div>
     </section>
+  )
+}
+
+function Counts({ percent, owed }: { percent: number; owed: readonly ShownItem[] }) {
+  return (
+    <div className={classes.counts}>
+      <strong>{percent}% validado</strong>
+      {parts.map(({ name, type }) => {
+        const own = owed.filter(({ subject }) => subject.type === type)
+        return (
+          <span key={type}>
+            {name}: {own.filter(({ state }) => isDone(state)).length}/{own.length}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+type Items = Pick<OverviewProps, 'items'>
+
+function Missing({ items, owed }: Items & { owed: readonly ShownItem[] }) {
+  const missing = items.filter(isMissing)
+  const unstated = items
+    .filter(({ state, result }) => state === 'completed' && !result)
+    .map(({ name }) => name)
+  return (
+    <>
+      <Text size="sm">
+        Quando todas as certidões forem recebidas e aprovadas, o imóvel estará pronto para o mercado.
+      </Text>
+      {unstated.length > 0 && (
+        <Text size="sm" mt={2}>
+          {unstated.length === 1 ? 'Resultado não informado' : 'Resultados não informados'}:{' '}
+          {joinWithAnd(unstated)}.
+        </Text>
+      )}
+      {missing.length < 6 && (
+        <Text size="sm" mt={2}>
+          {missingText(missing, owed)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Ready({ items }: Items) {
+  const aside = items.filter(({ state }) => state === 'set_aside').length
+  const but = aside ? ` (${aside} não se ${aside === 1 ? 'aplica' : 'aplicam'})` : ''
+  return (
+    <Text size="sm">
+      {`Todas as certidões foram recebidas e aprovadas${but}: o imóvel está pronto para o mercado.`}
+    </Text>
+  )
+}
+
+interface StillOpenProps extends Pick<OverviewProps, 'items' | 'onOpen'> {
+  open: ReturnType<typeof openLines<ShownItem>>
+}
+
+function StillOpen({ items, open, onOpen }: StillOpenProps) {
+  const received = items.filter(({ status }) => status === 'completed').length
+  return (
+    <Text size="sm" component="div">
+      {received === 1 ? 'A certidão chegou' : `As ${received} certidões chegaram`}. Falta:
+      <ul className={classes.open}>
+        {open.map(({ item, text }) => (
+          <li key={text}>
+            <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(item)}>
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Text>
   )
 }

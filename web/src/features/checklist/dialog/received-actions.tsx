@@ -13,9 +13,8 @@ const button = { size: 'compact-sm', variant: 'default' } as const
 
 export function ReceivedActions(props: ItemActionsProps) {
   const { item, propertyId, busy, onAsk, onAskAutomatically, onChoose, onResolve } = props
-  const { state, documentId, fileName, isViewable } = item
+  const { state, fileName } = item
   const { mutate: remove } = useRemoveCertificate(propertyId)
-  const named = (words: string) => `${words}: ${item.name}`
 
   async function askRemoval() {
     const sure = await confirm({
@@ -36,7 +35,7 @@ export function ReceivedActions(props: ItemActionsProps) {
           color="terracota"
           leftSection={<IconCheck size={14} aria-hidden />}
           disabled={busy}
-          aria-label={named('Resolver pendência')}
+          aria-label={`Resolver pendência: ${item.name}`}
           onClick={onResolve}
         >
           Resolver pendência
@@ -45,43 +44,10 @@ export function ReceivedActions(props: ItemActionsProps) {
       {state === 'expired' && (
         <>
           <AskAgain item={item} onWrite={onAsk} />
-          <Button
-            {...button}
-            variant="light"
-            leftSection={<IconUpload size={14} aria-hidden />}
-            aria-label={named('Substituir PDF')}
-            onClick={onChoose}
-          >
-            Substituir PDF
-          </Button>
+          <ReplaceButton name={item.name} onChoose={onChoose} />
         </>
       )}
-      {documentId !== null && isViewable && (
-        <Button
-          {...button}
-          component="a"
-          href={urlOf(viewDocument, { params: { id: documentId } })}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconEye size={14} aria-hidden />}
-          aria-label={named('Ver PDF')}
-        >
-          Ver PDF
-        </Button>
-      )}
-      {documentId !== null && !isViewable && (
-        <Button
-          {...button}
-          component="a"
-          href={urlOf(downloadDocument, { params: { id: documentId } })}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          aria-label={named('Baixar PDF')}
-        >
-          Baixar PDF
-        </Button>
-      )}
+      <PdfLink item={item} />
       <ItemMenu item={item} busy={busy}>
         <AutomaticChoice onAsk={onAskAutomatically} />
         <MenuItem leftSection={<IconReplace size={16} aria-hidden />} onClick={onChoose}>
@@ -96,5 +62,38 @@ export function ReceivedActions(props: ItemActionsProps) {
         </MenuItem>
       </ItemMenu>
     </>
+  )
+}
+
+function ReplaceButton({ name, onChoose }: { name: string; onChoose: () => void }) {
+  return (
+    <Button
+      {...button}
+      variant="light"
+      leftSection={<IconUpload size={14} aria-hidden />}
+      aria-label={`Substituir PDF: ${name}`}
+      onClick={onChoose}
+    >
+      Substituir PDF
+    </Button>
+  )
+}
+
+function PdfLink({ item: { name, documentId, isViewable } }: Pick<ItemActionsProps, 'item'>) {
+  if (documentId === null) return null
+  const Mark = isViewable ? IconEye : IconDownload
+  const words = isViewable ? 'Ver PDF' : 'Baixar PDF'
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id: documentId } })}
+      target="_blank"
+      rel="noopener"
+      leftSection={<Mark size={14} aria-hidden />}
+      aria-label={`${words}: ${name}`}
+    >
+      {words}
+    </Button>
   )
 }

@@ -58,11 +58,6 @@ export function CondominiumEmailDialog({ property, people, onSent, onClose }: Le
     onClose()
   }
 
-  async function copy() {
-    if (await copyText(letter)) sent(true)
-    else showFailure('Não foi possível copiar', 'Selecione o texto da prévia e copie com o teclado.')
-  }
-
   return (
     <Dialog title="Modelo de E-mail - Quitação Condominial" size={960} onClose={onClose}>
       <div className={classes.columns}>
@@ -95,24 +90,40 @@ export function CondominiumEmailDialog({ property, people, onSent, onClose }: Le
           value={letter}
         />
       </div>
-      <div className={shared.footer}>
-        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-          Copiar
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={letterMailto(letter, reference)}
-          leftSection={<IconMail size={16} aria-hidden />}
-          onClick={() => sent(false)}
-        >
-          Abrir Cliente de E-mail
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
-      </div>
+      <SendButtons letter={letter} reference={reference} onSent={sent} onClose={onClose} />
     </Dialog>
+  )
+}
+
+interface SendButtonsProps extends Pick<LetterDialogProps, 'onSent' | 'onClose'> {
+  letter: string
+  reference: string
+}
+
+function SendButtons({ letter, reference, onSent, onClose }: SendButtonsProps) {
+  async function copy() {
+    if (await copyText(letter)) onSent(true)
+    else showFailure('Não foi possível copiar', 'Selecione o texto da prévia e copie com o teclado.')
+  }
+
+  return (
+    <div className={shared.footer}>
+      <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+        Copiar
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={letterMailto(letter, reference)}
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={() => onSent(false)}
+      >
+        Abrir Cliente de E-mail
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Fechar
+      </Button>
+    </div>
   )
 }
 

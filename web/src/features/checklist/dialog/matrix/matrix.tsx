@@ -32,19 +32,9 @@ export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
         <thead>
           <tr>
             <th scope="col">Certidão</th>
-            {people.map((person) => {
-              const own = itemsOf(items, person)
-              return (
-                <th key={person.personId} scope="col">
-                  <span className={classes.person} title={person.name}>
-                    {people.length > wide ? shortName(person) : person.name}
-                  </span>
-                  <span className={classes.soft}>
-                    {person.title} · {own.filter(({ state }) => isDone(state)).length}/{own.length}
-                  </span>
-                </th>
-              )
-            })}
+            {people.map((person) => (
+              <PersonHead key={person.personId} person={person} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -75,6 +65,21 @@ export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
 
 /** With more people than this, the columns are too narrow for whole names. */
 const wide = 4
+
+function PersonHead({ person }: { person: DiligencePerson }) {
+  const { items, people } = useChecklist()
+  const own = itemsOf(items, person)
+  return (
+    <th scope="col">
+      <span className={classes.person} title={person.name}>
+        {people.length > wide ? shortName(person) : person.name}
+      </span>
+      <span className={classes.soft}>
+        {person.title} · {own.filter(({ state }) => isDone(state)).length}/{own.length}
+      </span>
+    </th>
+  )
+}
 
 function shortName({ name, kind }: DiligencePerson): string {
   const words = name.trim().split(/\s+/)

@@ -27,11 +27,6 @@ export function AddItem({ property, diligence: { items, people }, onClose }: Add
   const seller = sellers.find(({ personId }) => String(personId) === whose)
   const person = seller?.personId ?? undefined
   const about = !seller ? 'property' : seller.kind === 'legal' ? 'company' : 'natural'
-  const present = items
-    .filter(({ subject, ...item }) =>
-      person === undefined ? subject.type === 'property' : personOf({ ...item, subject }) === person,
-    )
-    .map(({ id }) => id)
 
   function add() {
     if (!picked) return
@@ -65,7 +60,7 @@ export function AddItem({ property, diligence: { items, people }, onClose }: Add
           label="Certidão"
           description="Do catálogo ou, se não estiver nele, com as suas palavras."
           about={about}
-          without={present}
+          without={kindsOf(items, person)}
           site={siteOf(property)}
           autoFocus
           onPick={setPicked}
@@ -82,6 +77,13 @@ export function AddItem({ property, diligence: { items, people }, onClose }: Add
       </Stack>
     </Dialog>
   )
+}
+
+/** Without a person, the kinds of the property itself. */
+function kindsOf(items: Diligence['items'], person: number | undefined): string[] {
+  return items
+    .filter((item) => (person === undefined ? item.subject.type === 'property' : personOf(item) === person))
+    .map(({ id }) => id)
 }
 
 interface PickedProps {

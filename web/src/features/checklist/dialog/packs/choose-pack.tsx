@@ -27,21 +27,9 @@ interface ChoosePackProps {
 export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
   const { pack: present, offeredPack } = diligence
   const { data, error, isFetching, refetch } = useQuery(packsQuery)
-  const { mutate, isPending } = useArrange(property.id)
+  const { change, isPending } = useChangePack(property.id, present)
   const [id, setId] = useState(offeredPack?.id ?? present.id)
   const chosen = data?.find((pack) => pack.id === id)
-
-  function choose() {
-    if (!chosen) return
-    const back = {
-      change: { packId: present.id },
-      said: ['Conjunto de volta', `${present.name}.`] as [string, string],
-    }
-    mutate(
-      { change: { packId: chosen.id }, said: ['Conjunto trocado', `${chosen.name}.`], back },
-      { onSuccess: onClose },
-    )
-  }
 
   return (
     <Dialog title="Trocar conjunto" size="lg" onClose={onClose}>
@@ -49,16 +37,13 @@ export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
         {data ? (
           <Radio.Group aria-label="Conjunto" value={id} onChange={setId}>
             {offeredFirst(data, offeredPack?.id).map((pack) => (
-              <div key={pack.id} className={classes.choice}>
-                <Radio
-                  value={pack.id}
-                  label={pack.id === present.id ? `${pack.name} (atual)` : pack.name}
-                  description={about(pack)}
-                />
-                {pack === chosen && pack.id !== present.id && (
-                  <Effect pack={pack} diligence={diligence} property={property} />
-                )}
-              </div>
+              <PackChoice
+                key={pack.id}
+                pack={pack}
+                isChosen={pack === chosen}
+                diligence={diligence}
+                property={property}
+              />
             ))}
           </Radio.Group>
         ) : error ? (
@@ -78,7 +63,7 @@ export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
         <Button
           disabled={!chosen || (chosen.id === present.id && !offeredPack)}
           loading={isPending}
-          onClick={choose}
+          onClick={() => chosen && change(chosen, onClose)}
         >
           Usar este conjunto
         </Button>
@@ -90,6 +75,39 @@ export function ChoosePack({ property, diligence, onClose }: ChoosePackProps) {
         </AnchorLink>
       </div>
     </Dialog>
+  )
+}
+
+/** The toast offers the way back to the pack before. */
+function useChangePack(propertyId: number, present: Diligence['pack']) {
+  const { mutate, isPending } = useArrange(propertyId)
+
+  function change(pack: AnsweredPack, onSuccess: () => void) {
+    const back = {
+      change: { packId: present.id },
+      said: ['Conjunto de volta', `${present.name}.`] as [string, string],
+    }
+    mutate({ change: { packId: pack.id }, said: ['Conjunto trocado', `${pack.name}.`], back }, { onSuccess })
+  }
+
+  return { change, isPending }
+}
+
+interface PackChoiceProps extends EffectProps {
+  isChosen: boolean
+}
+
+function PackChoice({ pack, isChosen, diligence, property }: PackChoiceProps) {
+  const isPresent = pack.id === diligence.pack.id
+  return (
+    <div className={classes.choice}>
+      <Radio
+        value={pack.id}
+        label={isPresent ? `${pack.name} (atual)` : pack.name}
+        description={about(pack)}
+      />
+      {isChosen && !isPresent && <Effect pack={pack} diligence={diligence} property={property} />}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { refuseCertificate } from '@soleira/domain/certificate/certificate-file'
 import type { Diligence, DiligenceItem } from '@soleira/domain/checklist/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upload } from '../../../../lib/files/upload-queue.ts'
 import { useUploadQueue } from '../../../../lib/files/use-upload-queue.ts'
@@ -27,7 +27,7 @@ interface Assignment {
 export function useFiling(propertyId: number, files: readonly File[]) {
   const client = useQueryClient()
   const { queryKey } = diligenceQuery(propertyId)
-  const items = (): readonly DiligenceItem[] => client.getQueryData<Diligence>(queryKey)?.items ?? []
+  const items = () => itemsNow(client, propertyId)
   const { queue, uploads } = useUploadQueue<Assignment, Diligence>(() => ({
     deliver: ({ file, destination: { item: key, fields }, signal, onProgress }) => {
       const item = findItem({ items: items() }, key)
@@ -60,25 +60,7 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     if (!diligence) return
     const title = filed.length === 1 ? 'Documento validado!' : `${filed.length} documentos enviados!`
     const [said, more] = endSaid(diligence) ?? [title, validatedText(diligence)]
-    showSuccess(said, more, { undo: () => void takeBack(filed) })
-  }
-
-  async function takeBack(filed: readonly DiligenceItem[]) {
-    const keep = (diligence: Diligence) => client.setQueryData<Diligence>(queryKey, diligence)
-    try {
-      for (const before of filed) {
-        const item = findItem({ items: items() }, itemKeyOf(before))
-        if (item) keep(await removeItemCertificate(propertyId, item, 'before'))
-      }
-      const back = filed.some(({ documentId }) => documentId !== null)
-        ? ', e os anteriores voltaram a contar'
-        : ''
-      showSuccess('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
-    } catch (error) {
-      sayItemRefused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
-    }
-    const diligence = client.getQueryData<Diligence>(queryKey)
-    if (diligence) keepDiligence(client, propertyId, diligence)
+    showSuccess(said, more, { undo: () => void takeBack(client, propertyId, filed) })
   }
 
   return {
@@ -87,6 +69,31 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     discard: (id: string) => queue.discard(id),
     cancel: (id: string) => queue.cancel(id),
   }
+}
+
+const itemsNow = (client: QueryClient, propertyId: number): readonly DiligenceItem[] =>
+  client.getQueryData<Diligence>(diligenceQuery(propertyId).queryKey)?.items ?? []
+
+async function takeBack(
+  client: QueryClient,
+  propertyId: number,
+  filed: readonly DiligenceItem[],
+): Promise<void> {
+  const { queryKey } = diligenceQuery(propertyId)
+  try {
+    for (const before of filed) {
+      const item = findItem({ items: itemsNow(client, propertyId) }, itemKeyOf(before))
+      if (item) client.setQueryData(queryKey, await removeItemCertificate(propertyId, item, 'before'))
+    }
+    const back = filed.some(({ documentId }) => documentId !== null)
+      ? ', e os anteriores voltaram a contar'
+      : ''
+    showSuccess('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
+  } catch (error) {
+    sayItemRefused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
+  }
+  const diligence = client.getQueryData<Diligence>(queryKey)
+  if (diligence) keepDiligence(client, propertyId, diligence)
 }
 
 const slotOf = (index: number): string => `file${index}`
