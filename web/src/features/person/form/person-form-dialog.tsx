@@ -1,12 +1,13 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
+import type { PersonInput } from '@soleira/domain/person/person'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
-import { useValidatedForm } from '../../../lib/forms/form.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import shared from '../../../styles/dialog-form.module.css'
@@ -19,7 +20,7 @@ import {
   RepresentativeFields,
   UnionFields,
 } from './person-fields.tsx'
-import { changesOf, isUnited, personFormSchema, personValuesOf } from './person-values.ts'
+import { changesOf, isUnited, type PersonValues, personFormSchema, personValuesOf } from './person-values.ts'
 
 interface PersonFormDialogProps {
   person?: Person
@@ -35,7 +36,6 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   const close = useLeaveGuard(form.isDirty(), onClose)
   const isPending = create.isPending || change.isPending
   const properties = new Set(person?.parts.map(({ propertyId }) => propertyId)).size
-  const { kind } = form.values
 
   const handlers = {
     onSuccess: (saved: Person) => {
@@ -56,21 +56,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
     <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
       <form onSubmit={submit} noValidate>
         <div className={shared.body}>
-          {!person && (
-            <SegmentedControl
-              aria-label="Tipo de cadastro"
-              data={[
-                { value: 'natural', label: 'Pessoa física' },
-                { value: 'legal', label: 'Empresa' },
-              ]}
-              {...form.getInputProps('kind')}
-            />
-          )}
-          {kind === 'legal' ? <CompanyFields form={form} /> : <NaturalFields form={form} />}
-          <ContactFields form={form} />
-          {isUnited(form.values) && <UnionFields form={form} without={person ? [person.id] : []} />}
-          {kind === 'legal' && <RepresentativeFields form={form} />}
-          <AddressFields form={form} />
+          <PersonFields form={form} person={person} />
           {properties > 0 && (
             <Checkbox
               label={`Atualizar também em ${countWithNoun(properties, 'imóvel', 'imóveis')}`}
@@ -90,5 +76,33 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface PersonFieldsProps {
+  form: ValidatedForm<PersonValues, PersonInput>
+  person: Person | undefined
+}
+
+function PersonFields({ form, person }: PersonFieldsProps) {
+  const { kind } = form.values
+  return (
+    <>
+      {!person && (
+        <SegmentedControl
+          aria-label="Tipo de cadastro"
+          data={[
+            { value: 'natural', label: 'Pessoa física' },
+            { value: 'legal', label: 'Empresa' },
+          ]}
+          {...form.getInputProps('kind')}
+        />
+      )}
+      {kind === 'legal' ? <CompanyFields form={form} /> : <NaturalFields form={form} />}
+      <ContactFields form={form} />
+      {isUnited(form.values) && <UnionFields form={form} without={person ? [person.id] : []} />}
+      {kind === 'legal' && <RepresentativeFields form={form} />}
+      <AddressFields form={form} />
+    </>
   )
 }

@@ -52,13 +52,30 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
   )
 }
 
-/** More links are no help: the search of the inbox finds the rest by the name. */
-const mostLinked = 20
+interface ConsequencesProps extends Pick<Person, 'kind'> {
+  erasure: Erasure
+}
 
-function Consequences({
-  kind,
-  erasure: { isGone, stays, goes, papers, keptPapers, inboxPapers, citingPapers, ownKinds },
-}: Pick<Person, 'kind'> & { erasure: Erasure }) {
+function Consequences({ kind, erasure }: ConsequencesProps) {
+  const { isGone, stays, citingPapers, ownKinds } = erasure
+  return (
+    <>
+      <Erased erasure={erasure} />
+      {stays.length > 0 && <Kept kind={kind} erasure={erasure} />}
+      {citingPapers.length > 0 && <CitingPapers papers={citingPapers} />}
+      {ownKinds.length > 0 && (
+        <Alert color="yellow" title="Também está no nome de certidões suas">
+          {joinWithAnd(ownKinds.map((label) => `“${label}”`))}.{' '}
+          {isGone
+            ? 'O nome sai de lá; o que foi recebido nelas fica.'
+            : 'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.'}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Erased({ erasure: { isGone, goes, papers, inboxPapers } }: Pick<ConsequencesProps, 'erasure'>) {
   return (
     <>
       <Text fw={600}>Será apagado, sem volta</Text>
@@ -82,54 +99,54 @@ function Consequences({
         )}
         {isGone && <li>A pessoa deixa de ser encontrada pela busca.</li>}
       </ul>
-      {stays.length > 0 && (
-        <>
-          <Text fw={600}>Fica, porque um negócio em andamento precisa</Text>
-          <ul className={classes.points}>
-            <li>O nome e o número do documento no cadastro.</li>
-            {stays.map((part) => (
-              <li key={`${part.propertyId} ${part.role}`}>
-                {part.role ? `${roleOf(part.role, kind)} no imóvel` : 'Certidões recebidas no imóvel'}{' '}
-                <AnchorLink to="/property/$id" params={{ id: String(part.propertyId) }} search={{}} inherit>
-                  {part.sequenceNumber}
-                </AnchorLink>{' '}
-                ({stageName(part.currentStage as Stage)}), com a ficha e os documentos daquele imóvel.
-              </li>
-            ))}
-            {[...Map.groupBy(keptPapers, ({ sequenceNumber }) => sequenceNumber)].map(([number, used]) => (
-              <li key={`papers ${number}`}>
-                Em uso no imóvel {number}: {joinWithAnd(used.map(({ label }) => label))}.
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {citingPapers.length > 0 && (
-        <Alert
-          color="yellow"
-          title={`${countWithNoun(citingPapers.length, 'papel da caixa cita', 'papéis da caixa citam')} esta pessoa`}
-        >
-          {citingPapers.slice(0, mostLinked).map(({ id, label }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <AnchorLink to="/papeis/$id" params={{ id: String(id) }} inherit>
-                {label}
-              </AnchorLink>
-            </span>
-          ))}
-          {citingPapers.length > mostLinked && ` e mais ${showCount(citingPapers.length - mostLinked)}`}. O
-          que pode ser também de outra pessoa ou de um imóvel não é apagado aqui: abra e exclua o que não
-          precisa mais.
-        </Alert>
-      )}
-      {ownKinds.length > 0 && (
-        <Alert color="yellow" title="Também está no nome de certidões suas">
-          {joinWithAnd(ownKinds.map((label) => `“${label}”`))}.{' '}
-          {isGone
-            ? 'O nome sai de lá; o que foi recebido nelas fica.'
-            : 'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.'}
-        </Alert>
-      )}
     </>
+  )
+}
+
+function Kept({ kind, erasure: { stays, keptPapers } }: ConsequencesProps) {
+  return (
+    <>
+      <Text fw={600}>Fica, porque um negócio em andamento precisa</Text>
+      <ul className={classes.points}>
+        <li>O nome e o número do documento no cadastro.</li>
+        {stays.map((part) => (
+          <li key={`${part.propertyId} ${part.role}`}>
+            {part.role ? `${roleOf(part.role, kind)} no imóvel` : 'Certidões recebidas no imóvel'}{' '}
+            <AnchorLink to="/property/$id" params={{ id: String(part.propertyId) }} search={{}} inherit>
+              {part.sequenceNumber}
+            </AnchorLink>{' '}
+            ({stageName(part.currentStage as Stage)}), com a ficha e os documentos daquele imóvel.
+          </li>
+        ))}
+        {[...Map.groupBy(keptPapers, ({ sequenceNumber }) => sequenceNumber)].map(([number, used]) => (
+          <li key={`papers ${number}`}>
+            Em uso no imóvel {number}: {joinWithAnd(used.map(({ label }) => label))}.
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** More links are no help: the search of the inbox finds the rest by the name. */
+const mostLinked = 20
+
+function CitingPapers({ papers }: { papers: Erasure['citingPapers'] }) {
+  return (
+    <Alert
+      color="yellow"
+      title={`${countWithNoun(papers.length, 'papel da caixa cita', 'papéis da caixa citam')} esta pessoa`}
+    >
+      {papers.slice(0, mostLinked).map(({ id, label }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <AnchorLink to="/papeis/$id" params={{ id: String(id) }} inherit>
+            {label}
+          </AnchorLink>
+        </span>
+      ))}
+      {papers.length > mostLinked && ` e mais ${showCount(papers.length - mostLinked)}`}. O que pode ser
+      também de outra pessoa ou de um imóvel não é apagado aqui: abra e exclua o que não precisa mais.
+    </Alert>
   )
 }

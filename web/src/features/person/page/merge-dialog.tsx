@@ -49,15 +49,7 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
         )}
         {picked && other && <Comparison kept={person} other={other} />}
         {picked && doubt && (
-          <Alert color="red" title="É a mesma pessoa?">
-            {doubt}
-            <Checkbox
-              mt="sm"
-              label="Um dos números foi digitado errado: é a mesma"
-              checked={isSure}
-              onChange={({ currentTarget }) => setSureOf(currentTarget.checked ? picked.id : null)}
-            />
-          </Alert>
+          <Doubt doubt={doubt} isSure={isSure} onSure={(sure) => setSureOf(sure ? picked.id : null)} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -82,7 +74,28 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
   )
 }
 
-function Comparison({ kept, other }: { kept: Person; other: Person }) {
+interface DoubtProps {
+  doubt: string
+  isSure: boolean
+  onSure: (isSure: boolean) => void
+}
+
+function Doubt({ doubt, isSure, onSure }: DoubtProps) {
+  return (
+    <Alert color="red" title="É a mesma pessoa?">
+      {doubt}
+      <Checkbox
+        mt="sm"
+        label="Um dos números foi digitado errado: é a mesma"
+        checked={isSure}
+        onChange={({ currentTarget }) => onSure(currentTarget.checked)}
+      />
+    </Alert>
+  )
+}
+
+/** Each row has a name, both values and the one that stays; facts that neither person has are left out. */
+function merged(kept: Person, other: Person) {
   const result = mergePersonFacts(kept as Mergeable, other as Mergeable)
   const unions =
     kept.union && other.union
@@ -101,8 +114,12 @@ function Comparison({ kept, other }: { kept: Person; other: Person }) {
     ['E-mails', ...[kept, other, result.person].map(({ emails }) => contacts(emails))],
     [factName('union'), ...[kept.union, other.union, unions.union].map(wordsOf)],
   ].filter(([, mine, theirs]) => mine !== '—' || theirs !== '—')
+  return { rows, noted: result.overridden.length + (unions.noted ? 1 : 0) }
+}
+
+function Comparison({ kept, other }: { kept: Person; other: Person }) {
+  const { rows, noted } = merged(kept, other)
   const differing = rows.filter(([, mine, theirs]) => mine !== theirs)
-  const noted = result.overridden.length + (unions.noted ? 1 : 0)
   return (
     <>
       {differing.length > 0 && (

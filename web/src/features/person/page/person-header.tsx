@@ -16,7 +16,6 @@ interface PersonHeaderProps {
 }
 
 export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase }: PersonHeaderProps) {
-  const { mutate: exportPerson, isPending } = useExportPerson(person.id)
   const roles = [...new Set(person.parts.map(({ role }) => role))]
   return (
     <header className={classes.header}>
@@ -45,34 +44,45 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
         >
           Editar dados
         </Button>
-        <LateMenu
-          position="bottom-end"
-          withinPortal={false}
-          button={(opener) => (
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label="Mais ações"
-              title="Mais ações"
-              loading={isPending}
-              {...opener}
-            >
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          )}
-        >
-          <MenuItem leftSection={<IconDownload size={16} aria-hidden />} onClick={() => exportPerson()}>
-            Exportar os dados
-          </MenuItem>
-          <MenuItem leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={onMerge}>
-            Juntar com outro cadastro
-          </MenuItem>
-          <MenuDivider />
-          <MenuItem color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onErase}>
-            Apagar os dados (LGPD)
-          </MenuItem>
-        </LateMenu>
+        <MoreActions personId={person.id} onMerge={onMerge} onErase={onErase} />
       </div>
     </header>
+  )
+}
+
+interface MoreActionsProps extends Pick<PersonHeaderProps, 'onMerge' | 'onErase'> {
+  personId: number
+}
+
+function MoreActions({ personId, onMerge, onErase }: MoreActionsProps) {
+  const { mutate: exportPerson, isPending } = useExportPerson(personId)
+  return (
+    <LateMenu
+      position="bottom-end"
+      withinPortal={false}
+      button={(opener) => (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Mais ações"
+          title="Mais ações"
+          loading={isPending}
+          {...opener}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    >
+      <MenuItem leftSection={<IconDownload size={16} aria-hidden />} onClick={() => exportPerson()}>
+        Exportar os dados
+      </MenuItem>
+      <MenuItem leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={onMerge}>
+        Juntar com outro cadastro
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onErase}>
+        Apagar os dados (LGPD)
+      </MenuItem>
+    </LateMenu>
   )
 }
