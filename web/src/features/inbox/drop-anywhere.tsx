@@ -17,37 +17,7 @@ export function DropAnywhere() {
   const code = dropping.useWhen(isOver)
 
   useEffect(() => {
-    // Something that is dragged from the page itself, like a photo, is no file.
-    let isOwn = false
-    const begin = () => {
-      isOwn = true
-    }
-    const end = () => {
-      isOwn = false
-      setOver(false)
-    }
-    const isFree = ({ dataTransfer, defaultPrevented }: DragEvent) =>
-      !isOwn && !defaultPrevented && dataTransfer?.types.includes('Files') === true
-    const hasDialog = () => document.querySelector('[role="dialog"]') !== null
-    const over = (event: DragEvent) => {
-      const isHere = isFree(event)
-      const mayDrop = isHere && !hasDialog()
-      // Applies over a dialog too. Otherwise the browser would leave the page for the file and lose typed
-      // values.
-      if (isHere) event.preventDefault()
-      if (isHere && !mayDrop && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-      setOver(mayDrop)
-    }
-    const leave = ({ relatedTarget }: DragEvent) => {
-      if (!relatedTarget) setOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])]
-      const isHere = isFree(event)
-      const isTaken = isHere && !hasDialog() && files.length > 0
-      end()
-      if (isHere) event.preventDefault()
-      if (!isTaken) return
+    const bring = (files: readonly File[]) =>
       dropping
         .fetch()
         .then(({ bringIn }) => {
@@ -55,14 +25,7 @@ export function DropAnywhere() {
           return navigate({ to: '/papeis', search: {} })
         })
         .catch(() => showFailure('Não foi possível enviar', offlineError().message))
-    }
-    const listeners = { dragstart: begin, dragend: end, dragover: over, dragleave: leave, drop }
-    for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen as never)
-    return () => {
-      for (const [name, listen] of Object.entries(listeners)) {
-        document.removeEventListener(name, listen as never)
-      }
-    }
+    return watchFiles(setOver, (files) => void bring(files))
   }, [client, navigate])
 
   useEffect(() => {
@@ -76,4 +39,50 @@ export function DropAnywhere() {
   useEffect(() => endDelivery, [])
 
   return code && <code.DropNotice />
+}
+
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null
+
+function watchFiles(
+  onOver: (isOver: boolean) => void,
+  onFiles: (files: readonly File[]) => void,
+): () => void {
+  // Something that is dragged from the page itself, like a photo, is no file.
+  let isOwn = false
+  const begin = () => {
+    isOwn = true
+  }
+  const end = () => {
+    isOwn = false
+    onOver(false)
+  }
+  const isFree = ({ dataTransfer, defaultPrevented }: DragEvent) =>
+    !isOwn && !defaultPrevented && dataTransfer?.types.includes('Files') === true
+  const over = (event: DragEvent) => {
+    const isHere = isFree(event)
+    const mayDrop = isHere && !hasDialog()
+    // Applies over a dialog too. Otherwise the browser would leave the page for the file and lose typed
+    // values.
+    if (isHere) event.preventDefault()
+    if (isHere && !mayDrop && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    onOver(mayDrop)
+  }
+  const leave = ({ relatedTarget }: DragEvent) => {
+    if (!relatedTarget) onOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const isHere = isFree(event)
+    const isTaken = isHere && !hasDialog() && files.length > 0
+    end()
+    if (isHere) event.preventDefault()
+    if (isTaken) onFiles(files)
+  }
+  const listeners = { dragstart: begin, dragend: end, dragover: over, dragleave: leave, drop }
+  for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen as never)
+  return () => {
+    for (const [name, listen] of Object.entries(listeners)) {
+      document.removeEventListener(name, listen as never)
+    }
+  }
 }

@@ -29,11 +29,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const unfile = useUnfile()
   const wanted = list.search.trim()
   const bring = (files: readonly File[]) => bringIn(client, files)
-
-  useWindowEvent('paste', ({ clipboardData }) => {
-    const files = [...(clipboardData?.files ?? [])]
-    if (files.length) bring(files)
-  })
+  usePastedFiles(bring)
 
   return (
     <ListScreen>
@@ -51,17 +47,11 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
       <PapersOnWay />
       <div className={classes.tools}>
         <SearchBox label="Buscar no texto dos papéis" value={list.search} busy={false} onSearch={list.find} />
-        <Button.Group aria-label="Filtro">
-          <FilterButton on={!wanted && !search.ver} onClick={list.clear}>
-            Na caixa
-          </FilterButton>
-          <FilterButton
-            on={!wanted && search.ver !== undefined}
-            onClick={() => onSearch({ ver: 'arquivados' })}
-          >
-            Arquivados
-          </FilterButton>
-        </Button.Group>
+        <ShelfFilter
+          shown={wanted ? null : (search.ver ?? 'na_caixa')}
+          onInbox={list.clear}
+          onFiled={() => onSearch({ ver: 'arquivados' })}
+        />
         <FileSureButtons search={search} list={list} fileSure={fileSure} />
       </div>
       {wanted.length >= 2 ? (
@@ -86,6 +76,33 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
       )}
       <Progress papers={list.rows} />
     </ListScreen>
+  )
+}
+
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  useWindowEvent('paste', ({ clipboardData }) => {
+    const files = [...(clipboardData?.files ?? [])]
+    if (files.length) onFiles(files)
+  })
+}
+
+interface ShelfFilterProps {
+  /** Null while a search is shown. */
+  shown: 'na_caixa' | 'arquivados' | null
+  onInbox: () => void
+  onFiled: () => void
+}
+
+function ShelfFilter({ shown, onInbox, onFiled }: ShelfFilterProps) {
+  return (
+    <Button.Group aria-label="Filtro">
+      <FilterButton on={shown === 'na_caixa'} onClick={onInbox}>
+        Na caixa
+      </FilterButton>
+      <FilterButton on={shown === 'arquivados'} onClick={onFiled}>
+        Arquivados
+      </FilterButton>
+    </Button.Group>
   )
 }
 

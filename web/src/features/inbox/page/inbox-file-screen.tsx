@@ -52,23 +52,12 @@ export function InboxFileScreen({ id, ...looked }: PaperScreenProps) {
 const invisible = ['damaged', 'locked', 'lost']
 
 function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxFile }) {
-  const { id, fileName, receivedAt, status, unreadable, filed } = paper
+  const { id, status, unreadable, filed } = paper
   const first = Math.min(at, paper.pages ?? at)
   const [page, setPage] = useState(first)
   const [shown, setShown] = useState<Words | null>(null)
-  const [isDiscarded, setDiscarded] = useState(false)
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const [isDiscarded, leave] = useLeaving(id)
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
-
-  // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
-  useEffect(() => {
-    if (!isDiscarded) return
-    void navigate({ to: '/papeis', search: {}, replace: true }).then(() => {
-      client.removeQueries({ queryKey: keys.inboxPaper(id) })
-      return client.invalidateQueries({ queryKey: keys.inbox })
-    })
-  }, [isDiscarded, navigate, client, id])
 
   function show(words: Words) {
     setShown(words)
@@ -77,26 +66,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxFile }) {
 
   return (
     <div className={classes.screen}>
-      <header className={classes.head}>
-        <div>
-          <Title order={1} tabIndex={-1} data-focus-home className={classes.title}>
-            {titleOf(paper)}
-          </Title>
-          <Text c="dimmed" className={classes.soft}>
-            {[
-              fileName,
-              `recebido em ${showMoment(receivedAt)}`,
-              ...(paper.origin ? [inboxOriginText(paper.origin)] : []),
-              ...subjectOf(paper),
-            ].join(' · ')}
-          </Text>
-          <SameBefore paper={paper} />
-        </div>
-        <div className={classes.headSide}>
-          <PaperState paper={paper} />
-          <BackButton fallback="/papeis" />
-        </div>
-      </header>
+      <PaperHead paper={paper} />
       <div className={classes.columns}>
         <div className={classes.left}>
           {isVisible ? (
@@ -125,13 +95,56 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxFile }) {
           )}
           {filed && <FiledPanel paper={paper} filed={filed} />}
           {!filed && status !== 'reading' && !isDiscarded && (
-            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={() => setDiscarded(true)} />
+            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={leave} />
           )}
           {paper.proposal && <MatriculaPanel paper={paper} onPage={setPage} />}
           <NextPaper after={id} />
         </section>
       </div>
     </div>
+  )
+}
+
+function useLeaving(id: number) {
+  const [isDiscarded, setDiscarded] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  // Runs once the form is gone: while it is there, it asks whether typed values may be lost.
+  useEffect(() => {
+    if (!isDiscarded) return
+    void navigate({ to: '/papeis', search: {}, replace: true }).then(() => {
+      client.removeQueries({ queryKey: keys.inboxPaper(id) })
+      return client.invalidateQueries({ queryKey: keys.inbox })
+    })
+  }, [isDiscarded, navigate, client, id])
+
+  return [isDiscarded, () => setDiscarded(true)] as const
+}
+
+function PaperHead({ paper }: { paper: InboxFile }) {
+  const { fileName, receivedAt } = paper
+  return (
+    <header className={classes.head}>
+      <div>
+        <Title order={1} tabIndex={-1} data-focus-home className={classes.title}>
+          {titleOf(paper)}
+        </Title>
+        <Text c="dimmed" className={classes.soft}>
+          {[
+            fileName,
+            `recebido em ${showMoment(receivedAt)}`,
+            ...(paper.origin ? [inboxOriginText(paper.origin)] : []),
+            ...subjectOf(paper),
+          ].join(' · ')}
+        </Text>
+        <SameBefore paper={paper} />
+      </div>
+      <div className={classes.headSide}>
+        <PaperState paper={paper} />
+        <BackButton fallback="/papeis" />
+      </div>
+    </header>
   )
 }
 
