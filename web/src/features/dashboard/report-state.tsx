@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ReportState({ report, onRemove }: Props) {
-  const { id, status, failure, done, total, fileSize, expiresAt } = report
+  const { status, failure } = report
   if (status === 'failed') {
     return (
       <div className={classes.state}>
@@ -25,28 +25,37 @@ export function ReportState({ report, onRemove }: Props) {
       </div>
     )
   }
-  if (status === 'preparing') {
-    return (
-      <div className={classes.state}>
-        <div className={classes.facts}>
-          <Text size="sm" id="report-progress">
-            Preparando o relatório{total ? `: ${done} de ${total} imóveis` : '…'}
-          </Text>
-          <Progress.Root size="sm" mt={6}>
-            {/* Until the properties are counted, the bar moves without a length. */}
-            <Progress.Section
-              value={total ? Math.round((done / total) * 100) : 100}
-              animated={!total}
-              aria-labelledby="report-progress"
-            />
-          </Progress.Root>
-        </div>
-        <Button variant="default" onClick={onRemove}>
-          Cancelar
-        </Button>
+  return status === 'preparing' ? (
+    <Preparing report={report} onRemove={onRemove} />
+  ) : (
+    <Ready report={report} />
+  )
+}
+
+function Preparing({ report: { done, total }, onRemove }: Props) {
+  return (
+    <div className={classes.state}>
+      <div className={classes.facts}>
+        <Text size="sm" id="report-progress">
+          Preparando o relatório{total ? `: ${done} de ${total} imóveis` : '…'}
+        </Text>
+        <Progress.Root size="sm" mt={6}>
+          {/* Until the properties are counted, the bar moves without a length. */}
+          <Progress.Section
+            value={total ? Math.round((done / total) * 100) : 100}
+            animated={!total}
+            aria-labelledby="report-progress"
+          />
+        </Progress.Root>
       </div>
-    )
-  }
+      <Button variant="default" onClick={onRemove}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}
+
+function Ready({ report: { id, fileSize, expiresAt } }: Pick<Props, 'report'>) {
   return (
     <div className={classes.state}>
       <div className={classes.facts}>

@@ -38,21 +38,7 @@ export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>
         <Nothing searched={Boolean(search.search)} />
       ) : (
         <>
-          <nav className={classes.tabs} aria-label="Etapas">
-            {boardStages.map((stage, index) => (
-              <Link
-                key={stage}
-                to="/mercado"
-                search={parseMarketSearch({ ...search, stage })}
-                replace
-                resetScroll={false}
-                className={classes.tab}
-                activeOptions={{ exact: true, includeSearch: true }}
-              >
-                {stageName(stage)} <span className={classes.count}>{countOf(columns[index]?.data)}</span>
-              </Link>
-            ))}
-          </nav>
+          <StageTabs search={search} columns={columns} />
           <div className={classes.board} ref={board.root}>
             {boardStages.map((stage, index) => {
               const column = columns[index]
@@ -75,6 +61,31 @@ export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>
         </>
       )}
     </section>
+  )
+}
+
+interface StageTabsProps {
+  search: MarketSearch
+  columns: readonly ColumnResult[]
+}
+
+function StageTabs({ search, columns }: StageTabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Etapas">
+      {boardStages.map((stage, index) => (
+        <Link
+          key={stage}
+          to="/mercado"
+          search={parseMarketSearch({ ...search, stage })}
+          replace
+          resetScroll={false}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {stageName(stage)} <span className={classes.count}>{countOf(columns[index]?.data)}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
 

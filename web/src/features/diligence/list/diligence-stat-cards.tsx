@@ -11,15 +11,7 @@ export function DiligenceStatCards() {
   const { data: stats, error } = useQuery(diligenceStatsQuery)
   // The list below shows the failure with a button to try again.
   if (error && !stats) return null
-  if (!stats) {
-    return (
-      <div className={classes.cards} aria-hidden>
-        {['in_progress', 'pending', 'completed', 'total'].map((card) => (
-          <Skeleton key={card} height={140} radius="md" />
-        ))}
-      </div>
-    )
-  }
+  if (!stats) return <LoadingCards />
   const { total, pending, completed, with_issues: withIssues } = stats
   const underway = stats.in_progress + withIssues
   const share = (count: number) => (total ? (100 * count) / total : 0)
@@ -67,5 +59,15 @@ export function DiligenceStatCards() {
         subtitle="Imóveis na etapa"
       />
     </section>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className={classes.cards} aria-hidden>
+      {['in_progress', 'pending', 'completed', 'total'].map((card) => (
+        <Skeleton key={card} height={140} radius="md" />
+      ))}
+    </div>
   )
 }

@@ -24,13 +24,12 @@ const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward
 export function BoardCard({ property, board }: BoardCardProps) {
   const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
-  const moves = movesFrom(property.currentStage)
 
   function handleKey(event: KeyboardEvent) {
     const direction = ways[event.key]
     if (!event.shiftKey || !direction) return
     event.preventDefault()
-    const move = moves.find((one) => one.direction === direction)
+    const move = movesFrom(property.currentStage).find((one) => one.direction === direction)
     // Only the menu leads out of the board: a slip of the hand should not take a property off the market.
     if (move && move.to >= 3) board.move(property, move.to)
   }
@@ -55,37 +54,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
           <CoverPhoto url={property.coverUrl} small />
           {sequenceNumber}
         </span>
-        <LateMenu
-          position="bottom-end"
-          withinPortal={false}
-          floatingStrategy="fixed"
-          button={(opener) => (
-            <RowIconButton
-              className={classes.menu}
-              disabled={isMoving}
-              aria-label={`Mover imóvel ${sequenceNumber}`}
-              {...opener}
-            >
-              <IconDots size={16} aria-hidden />
-            </RowIconButton>
-          )}
-        >
-          {moves.map(({ to, label, direction }) => (
-            <MenuItem
-              key={to}
-              leftSection={
-                direction === 'forward' ? (
-                  <IconArrowRight size={16} aria-hidden />
-                ) : (
-                  <IconArrowLeft size={16} aria-hidden />
-                )
-              }
-              onClick={() => board.move(property, to)}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </LateMenu>
+        <MoveMenu property={property} board={board} />
       </div>
       <Link
         to="/property/$id"
@@ -110,5 +79,41 @@ export function BoardCard({ property, board }: BoardCardProps) {
       </div>
       <StandingLine property={property} />
     </li>
+  )
+}
+
+function MoveMenu({ property, board }: BoardCardProps) {
+  return (
+    <LateMenu
+      position="bottom-end"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      button={(opener) => (
+        <RowIconButton
+          className={classes.menu}
+          disabled={board.isMoving(property)}
+          aria-label={`Mover imóvel ${property.sequenceNumber}`}
+          {...opener}
+        >
+          <IconDots size={16} aria-hidden />
+        </RowIconButton>
+      )}
+    >
+      {movesFrom(property.currentStage).map(({ to, label, direction }) => (
+        <MenuItem
+          key={to}
+          leftSection={
+            direction === 'forward' ? (
+              <IconArrowRight size={16} aria-hidden />
+            ) : (
+              <IconArrowLeft size={16} aria-hidden />
+            )
+          }
+          onClick={() => board.move(property, to)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }

@@ -30,7 +30,7 @@ interface TaskRowProps extends TaskActions {
   task: Task
 }
 
-export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowProps) {
+export function TaskRow({ task, ...actions }: TaskRowProps) {
   const id = useId()
   const router = useRouter()
   const { text, urgency, about, action } = task
@@ -65,32 +65,42 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
         >
           {action.label}
         </RowAnchor>
-        <LateMenu
-          position="bottom-end"
-          button={(opener) => (
-            <RowIconButton aria-label="Feito ou adiar" aria-describedby={id} {...opener}>
-              <IconDots size={16} aria-hidden />
-            </RowIconButton>
-          )}
-        >
-          <MenuItem
-            leftSection={<IconCheck size={16} aria-hidden />}
-            rightSection={<kbd className={classes.key}>F</kbd>}
-            onClick={() => onDone(task)}
-          >
-            Feito
-          </MenuItem>
-          <MenuItem
-            leftSection={<IconClockHour4 size={16} aria-hidden />}
-            rightSection={<kbd className={classes.key}>A</kbd>}
-            onPointerEnter={onApproachPutOff}
-            onFocus={onApproachPutOff}
-            onClick={() => onPutOff(task)}
-          >
-            Adiar…
-          </MenuItem>
-        </LateMenu>
+        <TaskMenu task={task} describedBy={id} {...actions} />
       </div>
     </li>
+  )
+}
+
+interface TaskMenuProps extends TaskRowProps {
+  describedBy: string
+}
+
+function TaskMenu({ task, describedBy, onDone, onPutOff, onApproachPutOff }: TaskMenuProps) {
+  return (
+    <LateMenu
+      position="bottom-end"
+      button={(opener) => (
+        <RowIconButton aria-label="Feito ou adiar" aria-describedby={describedBy} {...opener}>
+          <IconDots size={16} aria-hidden />
+        </RowIconButton>
+      )}
+    >
+      <MenuItem
+        leftSection={<IconCheck size={16} aria-hidden />}
+        rightSection={<kbd className={classes.key}>F</kbd>}
+        onClick={() => onDone(task)}
+      >
+        Feito
+      </MenuItem>
+      <MenuItem
+        leftSection={<IconClockHour4 size={16} aria-hidden />}
+        rightSection={<kbd className={classes.key}>A</kbd>}
+        onPointerEnter={onApproachPutOff}
+        onFocus={onApproachPutOff}
+        onClick={() => onPutOff(task)}
+      >
+        Adiar…
+      </MenuItem>
+    </LateMenu>
   )
 }
