@@ -22,30 +22,7 @@ interface MailboxFormProps {
 }
 
 export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
-  const save = useSaveMailbox()
-  const form = useValidatedForm(rules, {
-    host: kept?.host ?? '',
-    port: String(kept?.port ?? 993),
-    security: kept?.security ?? 'tls',
-    username: kept?.username ?? '',
-    password: '',
-    folder: kept?.folder ?? 'INBOX',
-  })
-  const submit = form.submit((fields) =>
-    save.mutate(fields, {
-      onSuccess: onDone,
-      onError: (error) => {
-        if (!form.showRefusal(error) && !isSessionEnd(error)) {
-          showFailure('Não foi possível ligar a caixa', error.message)
-        }
-      },
-    }),
-  )
-  function choose(security: string) {
-    const { port } = form.values
-    form.setFieldValue('security', security as 'tls')
-    if (Object.values(ports).includes(port)) form.setFieldValue('port', ports[security] ?? port)
-  }
+  const { form, submit, chooseSecurity, isTesting } = useMailboxForm(kept, onDone)
   return (
     <form noValidate aria-label="Caixa de e-mail" onSubmit={submit}>
       <div className={classes.fields}>
@@ -61,7 +38,7 @@ export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
             label="Segurança"
             data={securities}
             {...form.getInputProps('security')}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            onChange={({ currentTarget }) => chooseSecurity(currentTarget.value)}
           />
           <TextInput label="Porta" inputMode="numeric" autoComplete="off" {...form.getInputProps('port')} />
         </div>
@@ -84,7 +61,7 @@ export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
         lidas as cartas que chegarem a partir de agora.
       </Text>
       <Group mt="md" gap="xs">
-        <SubmitButton pending={save.isPending} pendingLabel="Testando...">
+        <SubmitButton pending={isTesting} pendingLabel="Testando...">
           Testar e guardar
         </SubmitButton>
         {onCancel && (
@@ -95,6 +72,37 @@ export function MailboxForm({ kept, onDone, onCancel }: MailboxFormProps) {
       </Group>
     </form>
   )
+}
+
+function useMailboxForm(kept: Mailbox | null, onDone: () => void) {
+  const save = useSaveMailbox()
+  const form = useValidatedForm(rules, {
+    host: kept?.host ?? '',
+    port: String(kept?.port ?? 993),
+    security: kept?.security ?? 'tls',
+    username: kept?.username ?? '',
+    password: '',
+    folder: kept?.folder ?? 'INBOX',
+  })
+
+  const submit = form.submit((fields) =>
+    save.mutate(fields, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (!form.showRefusal(error) && !isSessionEnd(error)) {
+          showFailure('Não foi possível ligar a caixa', error.message)
+        }
+      },
+    }),
+  )
+
+  function chooseSecurity(security: string) {
+    const { port } = form.values
+    form.setFieldValue('security', security as 'tls')
+    if (Object.values(ports).includes(port)) form.setFieldValue('port', ports[security] ?? port)
+  }
+
+  return { form, submit, chooseSecurity, isTesting: save.isPending }
 }
 
 const rules = async () => {

@@ -14,8 +14,6 @@ export function AvatarPicker() {
   const { chosen, preview, choose, retry, discard } = useAvatarUpload()
   const { mutate: remove, isPending: removing } = useRemoveAvatar()
   const buttons = useRef<HTMLDivElement>(null)
-  // Emptied so that choosing the same file again fires a change event.
-  const forgetChoice = useRef<() => void>(null)
 
   async function askToRemove() {
     if (!(await confirm(question))) return
@@ -37,25 +35,7 @@ export function AvatarPicker() {
       </Avatar>
       <div className={classes.avatarText}>
         <Group ref={buttons} gap="sm">
-          <FileButton
-            accept="image/jpeg,image/png,image/gif,image/webp"
-            resetRef={forgetChoice}
-            inputProps={{ 'aria-label': 'Arquivo da foto' }}
-            onChange={(file) => {
-              if (file) void choose(file)
-              forgetChoice.current?.()
-            }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}
-              >
-                Alterar Foto
-              </Button>
-            )}
-          </FileButton>
+          <ChooseButton onChoose={choose} />
           {broker.avatarUrl && !chosen && (
             <Button
               variant="subtle"
@@ -78,6 +58,28 @@ export function AvatarPicker() {
         )}
       </div>
     </div>
+  )
+}
+
+function ChooseButton({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
+  // Emptied so that choosing the same file again fires a change event.
+  const forgetChoice = useRef<() => void>(null)
+  return (
+    <FileButton
+      accept="image/jpeg,image/png,image/gif,image/webp"
+      resetRef={forgetChoice}
+      inputProps={{ 'aria-label': 'Arquivo da foto' }}
+      onChange={(file) => {
+        if (file) void onChoose(file)
+        forgetChoice.current?.()
+      }}
+    >
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}>
+          Alterar Foto
+        </Button>
+      )}
+    </FileButton>
   )
 }
 

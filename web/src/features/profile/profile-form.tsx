@@ -46,16 +46,7 @@ export function ProfileForm() {
             {...form.getInputProps('cpf')}
           />
           <TextInput label="CRECI" {...form.getInputProps('creci')} />
-          <Textarea
-            className={classes.wide}
-            label="Bio"
-            description={<BioHint length={form.getValues().bio.trim().length} />}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={3}
-            maxRows={10}
-            {...form.getInputProps('bio')}
-          />
+          <BioField form={form} />
         </div>
         <div className={classes.actions}>
           <SubmitButton pending={saving} pendingLabel="Salvando...">
@@ -71,6 +62,21 @@ export function ProfileForm() {
       {/* Outside the form: the submit event of the dialog's own form would bubble to this one. */}
       {changingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
     </>
+  )
+}
+
+function BioField({ form }: Pick<ReturnType<typeof useProfileForm>, 'form'>) {
+  return (
+    <Textarea
+      className={classes.wide}
+      label="Bio"
+      description={<BioHint length={form.getValues().bio.trim().length} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...form.getInputProps('bio')}
+    />
   )
 }
 
