@@ -14,7 +14,7 @@ import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { provedScope, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
-import type { Asker } from './hash-queue.ts'
+import type { Asker } from './password/hash-queue.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 

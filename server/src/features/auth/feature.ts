@@ -1,14 +1,14 @@
 import type { Feature } from '../../feature.ts'
-import { forgetOldDevices } from './devices.ts'
-import { confirmationSender } from './email-change.ts'
+import { confirmationSender } from './email/email-change.ts'
+import { forgetOldCounts } from './guessing/old-counts.ts'
 import { authHoldings } from './holdings.ts'
 import { removeDeadKeys } from './mail-tokens.ts'
 import { noteSender } from './notes.ts'
-import { forgetOldCounts } from './old-counts.ts'
-import { resetSender } from './reset.ts'
+import { resetSender } from './password/reset.ts'
 import { authRoutes } from './routes.ts'
 import { removeDeadSessions } from './sessions.ts'
-import { signInSender } from './sign-in-email.ts'
+import { forgetOldDevices } from './sign-in/devices.ts'
+import { signInSender } from './sign-in/sign-in-email.ts'
 
 export const authFeature: Feature = {
   name: 'auth',

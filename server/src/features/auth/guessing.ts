@@ -3,9 +3,9 @@ import { emailKey } from '@soleira/domain/format/email'
 import type pg from 'pg'
 import { AppError } from '../../errors.ts'
 import type { LinkActor, Scope, UserScope } from '../../scope.ts'
-import { floodLimit, growingLimit, type Limit, plainLimit } from './limits.ts'
-import { networkOf } from './network.ts'
-import { takeBackUntilDone } from './until-done.ts'
+import { floodLimit, growingLimit, type Limit, plainLimit } from './guessing/limits.ts'
+import { networkOf } from './guessing/network.ts'
+import { takeBackUntilDone } from './guessing/until-done.ts'
 
 export interface Guess {
   email: string

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, hashQueue } from './hash-queue.ts'
+import { type Asker, hashQueue } from './password/hash-queue.ts'
 
 /** argon2id with 19 MiB and two passes takes about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

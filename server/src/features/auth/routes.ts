@@ -6,13 +6,13 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { createAccount, readUser } from './accounts.ts'
-import { emailRoutes } from './email-routes.ts'
+import { emailRoutes } from './email/email-routes.ts'
 import { provePassword } from './in-session.ts'
-import { changePassword } from './password-change.ts'
-import { resetRoutes } from './reset-routes.ts'
+import { changePassword } from './password/password-change.ts'
+import { resetRoutes } from './password/reset-routes.ts'
 import { endOtherSessions, endSessionOf, findSession, listSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
-import { twoStepRoutes } from './two-step-routes.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { twoStepRoutes } from './two-step/two-step-routes.ts'
 
 /** Accounts and sessions (part 1 §7), and account security (T8 to T13). */
 export function authRoutes(app: FastifyInstance, parts: Parts): void {

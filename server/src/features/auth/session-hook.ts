@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import { deviceDays } from './devices.ts'
 import { findSession, sessionDays, touchSession } from './sessions.ts'
+import { deviceDays } from './sign-in/devices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { automationHoldings } from './holdings.ts'
+import { automationRunner, browserRunner } from './requests/run.ts'
 import { automationRoutes } from './routes.ts'
-import { automationRunner, browserRunner } from './run.ts'
 
 export const automationFeature: Feature = {
   name: 'automation',

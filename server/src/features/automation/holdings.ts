@@ -12,7 +12,7 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copiedTable, type Holdings, leftOutTable, withoutNames } from '../../holdings.ts'
-import { forgetAutomationsAbout, handAutomationsOver } from './of-person.ts'
+import { forgetAutomationsAbout, handAutomationsOver } from './requests/of-person.ts'
 
 export const automationHoldings: Holdings = {
   tables: [

@@ -20,7 +20,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
-import { challengeOf } from './messages.ts'
+import { challengeOf } from './channel/messages.ts'
 
 export type AutomationRow = typeof automations.$inferSelect
 

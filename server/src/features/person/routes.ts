@@ -9,9 +9,9 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { writeZip } from '../account-data/write-zip.ts'
 import { changePerson, createPerson } from './commands.ts'
-import { copyOfPerson, historyOf } from './copy.ts'
-import { erasePerson, previewErasure } from './erase.ts'
-import { mergeRecords } from './merge.ts'
+import { copyOfPerson, historyOf } from './copy/copy.ts'
+import { erasePerson, previewErasure } from './erasure/erase.ts'
+import { mergeRecords } from './merge/merge.ts'
 import { findPerson, listPeople, longPeopleList } from './queries.ts'
 
 /** Rules §10, §13. */

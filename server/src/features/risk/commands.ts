@@ -23,7 +23,7 @@ import type { Recorder } from '../../record.ts'
 import { accountAndUser, type Scope, type UserScope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { readRecord } from './record.ts'
-import { reportQueue } from './write-report.ts'
+import { reportQueue } from './run/write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
 

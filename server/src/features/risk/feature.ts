@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts'
-import { stuckAnalyses } from './give-up.ts'
 import { riskHoldings } from './holdings.ts'
 import { riskRoutes } from './routes.ts'
-import { reportWriter } from './write-report.ts'
+import { stuckAnalyses } from './run/give-up.ts'
+import { reportWriter } from './run/write-report.ts'
 
 export const riskFeature: Feature = {
   name: 'risk',

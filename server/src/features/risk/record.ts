@@ -8,7 +8,7 @@ import { type Checklist, namedItem, readChecklist } from '../checklist/checklist
 import { presentDiligence } from '../checklist/present.ts'
 import { type FiledCertificate, papersOfProperty } from '../paper/readings.ts'
 import { presentedProperty } from '../property/queries.ts'
-import { readDeedParts } from './deed-parts.ts'
+import { readDeedParts } from './record/deed-parts.ts'
 
 interface RecordOfProperty extends PropertyRecord {
   property: Property

@@ -21,10 +21,10 @@ import {
   runAnalysis,
   startAnalysis,
 } from './commands.ts'
-import { judgeRiskFile } from './file-type.ts'
+import { judgeRiskFile } from './files/file-type.ts'
 import { presentAnalysis, presentAnalysisDocument } from './present.ts'
 import { findAnalyses, findAnalysis, findAnalysisDocument } from './queries.ts'
-import { resultRoutes } from './result-routes.ts'
+import { resultRoutes } from './results/result-routes.ts'
 
 const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size }
 

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type Doubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
+import { automationEnded } from '@soleira/domain/automation/events'
+import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
+import { isTakenAtOnce, takenText } from '@soleira/domain/automation/received'
+import { requestSource } from '@soleira/domain/automation/request-done'
+import { afterAutomationStep, isUnderWay, pauseAfter } from '@soleira/domain/automation/status'
+import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
+import { itemLabel } from '@soleira/domain/checklist/item-kinds'
+import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
+import { readPaper } from '@soleira/domain/reading/read-paper'
+import { and, eq, sql } from 'drizzle-orm'
+import type { IssuedCertificate, Outcome } from '../../../adapters/issuer/issuer.ts'
+import type { Db } from '../../../database/client.ts'
+import { automations, properties } from '../../../database/tables/index.ts'
+import { inAccount } from '../../../database/wall.ts'
+import { AppError } from '../../../errors.ts'
+import { commitFiles } from '../../../files/commit.ts'
+import { judgeFile } from '../../../files/file-type.ts'
+import type { Parts } from '../../../parts.ts'
+import type { UserScope } from '../../../scope.ts'
+import {
+  type CertificateFile,
+  completeWithCertificate,
+  insertCertificateFile,
+} from '../../checklist/receive.ts'
+import { subject } from '../../notification/subject.ts'
+import { contradictionsAt } from '../../reading/contradictions.ts'
+import { asFile } from '../../reading/read.ts'
+import { endChallenge } from '../channel/challenge.ts'
+import { sayOnLiveChannel } from '../channel/messages.ts'
+import { lockAutomation } from '../commands.ts'
+import { settleCharge } from '../money/spending.ts'
+import { rememberWorked } from '../providers/recipes.ts'
+import { noteSource } from '../providers/sources.ts'
+import { type AutomationRow, readFacts, thisAutomation } from '../queries.ts'
+import { enqueueAutomation } from '../queue.ts'
+import { lockAsked } from './item.ts'
+
+/** A certificate that was paid for is taken even if its try was given up as interrupted. */
+export async function finishAutomation(
+  parts: Parts,
+  scope: UserScope,
+  row: AutomationRow,
+  outcome: Outcome,
+): Promise<void> {
+  if ('failure' in outcome) {
+    await parts.db.transaction((db) => fail(db, parts, scope, row, outcome))
+  } else {
+    const { paper, charged } = outcome
+    const file = await keepFile(parts, row, paper)
+    const failure = file ? await receive(parts, scope, row, { paper, file, charged }) : 'no_certificate'
+    if (failure) await parts.db.transaction((db) => fail(db, parts, scope, row, { failure, charged }))
+  }
+  await noteSource(parts.db, scope, row, outcome)
+}
+
+async function keepFile(
+  { storage }: Parts,
+  { id, kind }: AutomationRow,
+  { pdf }: IssuedCertificate,
+): Promise<CertificateFile | null> {
+  const fileName = `${kind}-${id}.pdf`
+  const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
+  try {
+    const { isViewable } = await judgeFile(fileName, staged)
+    return { fileName, isViewable, file: await staged.keep(randomUUID()) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return null
+    throw error
+  } finally {
+    await staged.discard()
+  }
+}
+
+/** Milliseconds. A slow reading must not keep a paid certificate from its item. */
+const longestReading = 20_000
+
+/**
+ * Null when there is no text that can be read now; only the source's statement counts then. Pictures are
+ * recognised later, as in every paper.
+ */
+async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promise<Reading | null> {
+  const waiter = { account: scope.account, signal: AbortSignal.timeout(longestReading) }
+  try {
+    const found = await reader.read({ isPdf: true, file: asFile(pdf) }, waiter, { mostRecognised: 0 })
+    return typeof found === 'string' || !found.text.pages.length ? null : readPaper(found.text)
+  } catch {
+    return null
+  }
+}
+
+interface Received {
+  paper: IssuedCertificate
+  file: CertificateFile
+  charged: number | null
+}
+
+async function receive(
+  parts: Parts,
+  scope: UserScope,
+  { id, tries, ...row }: AutomationRow,
+  { paper: { pdf, holder, isOtherKind = false, ...paper }, file, charged }: Received,
+): Promise<AutomationFailure | null> {
+  const { record } = parts
+  const today = dayOf(new Date())
+  const reading = await readText(parts, scope, pdf)
+  // Dates that contradict each other are ignored.
+  const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
+  const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today
+  const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
+  const write = async (db: Db) => {
+    const locked = await lockAsked(db, scope, { ...row, personId: row.personId })
+    const now = await lockAutomation(db, scope, id)
+    if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
+    if (!isAwaited(now, tries)) return false
+    const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
+    const found: [Doubt, boolean][] = [
+      ['other_holder', isForeign],
+      ['other_kind', isOtherKind],
+      ['dates', !isSound],
+      ['expired', isExpired],
+    ]
+    const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
+    if (reading) {
+      const { propertyId, personId } = row
+      const place = { kind: row.kind as PaperKind, propertyId, personId }
+      const against = await contradictionsAt(db, scope, reading, place)
+      doubts.push(...doubtsOfText(reading, against, stated.result))
+    }
+    const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
+    const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
+    const documentId = await insertCertificateFile(db, scope, row.propertyId, file)
+    await parts.readSoon(db, scope, documentId)
+    const how = { by: 'provider', note: requestSource(row.provider) } as const
+    if (counts) await completeWithCertificate(db, scope, locked, documentId, { ...stated, ...how }, record)
+    const waiting = counts ? {} : { ...stated, doubts, documentId }
+    await db
+      .update(automations)
+      .set({ ...waiting, charged, status: 'completed', failure: null, finishedAt: sql`now()` })
+      .where(thisAutomation(scope, id))
+    const end = counts ? 'counts' : 'waits'
+    await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
+    if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
+    const log = counts ? takenText(stated.result) : 'Certidão recebida: confira e valide.'
+    await sayOnLiveChannel(db, scope, { automationId: id, status: 'completed', log })
+    return true
+  }
+  try {
+    await commitFiles(parts, scope, [file.file], write, { isNew: (isTaken) => isTaken })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'quota_full') return 'no_space'
+    // The property has been deleted, and its requests with it.
+    if (error.code === 'not_found') return 'no_certificate'
+    throw error
+  }
+}
+
+/** A try given up as interrupted may still bring its certificate. */
+export function isAwaited({ status, tries, failure }: AutomationRow, ofTry: number): boolean {
+  return tries === ofTry && (isUnderWay(status) || failure === 'interrupted')
+}
+
+async function fail(
+  db: Db,
+  { jobs, record }: Parts,
+  scope: UserScope,
+  { id, tries }: AutomationRow,
+  { failure, charged }: { failure: AutomationFailure; charged: number | null },
+): Promise<void> {
+  const [known] = await db.select({ id: automations.id }).from(automations).where(thisAutomation(scope, id))
+  if (!known) return
+  const now = await lockAutomation(db, scope, id)
+  if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
+  if (!isAwaited(now, tries)) return
+  // A try that was or may have been charged is not repeated automatically.
+  const isAgain = isPassing(failure) && charged === 0 && isUnderWay(now.status)
+  const pause = isAgain ? pauseAfter(tries) : null
+  const status = pause === null ? null : afterAutomationStep(now.status, 'put_off')
+  if (pause === null || !status) {
+    await endFailed(db, scope, { ...now, charged }, failure, record)
+    return
+  }
+  await db.update(automations).set({ status, reference: null }).where(thisAutomation(scope, id))
+  await enqueueAutomation(jobs, db, scope, { ...now, next: tries + 1 }, { startAfter: pause })
+  await sayOnLiveChannel(db, scope, {
+    automationId: id,
+    status,
+    log: `Fonte fora do ar; nova tentativa ${inWords(pause)}.`,
+  })
+}
+
+function inWords(seconds: number): string {
+  return seconds < 60 ? `em ${seconds} s` : `em ${seconds / 60} min`
+}
+
+export async function endFailed(
+  db: Db,
+  scope: UserScope,
+  row: AutomationRow,
+  failure: AutomationFailure,
+  record: Parts['record'],
+): Promise<void> {
+  const { id, kind, propertyId, charged } = row
+  await db
+    .update(automations)
+    .set({ status: 'failed', failure, charged, finishedAt: sql`now()` })
+    .where(thisAutomation(scope, id))
+  const [property] = await db
+    .select(subject)
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  if (property) await record(db, scope, automationEnded(row, property, itemLabel(kind), failure))
+  const challengeId = await endChallenge(db, scope, id, 'over')
+  await sayOnLiveChannel(db, scope, {
+    automationId: id,
+    status: 'failed',
+    log: failureText(failure),
+    challengeId,
+  })
+}

@@ -1,0 +1,39 @@
+import { openStatuses } from '@soleira/domain/automation/status'
+import { and, eq, inArray } from 'drizzle-orm'
+import { automations } from '../../../database/tables/index.ts'
+import type { Parts } from '../../../parts.ts'
+import type { Scope } from '../../../scope.ts'
+import { type AutomationRow, thisAutomation } from '../queries.ts'
+
+/**
+ * Checks every second whether the request is over; then it aborts `work` and returns null. A browser try also
+ * ends when another try takes the request up. A paid try ends only when the request is cancelled.
+ */
+export async function whileOpen<T>(
+  { db }: Pick<Parts, 'db'>,
+  scope: Scope,
+  { id, tries, provider }: AutomationRow,
+  work: (gone: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const gone = new AbortController()
+  const isOver = async () => {
+    const { status } = automations
+    const thisTry = and(thisAutomation(scope, id), eq(automations.tries, tries))
+    if (provider !== 'browser')
+      return (await db.$count(automations, and(thisTry, eq(status, 'cancelled')))) > 0
+    return (await db.$count(automations, and(thisTry, inArray(status, openStatuses)))) === 0
+  }
+  // A failed look tells nothing, so the work goes on.
+  const look = () => void isOver().then((over) => over && gone.abort(), ignore)
+  const timer = setInterval(look, 1_000)
+  try {
+    return await work(gone.signal)
+  } catch (error) {
+    if (gone.signal.aborted) return null
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const ignore = () => undefined

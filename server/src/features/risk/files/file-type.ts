@@ -1,0 +1,40 @@
+import { typeByName } from '@soleira/domain/document/file'
+import { riskFileRefusals } from '@soleira/domain/risk/file'
+import { AppError } from '../../../errors.ts'
+import { type Judgement, judgeFile } from '../../../files/file-type.ts'
+
+interface Bytes {
+  size: number
+  read(position: number, length: number): Promise<Buffer>
+}
+
+const word = {
+  doc: { type: 'application/msword', signature: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    signature: Buffer.from('PK\x03\x04'),
+  },
+} as const
+
+/** Word files are only downloaded, never opened here (rules §3). Throws unsupported_type with the reason. */
+export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judgement<string>> {
+  const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined
+  if (!extension) {
+    if (!typeByName(fileName)) throw new AppError('unsupported_type', { message: riskFileRefusals.type })
+    return judgeFile(fileName, file)
+  }
+  const { type, signature } = word[extension]
+  const matches = signature.equals(await file.read(0, signature.length))
+  if (!matches || (extension === 'docx' && !(await holdsDocument(file)))) {
+    throw new AppError('unsupported_type', { message: 'O conteúdo do arquivo não corresponde à extensão.' })
+  }
+  return { fileType: type, isViewable: false }
+}
+
+/**
+ * A DOCX names its main part in the directory at the end of the archive. The archive itself is not opened.
+ */
+async function holdsDocument(file: Bytes): Promise<boolean> {
+  const tail = await file.read(Math.max(0, file.size - 65_536), 65_536)
+  return tail.includes('word/document.xml') && tail.includes(Buffer.from('PK\x05\x06'))
+}
