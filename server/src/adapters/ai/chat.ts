@@ -1,6 +1,7 @@
 import { aiSettings } from '@soleira/domain/risk/prompt'
 import { replyFailures } from '@soleira/domain/risk/report'
 import { cleanText } from '@soleira/domain/text/text'
+import { readBeginning } from '../bounded.ts'
 
 export interface ChatOptions {
   apiKey: string | undefined
@@ -59,24 +60,14 @@ interface Completion {
 }
 
 async function readAnswer(response: Response): Promise<ChatAnswer> {
-  const { text, isWhole } = await readBounded(response)
+  const { bytes, isWhole } = await readBeginning(response.body, maxBytes)
+  const text = bytes.toString('utf8')
   if (!response.ok) return { failure: replyFailures.http(response.status, errorIn(text)) }
   if (!isWhole) return { failure: replyFailures.connection }
   const completion = JSON.parse(text) as Completion | null
   if (completion?.error) return { failure: replyFailures.refused(wordsOf(completion.error)) }
   const content = completion?.choices?.[0]?.message?.content
   return typeof content === 'string' && content.trim() ? { text: content } : { failure: replyFailures.empty }
-}
-
-async function readBounded(response: Response): Promise<{ text: string; isWhole: boolean }> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) break
-    chunks.push(chunk)
-  }
-  return { text: Buffer.concat(chunks).toString('utf8'), isWhole: size <= maxBytes }
 }
 
 function errorIn(text: string): string {

@@ -3,8 +3,8 @@ import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { readAtMost } from '../bounded.ts'
 import { isPublicAddress, publicLookup } from '../public-address.ts'
-import { readAtMost } from './bounded.ts'
 
 const patience = 60_000
 

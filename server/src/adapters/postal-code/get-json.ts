@@ -1,3 +1,5 @@
+import { readAtMost } from '../bounded.ts'
+
 const maxBytes = 64 * 1024
 const maxMilliseconds = 3_000
 
@@ -28,19 +30,9 @@ export async function getJson(url: string): Promise<{ status: number; body: unkn
     signal: AbortSignal.timeout(maxMilliseconds),
     headers: { accept: 'application/json' },
   })
-  return { status: response.status, body: parse(await readText(response)) }
-}
-
-async function readText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  // An error within the loop cancels the body and closes its connection.
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > maxBytes) throw new Error(`answer of more than ${maxBytes} bytes`)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
+  const bytes = await readAtMost(response.body, maxBytes)
+  if (!bytes) throw new Error(`answer of more than ${maxBytes} bytes`)
+  return { status: response.status, body: parse(bytes.toString('utf8')) }
 }
 
 function parse(text: string): unknown {

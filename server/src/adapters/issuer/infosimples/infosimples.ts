@@ -1,5 +1,5 @@
+import { readAtMost } from '../../bounded.ts'
 import { isAllowedBase } from '../../postal-code/get-json.ts'
-import { readAtMost } from '../bounded.ts'
 import type { Issuer, Outcome, Request } from '../issuer.ts'
 import { fetchReceipt } from '../receipt.ts'
 import { failureOf } from '../unsent.ts'

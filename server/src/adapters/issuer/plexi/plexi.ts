@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { readAtMost } from '../../bounded.ts'
 import { isAllowedBase } from '../../postal-code/get-json.ts'
-import { readAtMost } from '../bounded.ts'
 import type { Accepted, Issuer, Looked, Outcome } from '../issuer.ts'
 import { failureOf } from '../unsent.ts'
 import { outcomeOf, referenceOf } from './answer.ts'
