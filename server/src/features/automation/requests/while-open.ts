@@ -1,6 +1,7 @@
 import { openStatuses } from '@soleira/domain/automation/status'
 import { and, eq, inArray } from 'drizzle-orm'
 import { automations } from '../../../database/tables/index.ts'
+import { workWhile } from '../../../jobs/work-while.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Scope } from '../../../scope.ts'
 import { type AutomationRow, thisAutomation } from '../queries.ts'
@@ -15,25 +16,11 @@ export async function whileOpen<T>(
   { id, tries, provider }: AutomationRow,
   work: (gone: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const gone = new AbortController()
-  const isOver = async () => {
-    const { status } = automations
-    const thisTry = and(thisAutomation(scope, id), eq(automations.tries, tries))
+  const { status } = automations
+  const thisTry = and(thisAutomation(scope, id), eq(automations.tries, tries))
+  return workWhile(async () => {
     if (provider !== 'browser')
-      return (await db.$count(automations, and(thisTry, eq(status, 'cancelled')))) > 0
-    return (await db.$count(automations, and(thisTry, inArray(status, openStatuses)))) === 0
-  }
-  // A failed look tells nothing, so the work goes on.
-  const look = () => void isOver().then((over) => over && gone.abort(), ignore)
-  const timer = setInterval(look, 1_000)
-  try {
-    return await work(gone.signal)
-  } catch (error) {
-    if (gone.signal.aborted) return null
-    throw error
-  } finally {
-    clearInterval(timer)
-  }
+      return (await db.$count(automations, and(thisTry, eq(status, 'cancelled')))) === 0
+    return (await db.$count(automations, and(thisTry, inArray(status, openStatuses)))) > 0
+  }, work)
 }
-
-const ignore = () => undefined

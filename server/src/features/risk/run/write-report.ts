@@ -17,6 +17,7 @@ import type { Db } from '../../../database/client.ts'
 import { analyses, properties } from '../../../database/tables/index.ts'
 import { inAccount } from '../../../database/wall.ts'
 import { makeWorker, type Queue, type Worker } from '../../../jobs/jobs.ts'
+import { workWhile } from '../../../jobs/work-while.ts'
 import type { Parts } from '../../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../../scope.ts'
 import { subject } from '../../notification/subject.ts'
@@ -86,7 +87,7 @@ async function writeReport(
   const plain = analysisPrompt(nature, row.answers as Answers, countedByCategory(files))
   const { prompt, sent, marks } = await withPapers(db, scope, plain, property, row.consent?.papers ?? [])
   const asked = { nature, answers: row.answers as Answers, prompt }
-  const written = await whileTrue(
+  const written = await workWhile(
     async () => (await db.$count(analyses, current)) > 0,
     (gone) => write(chat, asked, AbortSignal.any([signal, gone])),
   )
@@ -128,26 +129,6 @@ async function writeReport(
     )
   })
 }
-
-async function whileTrue<T>(
-  holds: () => Promise<boolean>,
-  work: (gone: AbortSignal) => Promise<T>,
-): Promise<T | null> {
-  const gone = new AbortController()
-  // A failed check tells nothing, so the work goes on.
-  const look = () => void holds().then((still) => still || gone.abort(), ignore)
-  const timer = setInterval(look, 1_000)
-  try {
-    return await work(gone.signal)
-  } catch (error) {
-    if (gone.signal.aborted) return null
-    throw error
-  } finally {
-    clearInterval(timer)
-  }
-}
-
-const ignore = () => undefined
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {
   if (propertyId === null) return null
