@@ -1,6 +1,7 @@
 import { certificateFields } from '@soleira/domain/certificate/certificate-fields'
 import { notPdf } from '@soleira/domain/certificate/certificate-file'
 import { dayOf } from '@soleira/domain/certificate/validity'
+import type { Diligence } from '@soleira/domain/checklist/contract'
 import * as contract from '@soleira/domain/checklist/contract'
 import { arrangeDiligence as arrangeContract } from '@soleira/domain/diligence/arrange'
 import { downloadDiligenceReport, readDiligenceStats } from '@soleira/domain/diligence/contract'
@@ -32,12 +33,14 @@ import { arrangeDiligence } from './arrange.ts'
 import { countDiligences, listChanges } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
 
+type ReadDiligence = (scope: Scope, propertyId: number) => Promise<Diligence>
+
 /** Every change returns the whole checklist (rules §4). */
 export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, printer, record, beforeOpening } = parts
+  const { db, record } = parts
   await acceptUploads(app)
 
-  const read = async (scope: Scope, propertyId: number) => {
+  const read: ReadDiligence = async (scope, propertyId) => {
     const checklist = await readChecklist(db, scope, propertyId)
     if (!checklist) throw new AppError('not_found')
     const today = dayOf(new Date())
@@ -66,6 +69,29 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     return read(scope, params.id)
   })
 
+  certificateRoutes(app, parts, read)
+
+  serve(app, reusing.reusePapers, async ({ scope, params, body }) => {
+    await reusePapers(db, scope, params.id, body.paperIds, record)
+    return read(scope, params.id)
+  })
+
+  serve(app, reusing.giveBackPapers, async ({ scope, params, body }) => {
+    await giveBackPapers(db, scope, params.id, body.paperIds, parts)
+    return read(scope, params.id)
+  })
+
+  reportRoute(app, parts, read)
+
+  serve(app, contract.listItemChanges, async ({ scope, params }) => {
+    await read(scope, params.id)
+    return listChanges(db, scope, params.id)
+  })
+}
+
+function certificateRoutes(app: FastifyInstance, parts: Parts, read: ReadDiligence): void {
+  const { db, storage, record } = parts
+
   serve(app, contract.fileCertificate, async ({ scope, params, query, request }) =>
     withUpload(request, storage, { fields: certificateFields }, async (upload) => {
       const { fields, fileName, staged } = upload
@@ -93,17 +119,13 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     await remove(db, scope, key, parts)
     return read(scope, params.id)
   })
+}
 
-  serve(app, reusing.reusePapers, async ({ scope, params, body }) => {
-    await reusePapers(db, scope, params.id, body.paperIds, record)
-    return read(scope, params.id)
-  })
-
-  serve(app, reusing.giveBackPapers, async ({ scope, params, body }) => {
-    await giveBackPapers(db, scope, params.id, body.paperIds, parts)
-    return read(scope, params.id)
-  })
-
+function reportRoute(
+  app: FastifyInstance,
+  { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
+  read: ReadDiligence,
+): void {
   serve(app, downloadDiligenceReport, async ({ scope, params, reply }) => {
     const [author, property, diligence] = await Promise.all([
       readUser(db, scope),
@@ -117,11 +139,6 @@ export async function diligenceRoutes(app: FastifyInstance, parts: Parts): Promi
     const sheet = diligenceSheet({ broker: author, property, diligence, read: known, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
-  })
-
-  serve(app, contract.listItemChanges, async ({ scope, params }) => {
-    await read(scope, params.id)
-    return listChanges(db, scope, params.id)
   })
 }
 

@@ -10,12 +10,18 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
 import { documentKind, presentDocument, presentIdentity, presentOffered } from './present.ts'
-import { documentsOfPerson, findDocument, listDocuments, offeredDocuments } from './queries.ts'
+import {
+  documentsOfPerson,
+  type FoundDocument,
+  findDocument,
+  listDocuments,
+  offeredDocuments,
+} from './queries.ts'
 import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 
 /** Private files, judged by content (rules §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, beforeOpening } = parts
+  const { db, storage } = parts
   await acceptUploads(app)
 
   const find = async (scope: Scope, id: number) => {
@@ -71,6 +77,14 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
     return undefined
   })
 
+  openingRoutes(app, parts, find)
+}
+
+function openingRoutes(
+  app: FastifyInstance,
+  { db, storage, beforeOpening }: Pick<Parts, 'db' | 'storage' | 'beforeOpening'>,
+  find: (scope: Scope, id: number) => Promise<FoundDocument>,
+): void {
   serve(app, contract.viewDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
     await beforeOpening(

@@ -70,6 +70,10 @@ export async function dossierRoutes(app: FastifyInstance, parts: Parts): Promise
     )
   })
 
+  presetRoutes(app, parts)
+}
+
+function presetRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
   serve(app, contract.listDossierPresets, async ({ scope }) => listPresets(db, scope))
 
   serve(app, contract.createDossierPreset, async ({ scope, body }) => createPreset(db, scope, body))

@@ -1,7 +1,5 @@
 import * as contract from '@soleira/domain/inbox/contract'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
-import { readMatricula } from '@soleira/domain/reading/matricula/acts'
-import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
@@ -13,7 +11,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { sendPage, sendPicture } from '../reading/page-picture.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
-import { presentInbox } from './present.ts'
+import { presentActs, presentInbox } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { receiveInboxFile } from './receive.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
@@ -21,7 +19,7 @@ import { unfileInboxPaper } from './unfile.ts'
 
 /** Rules §13. */
 export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, reader, record, beforeOpening } = parts
+  const { db, storage, reader, record } = parts
   await acceptUploads(app)
 
   const find = async (scope: Scope, id: number) => {
@@ -53,16 +51,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.readMatriculaActs, async ({ scope, params }) => {
     const read = await findText(db, scope, params.id)
     if (!read) throw new AppError('not_found')
-    const matricula = readMatricula(read.text, read.pageCount)
-    const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
-    const acts = matricula.acts.map(({ order, head: _, people, ...act }) => ({
-      ...act,
-      people: people.map(({ at, ...person }) => person),
-    }))
-    // Without acts it is no readable matrícula, so its names are not taken for owners.
-    const owners = acts.length ? ownersOf(matricula) : null
-    const { gaps, unreadPages } = matricula
-    return { acts, burdens, owners, gaps, unreadPages }
+    return presentActs(read)
   })
 
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
@@ -70,19 +59,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
     return undefined
   })
 
-  serve(app, contract.viewPaperThumbnail, async ({ scope, params, reply }) => {
-    const thumbnail = await findThumbnail(db, scope, params.id)
-    if (!thumbnail) throw new AppError('not_found')
-    return sendPicture(reply, thumbnail)
-  })
-
-  serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
-    const found = await findFile(db, scope, params.id)
-    // A page that does not exist is not recorded as opened.
-    if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
-    await beforeOpening(db, scope, inboxFileOpened(params.id, found.propertyId))
-    return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
-  })
+  pictureRoutes(app, parts)
 
   serve(app, contract.fileInboxPaper, async ({ scope, params, body, request, reply }) => {
     const { despite, ...filing } = body
@@ -99,4 +76,22 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
     fileSurePapers(parts, scope, body.ids, waiterOf(scope, reply, reader)),
   )
+}
+
+function pictureRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, reader, beforeOpening } = parts
+
+  serve(app, contract.viewPaperThumbnail, async ({ scope, params, reply }) => {
+    const thumbnail = await findThumbnail(db, scope, params.id)
+    if (!thumbnail) throw new AppError('not_found')
+    return sendPicture(reply, thumbnail)
+  })
+
+  serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
+    const found = await findFile(db, scope, params.id)
+    // A page that does not exist is not recorded as opened.
+    if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
+    await beforeOpening(db, scope, inboxFileOpened(params.id, found.propertyId))
+    return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
+  })
 }

@@ -11,7 +11,7 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
-import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
+import { findPhoto, listPhotos, type PhotoRow, presentPhoto } from './queries.ts'
 
 /** Each photo is encoded anew; the bytes that were sent are not stored (rules §6). */
 export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -63,18 +63,21 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   serve(app, contract.viewThumbnail, async ({ scope, params, request, reply }) => {
-    const { thumbnailKey, thumbnailSize, thumbnailSha256 } = await find(scope, params.id)
-    const file = {
-      storageKey: thumbnailKey,
-      fileName: 'miniatura.webp',
-      fileType: 'image/webp',
-      fileSize: thumbnailSize,
-      sha256: thumbnailSha256,
-      isViewable: true,
-      isKept: true,
-    }
+    const file = thumbnailOf(await find(scope, params.id))
     return deliverFile(storage, file, 'inline', request, reply)
   })
+}
+
+function thumbnailOf({ thumbnailKey, thumbnailSize, thumbnailSha256 }: PhotoRow) {
+  return {
+    storageKey: thumbnailKey,
+    fileName: 'miniatura.webp',
+    fileType: 'image/webp',
+    fileSize: thumbnailSize,
+    sha256: thumbnailSha256,
+    isViewable: true,
+    isKept: true,
+  }
 }
 
 async function keepBoth(storage: Storage, image: Buffer, thumbnail: Buffer) {

@@ -24,18 +24,8 @@ import { presentedProperty, readFacets } from './queries.ts'
 
 /** Part 1 §7, rules §9. */
 export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, jobs, record, beforeOpening, printer, holdings } = parts
-  const present = async (scope: Scope, id: number) => {
-    const property = await presentedProperty(db, scope, id)
-    if (!property) throw new AppError('not_found')
-    return property
-  }
-
-  const partiesOf = async (scope: Scope, id: number) => {
-    const parties = await listParties(db, scope, id)
-    if (!parties) throw new AppError('not_found')
-    return parties
-  }
+  const { db, jobs, record, holdings } = parts
+  const present = async (scope: Scope, id: number) => found(await presentedProperty(db, scope, id))
 
   serve(app, contract.listProperties, async ({ scope, query, reply }) => {
     const { rows, total } = await listProperties(db, scope, query)
@@ -64,16 +54,27 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.listMoves, async ({ scope, params }) => {
-    const moves = await listMoves(db, scope, params.id)
-    if (!moves) throw new AppError('not_found')
-    return moves
+    return found(await listMoves(db, scope, params.id))
   })
 
+  sheetRoute(app, parts)
+  partyRoutes(app, parts)
+
+  serve(app, contract.deleteProperty, async ({ scope, params }) => {
+    await deleteProperty(db, scope, params.id, { jobs, holdings, record })
+    return undefined
+  })
+}
+
+function sheetRoute(
+  app: FastifyInstance,
+  { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
+): void {
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
     const [author, property, { parties }, checklist] = await Promise.all([
       readUser(db, scope),
-      present(scope, params.id),
-      partiesOf(scope, params.id),
+      presentedProperty(db, scope, params.id).then(found),
+      listParties(db, scope, params.id).then(found),
       readChecklist(db, scope, params.id),
     ])
     if (!checklist) throw new AppError('not_found')
@@ -85,18 +86,23 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })
+}
 
+function partyRoutes(
+  app: FastifyInstance,
+  { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
+): void {
   serve(app, contract.listParties, async ({ scope, params }) => {
-    return partiesOf(scope, params.id)
+    return found(await listParties(db, scope, params.id))
   })
 
   serve(app, contract.replaceParties, async ({ scope, params, body }) => {
     await replaceParties({ db, jobs, record }, scope, params.id, body)
-    return partiesOf(scope, params.id)
+    return found(await listParties(db, scope, params.id))
   })
+}
 
-  serve(app, contract.deleteProperty, async ({ scope, params }) => {
-    await deleteProperty(db, scope, params.id, { jobs, holdings, record })
-    return undefined
-  })
+function found<T>(row: T | null | undefined): T {
+  if (!row) throw new AppError('not_found')
+  return row
 }
