@@ -54,53 +54,47 @@ interface Rules {
 const minutes = 60
 const hour = 60 * minutes
 
-export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }: Rules): Guard {
-  const ofSender = growingLimit(pool, 'login-address', 10)
-  const ofDevice = growingLimit(pool, 'login-device', 10)
-  // The account's wait does not grow: otherwise strangers could lock its broker out.
-  const ofAccount = plainLimit(pool, 'login-account', 50, 15 * minutes)
-  const ofNetwork = floodLimit(pool, 'login-network', 50, 15 * minutes)
-  const ofEverybody = floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes)
-  const codes = growingLimit(pool, 'code', 10)
-  const registrations = plainLimit(pool, 'register', registrationsPerHour, hour)
-  const lettersTo = plainLimit(pool, 'letter-to', 5, hour)
-  const lettersFrom = plainLimit(pool, 'letter-from', 20, hour)
-  const letterKeys = plainLimit(pool, 'letter-key', 30, 15 * minutes)
-  const claimsOf = plainLimit(pool, 'claim', 10, 24 * hour)
-  const claimsFrom = plainLimit(pool, 'claim-from', 20, hour)
-  const wrongLinks = floodLimit(pool, 'link-wrong', 30, 15 * minutes)
-  const linkPasswords = growingLimit(pool, 'link-password', 10)
-  const linkPasswordsOfAll = plainLimit(pool, 'link-passwords', 100, 15 * minutes)
-  const linkUses = plainLimit(pool, 'link-use', 60, hour)
-  const questions = plainLimit(pool, 'analysis', 10, minutes)
-
-  /** The widest limit comes last, so that it counts only what has passed the others. */
-  function countsOf({ email, ip, device }: Guess): [Limit, key: string][] {
-    const account = accountKey(email)
-    if (device !== undefined) return [[ofDevice, `${account}.${hash(device)}`]]
-    const network = hash(networkOf(ip))
-    return [
-      [ofNetwork, network],
-      [ofSender, `${account}.${network}`],
-      [ofAccount, account],
-      [ofEverybody, 'all'],
-    ]
+function limitsOn(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }: Rules) {
+  return {
+    ofSender: growingLimit(pool, 'login-address', 10),
+    ofDevice: growingLimit(pool, 'login-device', 10),
+    // The account's wait does not grow: otherwise strangers could lock its broker out.
+    ofAccount: plainLimit(pool, 'login-account', 50, 15 * minutes),
+    ofNetwork: floodLimit(pool, 'login-network', 50, 15 * minutes),
+    ofEverybody: floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes),
+    codes: growingLimit(pool, 'code', 10),
+    registrations: plainLimit(pool, 'register', registrationsPerHour, hour),
+    lettersTo: plainLimit(pool, 'letter-to', 5, hour),
+    lettersFrom: plainLimit(pool, 'letter-from', 20, hour),
+    letterKeys: plainLimit(pool, 'letter-key', 30, 15 * minutes),
+    claimsOf: plainLimit(pool, 'claim', 10, 24 * hour),
+    claimsFrom: plainLimit(pool, 'claim-from', 20, hour),
+    wrongLinks: floodLimit(pool, 'link-wrong', 30, 15 * minutes),
+    linkPasswords: growingLimit(pool, 'link-password', 10),
+    linkPasswordsOfAll: plainLimit(pool, 'link-passwords', 100, 15 * minutes),
+    linkUses: plainLimit(pool, 'link-use', 60, hour),
+    questions: plainLimit(pool, 'analysis', 10, minutes),
   }
+}
+
+export function createGuard(pool: pg.Pool, rules: Rules): Guard {
+  const limits = limitsOn(pool, rules)
 
   return {
     async password(guess, prove) {
-      const counts = countsOf(guess)
+      const counts = countsOf(limits, guess)
       const proved = await counted(counts, prove)
       for (const [limit, key] of counts) {
-        if (limit === ofSender || limit === ofDevice) await takeBackUntilDone(() => limit.clear(key))
+        if (limit === limits.ofSender || limit === limits.ofDevice)
+          await takeBackUntilDone(() => limit.clear(key))
         else await takeBackUntilDone(() => limit.giveBack(key))
       }
       return proved
     },
     async code(guess, prove) {
       const key = `${accountKey(guess.email)}.${hash(guess.device ?? '')}`
-      const proved = await counted([[codes, key]], prove)
-      await takeBackUntilDone(() => codes.clear(key))
+      const proved = await counted([[limits.codes, key]], prove)
+      await takeBackUntilDone(() => limits.codes.clear(key))
       return proved
     },
     async forgive(email) {
@@ -109,33 +103,46 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
         [accountKey(email)],
       )
     },
-    beforeRegistration: (ip) => registrations.count(hash(networkOf(ip))),
+    beforeRegistration: (ip) => limits.registrations.count(hash(networkOf(ip))),
     async beforeLetter(email, ip) {
-      await lettersFrom.count(hash(networkOf(ip)))
-      await lettersTo.count(accountKey(email))
+      await limits.lettersFrom.count(hash(networkOf(ip)))
+      await limits.lettersTo.count(accountKey(email))
     },
-    beforeLetterKey: (ip) => letterKeys.count(hash(networkOf(ip))),
+    beforeLetterKey: (ip) => limits.letterKeys.count(hash(networkOf(ip))),
     async beforeClaim({ actor }, ip) {
-      await claimsFrom.count(hash(networkOf(ip)))
-      await claimsOf.count(hash(String(actor.user)))
+      await limits.claimsFrom.count(hash(networkOf(ip)))
+      await limits.claimsOf.count(hash(String(actor.user)))
     },
-    wrongLink: (ip) => wrongLinks.count(hash(networkOf(ip))),
+    wrongLink: (ip) => limits.wrongLinks.count(hash(networkOf(ip))),
     async linkPassword({ actor, ip }, prove) {
       const [sender, all] = [hash(`${linkName(actor)}.${networkOf(ip)}`), hash(linkName(actor))]
       const proved = await counted(
         [
-          [linkPasswords, sender],
-          [linkPasswordsOfAll, all],
+          [limits.linkPasswords, sender],
+          [limits.linkPasswordsOfAll, all],
         ],
         prove,
       )
-      await takeBackUntilDone(() => linkPasswords.clear(sender))
-      await takeBackUntilDone(() => linkPasswordsOfAll.giveBack(all))
+      await takeBackUntilDone(() => limits.linkPasswords.clear(sender))
+      await takeBackUntilDone(() => limits.linkPasswordsOfAll.giveBack(all))
       return proved
     },
-    beforeLinkUse: ({ actor, ip }) => linkUses.count(hash(`${linkName(actor)}.${networkOf(ip)}`)),
-    beforeAnalysis: ({ account }) => questions.count(hash(String(account))),
+    beforeLinkUse: ({ actor, ip }) => limits.linkUses.count(hash(`${linkName(actor)}.${networkOf(ip)}`)),
+    beforeAnalysis: ({ account }) => limits.questions.count(hash(String(account))),
   }
+}
+
+/** The widest limit comes last, so that it counts only what has passed the others. */
+function countsOf(limits: ReturnType<typeof limitsOn>, { email, ip, device }: Guess): [Limit, key: string][] {
+  const account = accountKey(email)
+  if (device !== undefined) return [[limits.ofDevice, `${account}.${hash(device)}`]]
+  const network = hash(networkOf(ip))
+  return [
+    [limits.ofNetwork, network],
+    [limits.ofSender, `${account}.${network}`],
+    [limits.ofAccount, account],
+    [limits.ofEverybody, 'all'],
+  ]
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

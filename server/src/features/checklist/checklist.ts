@@ -84,7 +84,42 @@ const linked = sql<number[]>`array(
   order by l.id)`
 
 export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
-  const found = await db
+  const found = await readRows(db, scope, propertyId)
+  const [first] = found
+  if (!first) return null
+  const asked = kindsAskedOfProperty({
+    ...first,
+    ...first.place,
+    ...(first.own ?? { name: null, kinds: null }),
+  })
+  const rows = found.flatMap((row) => itemRowIn(row, propertyId))
+  const names = new Map(found.map(({ item, name }) => [item?.personId, name]))
+  const selling = (await readSelling(db, scope, [propertyId])).get(propertyId) as Selling
+  const sellers = sellersIn(selling)
+  const listed = checklistOf(
+    expectedItems(asked.kinds, sellers, asked.site),
+    rows,
+    sellers,
+    ({ personId }) => names.get(personId) ?? '',
+  )
+  const labels = await ownLabelsAmong(
+    db,
+    scope,
+    listed.map(({ kind }) => kind),
+  )
+  return {
+    items: listed.map((item) => ({
+      ...item,
+      row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
+      label: labelOf(item.kind, labels),
+    })),
+    ...{ selling, sellers, asked, isChosen: first.pack !== null },
+  }
+}
+
+/** One row for each item; a property without items has one row, too. */
+function readRows(db: Db, scope: Scope, propertyId: number) {
+  return db
     .select({
       item: { ...getTableColumns(checklistItems), ...certificateShown, linked },
       origin: pickPropertyPlace(origin),
@@ -110,45 +145,19 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
     .leftJoin(packs, chosenPack)
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .orderBy(asc(checklistItems.id))
-  const [first] = found
-  if (!first) return null
-  const asked = kindsAskedOfProperty({
-    ...first,
-    ...first.place,
-    ...(first.own ?? { name: null, kinds: null }),
-  })
-  const rows = found.flatMap(({ item, origin, beside }): ItemRow[] => {
-    if (item?.id == null) return []
-    return [
-      {
-        ...(item as Omit<ItemRow, 'from' | 'beside'>),
-        beside: beside?.paperId == null ? null : (beside as Beside),
-        from: origin && origin.id !== propertyId ? namedProperty(origin) : null,
-      },
-    ]
-  })
-  const names = new Map(found.map(({ item, name }) => [item?.personId, name]))
-  const selling = (await readSelling(db, scope, [propertyId])).get(propertyId) as Selling
-  const sellers = sellersIn(selling)
-  const listed = checklistOf(
-    expectedItems(asked.kinds, sellers, asked.site),
-    rows,
-    sellers,
-    ({ personId }) => names.get(personId) ?? '',
-  )
-  const labels = await ownLabelsAmong(
-    db,
-    scope,
-    listed.map(({ kind }) => kind),
-  )
-  return {
-    items: listed.map((item) => ({
-      ...item,
-      row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
-      label: labelOf(item.kind, labels),
-    })),
-    ...{ selling, sellers, asked, isChosen: first.pack !== null },
-  }
+}
+
+type FoundRow = Awaited<ReturnType<typeof readRows>>[number]
+
+function itemRowIn({ item, origin, beside }: FoundRow, propertyId: number): ItemRow[] {
+  if (item?.id == null) return []
+  return [
+    {
+      ...(item as Omit<ItemRow, 'from' | 'beside'>),
+      beside: beside?.paperId == null ? null : (beside as Beside),
+      from: origin && origin.id !== propertyId ? namedProperty(origin) : null,
+    },
+  ]
 }
 
 /** In words: 'falta a da PGE'. Null when nothing is open beside the item. */

@@ -13,6 +13,7 @@ import {
 import { mostHandedForms } from '@soleira/domain/document-request/data-state'
 import { dataAccepted, dataHandedIn, dataRefused } from '@soleira/domain/document-request/events'
 import { isInFuture } from '@soleira/domain/format/birth-date'
+import type { Person } from '@soleira/domain/person/contract'
 import { type DeedFact, deedFactName } from '@soleira/domain/person/deed-facts'
 import { personInput } from '@soleira/domain/person/person'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
@@ -50,41 +51,9 @@ export async function handDataIn(
     }
   }
   await db.transaction(async (db) => {
-    // Counting comes first, so two senders take turns. The request may have ended since this one began.
-    const counted = await db
-      .update(documentRequests)
-      .set({ forms: sql`${documentRequests.forms} + 1` })
-      .where(
-        and(
-          inAccount(documentRequests, scope),
-          eq(documentRequests.id, id),
-          isNull(documentRequests.revokedAt),
-          gt(documentRequests.expiresAt, sql`now()`),
-          lt(documentRequests.forms, mostHandedForms),
-        ),
-      )
-      .returning({ id: documentRequests.id })
-    if (!counted.length) await refuseNow(db, scope, id, 'formulários')
-    const [asked] = await db
-      .select()
-      .from(requestedData)
-      .where(
-        and(
-          inAccount(requestedData, scope),
-          eq(requestedData.requestId, id),
-          eq(requestedData.position, position),
-        ),
-      )
-      .for('share')
-    const person = asked && (await findPerson(db, scope, asked.personId))
-    if (!asked || !person) throw new AppError('not_found')
-    const stray = said.filter(([fact]) => !asked.facts.includes(fact))
-    if (stray.length) {
-      throw invalidFields(
-        Object.fromEntries(stray.map(([fact]) => [`facts.${fact}`, 'Este dado não foi pedido'])),
-      )
-    }
+    await countForm(db, scope, id)
     const form = { requestId: id, position }
+    const person = await askedPerson(db, scope, form, said)
     await db.delete(handedFacts).where(
       and(
         ofForm(scope, form),
@@ -103,6 +72,52 @@ export async function handDataIn(
     )
     await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
   })
+}
+
+/** Counting comes first, so two senders take turns. The request may have ended since this one began. */
+async function countForm(db: Db, scope: Entered['scope'], id: number): Promise<void> {
+  const counted = await db
+    .update(documentRequests)
+    .set({ forms: sql`${documentRequests.forms} + 1` })
+    .where(
+      and(
+        inAccount(documentRequests, scope),
+        eq(documentRequests.id, id),
+        isNull(documentRequests.revokedAt),
+        gt(documentRequests.expiresAt, sql`now()`),
+        lt(documentRequests.forms, mostHandedForms),
+      ),
+    )
+    .returning({ id: documentRequests.id })
+  if (!counted.length) await refuseNow(db, scope, id, 'formulários')
+}
+
+async function askedPerson(
+  db: Db,
+  scope: Scope,
+  { requestId, position }: { requestId: number; position: number },
+  said: ReturnType<typeof factsSaid>,
+): Promise<Person> {
+  const [asked] = await db
+    .select()
+    .from(requestedData)
+    .where(
+      and(
+        inAccount(requestedData, scope),
+        eq(requestedData.requestId, requestId),
+        eq(requestedData.position, position),
+      ),
+    )
+    .for('share')
+  const person = asked && (await findPerson(db, scope, asked.personId))
+  if (!asked || !person) throw new AppError('not_found')
+  const stray = said.filter(([fact]) => !asked.facts.includes(fact))
+  if (stray.length) {
+    throw invalidFields(
+      Object.fromEntries(stray.map(([fact]) => [`facts.${fact}`, 'Este dado não foi pedido'])),
+    )
+  }
+  return person
 }
 
 interface Deciding {

@@ -6,7 +6,7 @@ import type { Reading } from '@soleira/domain/reading/proposal'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { FileToRead } from '../../adapters/reading/reader.ts'
+import type { FileToRead, ReadPaper } from '../../adapters/reading/reader.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import {
@@ -122,6 +122,8 @@ async function take(system: SystemDb, which: SQL): Promise<Taken | null> {
   }
 }
 
+const thisReading = ({ accountId, id }: Taken) => and(eq(readings.accountId, accountId), eq(readings.id, id))
+
 export async function takeUpAbandoned({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
   for (const line of ['text', 'pictures'] as const) {
     const { rows } = await system.execute(
@@ -133,9 +135,11 @@ export async function takeUpAbandoned({ system, jobs }: Pick<Parts, 'system' | '
 
 async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal): Promise<void> {
   const { system, reader } = parts
-  const mine = and(eq(readings.accountId, taken.accountId), eq(readings.id, taken.id))
-  const asBegun = sql`${readings.begunAt} = ${taken.begunAt}::timestamptz`
-  const stillMine = and(mine, eq(readings.status, 'waiting'), asBegun)
+  const stillMine = and(
+    thisReading(taken),
+    eq(readings.status, 'waiting'),
+    sql`${readings.begunAt} = ${taken.begunAt}::timestamptz`,
+  )
   const giveUp = (unreadable: Unreadable) =>
     system.update(readings).set({ status: 'unreadable', unreadable, readAt: sql`now()` }).where(stillMine)
   if (taken.tries > mostTries) {
@@ -166,27 +170,8 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
       await knockReaders(parts.jobs, system, 'pictures')
       return
     }
-    const { text, pageCount: pages, frames, engine } = found
-    const thumbnail = await reader.picture(paper, { number: 1, frame: frames[1], width: 240 }, waiter)
-    const kept = storable(text)
-    const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept) }
-    await system.transaction(async (system) => {
-      const [before] = await system
-        .select({ erased: readings.erased, documentId: readings.documentId })
-        .from(readings)
-        .where(stillMine)
-        .for('update')
-      if (!before) return
-      if (before.documentId === null && (await isOfErased(system, taken, before.erased, read))) {
-        return discard(parts, system, taken)
-      }
-      await system
-        .update(readings)
-        .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
-        .where(mine)
-      // Files of an analysis are not part of the search.
-      if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
-    })
+    const thumbnail = await reader.picture(paper, { number: 1, frame: found.frames[1], width: 240 }, waiter)
+    await keepRead(parts, taken, stillMine, found, thumbnail)
   } catch (error) {
     if (error instanceof StorageFailure && error.isLost) {
       await giveUp('lost')
@@ -199,6 +184,34 @@ async function read(parts: Parts, line: Line, taken: Taken, signal: AbortSignal)
   } finally {
     clearInterval(holding)
   }
+}
+
+async function keepRead(
+  parts: Parts,
+  taken: Taken,
+  stillMine: SQL | undefined,
+  { text, pageCount: pages, frames, engine }: ReadPaper,
+  thumbnail: Buffer | null,
+): Promise<void> {
+  const kept = storable(text)
+  const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept) }
+  await parts.system.transaction(async (system) => {
+    const [before] = await system
+      .select({ erased: readings.erased, documentId: readings.documentId })
+      .from(readings)
+      .where(stillMine)
+      .for('update')
+    if (!before) return
+    if (before.documentId === null && (await isOfErased(system, taken, before.erased, read))) {
+      return discard(parts, system, taken)
+    }
+    await system
+      .update(readings)
+      .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
+      .where(thisReading(taken))
+    // Files of an analysis are not part of the search.
+    if (taken.analysisDocumentId === null) await keepWords(system, taken, kept)
+  })
 }
 
 async function isOfErased(
@@ -222,9 +235,9 @@ async function isOfErased(
  * its reading.
  */
 async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, taken: Taken) {
-  const { accountId, id, inboxPaperId } = taken
+  const { accountId, inboxPaperId } = taken
   if (inboxPaperId === null) {
-    await system.delete(readings).where(and(eq(readings.accountId, accountId), eq(readings.id, id)))
+    await system.delete(readings).where(thisReading(taken))
     return
   }
   const gone = await system

@@ -128,25 +128,7 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
           }),
       )
     case 'signatures':
-      // The line is written as text. A border would be shown for the first of several paragraphs only.
-      return block.lines.flatMap((line, index) => {
-        const isFirst = index % signaturesOnPage === 0
-        const isLast = index % signaturesOnPage === signaturesOnPage - 1 || index === block.lines.length - 1
-        return [
-          ...(isFirst && index > 0 ? [continuation(title)] : []),
-          new Paragraph({
-            alignment: AlignmentType.CENTER,
-            keepLines: true,
-            keepNext: !isLast,
-            spacing: { before: block.lines.length > signaturesOnPage ? 400 : 600, after: 0 },
-            children: [
-              new TextRun({ text: '_'.repeat(42), font }),
-              new TextRun({ break: 1, font }),
-              ...runs(line),
-            ],
-          }),
-        ]
-      })
+      return signatures(block.lines, title, runs)
     case 'text':
       return block.text.split(/\n+/).map(
         (text) =>
@@ -157,6 +139,30 @@ function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragra
           }),
       )
   }
+}
+
+type Runs = (text: string) => TextRun[]
+
+function signatures(lines: readonly string[], title: string, runs: Runs): Paragraph[] {
+  // The line is written as text. A border would be shown for the first of several paragraphs only.
+  return lines.flatMap((line, index) => {
+    const isFirst = index % signaturesOnPage === 0
+    const isLast = index % signaturesOnPage === signaturesOnPage - 1 || index === lines.length - 1
+    return [
+      ...(isFirst && index > 0 ? [continuation(title)] : []),
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        keepLines: true,
+        keepNext: !isLast,
+        spacing: { before: lines.length > signaturesOnPage ? 400 : 600, after: 0 },
+        children: [
+          new TextRun({ text: '_'.repeat(42), font }),
+          new TextRun({ break: 1, font }),
+          ...runs(line),
+        ],
+      }),
+    ]
+  })
 }
 
 /** A page with more signatures repeats the title, so that nobody signs a page without a text. */

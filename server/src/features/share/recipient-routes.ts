@@ -4,7 +4,7 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import * as contract from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileToRead } from '../../adapters/reading/reader.ts'
+import type { FileToRead, Reader } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { deliverFile } from '../../files/deliver.ts'
@@ -21,29 +21,19 @@ import { type Entered, enterShare, visitOf } from './enter.ts'
 import { actingAmong, namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
+interface Visiting extends Entered {
+  visit: number
+}
+
+type GoOn = (params: { key: string }, request: FastifyRequest) => Promise<Visiting>
+
 /** Recipients have no account, so each request checks the link again. */
 export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, storage, reader } = parts
+  const { db } = parts
   const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enterShare(parts, key, ip)
-  const goOn = async (params: { key: string }, request: FastifyRequest) => {
+  const goOn: GoOn = async (params, request) => {
     const entered = await come(params, request)
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
-  }
-
-  async function sendPage(
-    { share, scope, visit, seen }: Entered & { visit: number; seen: Parameters<typeof noteOpened>[3] },
-    paper: FileToRead,
-    page: Pick<Parameters<typeof reader.picture>[1], 'number' | 'frame'>,
-    reply: FastifyReply,
-  ) {
-    const { timezone } = await brokerOf(db, scope)
-    const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
-    // Recipients have their own waiting line, so that one who looks at much delays nobody else.
-    const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
-    const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
-    if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
-    await noteOpened(db, scope, visit, seen)
-    return reply.header('content-type', 'image/webp').send(picture)
   }
 
   serve(app, contract.readShared, async ({ params, request }) => {
@@ -85,6 +75,25 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
     }
   })
 
+  openingRoutes(app, parts, goOn)
+
+  serve(app, contract.noteView, async ({ params, body, request }) => {
+    const { scope, visit } = await goOn(params, request)
+    const { paper: documentId, page, seconds } = body
+    await noteSeconds(db, scope, visit, { documentId, page, seconds })
+    return undefined
+  })
+
+  serve(app, contract.askQuestion, async ({ params, body, request }) => {
+    const entered = await goOn(params, request)
+    await askQuestion(parts, entered, { ...body, ip: request.ip })
+    return undefined
+  })
+}
+
+function openingRoutes(app: FastifyInstance, parts: Parts, goOn: GoOn): void {
+  const { db, storage } = parts
+
   serve(app, contract.viewSharedPage, async ({ params, request, reply }) => {
     const entered = await goOn(params, request)
     const { document, frames, pages } = await sharedFile(db, entered.scope, entered.share, params.paper)
@@ -92,7 +101,7 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
     const paper = await openPaper(parts, { ...document, key: document.storageKey, size: document.fileSize })
     const seen = { documentId: document.id, page: params.page }
     const page = { number: params.page, frame: frames[params.page] }
-    return sendPage({ ...entered, seen }, paper, page, reply)
+    return sendPage(parts, { ...entered, seen }, paper, page, reply)
   })
 
   serve(app, contract.viewSharedDossier, async ({ params, request, reply }) => {
@@ -100,7 +109,7 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
     const file = await sharedDossierFile(db, entered.scope, entered.share, 'pdf')
     const paper = await openDossierPage(parts, file, params.page)
     const seen = { documentId: null, page: params.page }
-    return sendPage({ ...entered, seen }, paper, { number: 1 }, reply)
+    return sendPage(parts, { ...entered, seen }, paper, { number: 1 }, reply)
   })
 
   serve(app, contract.downloadSharedDossier, async ({ params, request, reply }) => {
@@ -118,19 +127,23 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
     await noteOpened(db, scope, visit, { documentId: document.id, page: 0 })
     return deliverFile(storage, document, 'attachment', request, reply)
   })
+}
 
-  serve(app, contract.noteView, async ({ params, body, request }) => {
-    const { scope, visit } = await goOn(params, request)
-    const { paper: documentId, page, seconds } = body
-    await noteSeconds(db, scope, visit, { documentId, page, seconds })
-    return undefined
-  })
-
-  serve(app, contract.askQuestion, async ({ params, body, request }) => {
-    const entered = await goOn(params, request)
-    await askQuestion(parts, entered, { ...body, ip: request.ip })
-    return undefined
-  })
+async function sendPage(
+  { db, reader }: Pick<Parts, 'db' | 'reader'>,
+  { share, scope, visit, seen }: Visiting & { seen: Parameters<typeof noteOpened>[3] },
+  paper: FileToRead,
+  page: Pick<Parameters<Reader['picture']>[1], 'number' | 'frame'>,
+  reply: FastifyReply,
+) {
+  const { timezone } = await brokerOf(db, scope)
+  const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
+  // Recipients have their own waiting line, so that one who looks at much delays nobody else.
+  const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
+  const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
+  if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
+  await noteOpened(db, scope, visit, seen)
+  return reply.header('content-type', 'image/webp').send(picture)
 }
 
 async function standing(db: Db, scope: Scope, propertyId: number) {

@@ -52,18 +52,13 @@ const dealers = (account: number) => sql`
   where o.account_id = ${account}
   group by h.account_id, h.id`
 
-export async function duePeople(
-  db: Db,
-  scope: Scope,
-  { ids, others }: Pick<Wanted, 'ids' | 'others'>,
-): Promise<Found<PersonDueFacts>> {
-  const { account } = scope
+function knownOfDealers(db: Db, { account }: Scope) {
   // The domain's `unknownsOf` in SQL: a married seller whose record lacks what decides on the spouse's
   // papers.
   const mayConsent = sql`(u.regime is null or u.regime in (${words(regimes.filter(needsConsent))}))`
   const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false
     when people.union_id is null then people.sells_united else ${ofUnion} and people.sells_alone end)`
-  const known = db
+  return db
     .select({
       id: sql<number>`people.id`.as('known_id'),
       stage: sql<Stage>`people.stage`.as('stage'),
@@ -92,6 +87,14 @@ export async function duePeople(
     )
     .offset(evaluatedOnce)
     .as('known')
+}
+
+export async function duePeople(
+  db: Db,
+  scope: Scope,
+  { ids, others }: Pick<Wanted, 'ids' | 'others'>,
+): Promise<Found<PersonDueFacts>> {
+  const known = knownOfDealers(db, scope)
   const rank = sql`(case when ${known.hasHanded} then ${urgencies.indexOf('soon')}::int
     when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
     when ${known.isMissing} then ${urgencies.indexOf('later')}::int end)`

@@ -89,17 +89,19 @@ export async function dueProperties(
       updatedOn: dayOf(row.updatedAt),
       items: items
         .filter(({ property }) => property.id === row.id)
-        .map(({ property: _, item: { name }, openGap, isBesideUnstated, beside, ...rest }) => {
-          return {
-            ...rest,
-            id: itemId(rest),
-            label: name,
-            gap: gapText({ kind: rest.kind, beside }, openGap),
-            unstatedBeside: isBesideUnstated ? (companionOf(rest.kind)?.short ?? null) : null,
-          }
-        }),
+        .map(({ property: _, item: { name }, ...item }) => presentTouched(item, name)),
       waiting: waiting.get(row.id) ?? [],
     })),
+  }
+}
+
+function presentTouched({ openGap, isBesideUnstated, beside, ...rest }: Item, label: string): TouchedItem {
+  return {
+    ...rest,
+    id: itemId(rest),
+    label,
+    gap: gapText({ kind: rest.kind, beside }, openGap),
+    unstatedBeside: isBesideUnstated ? (companionOf(rest.kind)?.short ?? null) : null,
   }
 }
 

@@ -115,20 +115,8 @@ async function receive(
     const now = await lockAutomation(db, scope, id)
     if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
     if (!isAwaited(now, tries)) return false
-    const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
-    const found: [Doubt, boolean][] = [
-      ['other_holder', isForeign],
-      ['other_kind', isOtherKind],
-      ['dates', !isSound],
-      ['expired', isExpired],
-    ]
-    const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
-    if (reading) {
-      const { propertyId, personId } = row
-      const place = { kind: row.kind as PaperKind, propertyId, personId }
-      const against = await contradictionsAt(db, scope, reading, place)
-      doubts.push(...doubtsOfText(reading, against, stated.result))
-    }
+    const told = { holder, isOtherKind, isSound, isExpired, result: stated.result }
+    const doubts = await doubtsAbout(db, scope, row, told, reading)
     const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
     const counts = takes && doubts.length === 0 && isTakenAtOnce(stated.result)
     const documentId = await insertCertificateFile(db, scope, row.propertyId, file)
@@ -157,6 +145,34 @@ async function receive(
     if (error.code === 'not_found') return 'no_certificate'
     throw error
   }
+}
+
+interface Told extends Pick<IssuedCertificate, 'holder' | 'result'> {
+  isOtherKind: boolean
+  isSound: boolean
+  isExpired: boolean
+}
+
+async function doubtsAbout(
+  db: Db,
+  scope: UserScope,
+  row: Pick<AutomationRow, 'kind' | 'propertyId' | 'personId'>,
+  { holder, isOtherKind, isSound, isExpired, result }: Told,
+  reading: Reading | null,
+): Promise<Doubt[]> {
+  const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
+  const found: [Doubt, boolean][] = [
+    ['other_holder', isForeign],
+    ['other_kind', isOtherKind],
+    ['dates', !isSound],
+    ['expired', isExpired],
+  ]
+  const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
+  if (!reading) return doubts
+  const { propertyId, personId } = row
+  const place = { kind: row.kind as PaperKind, propertyId, personId }
+  const against = await contradictionsAt(db, scope, reading, place)
+  return [...doubts, ...doubtsOfText(reading, against, result)]
 }
 
 /** A try given up as interrupted may still bring its certificate. */

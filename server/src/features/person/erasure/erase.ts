@@ -9,6 +9,7 @@ import type { Db } from '../../../database/client.ts'
 import {
   checklistItems,
   ownKinds,
+  type PersonRow,
   paperLinks,
   parties,
   people,
@@ -150,51 +151,54 @@ export async function erasePerson(
     await forgetNotes(db, scope, row)
     await forgetMarks(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
-    await db
-      .delete(representatives)
-      .where(
-        and(
-          inAccount(representatives, scope),
-          or(eq(representatives.personId, id), eq(representatives.companyId, id)),
-        ),
-      )
-    await db
-      .update(people)
-      .set({ unionId: null, unionSeat: 1 })
-      .where(
-        and(
-          inAccount(people, scope),
-          row.unionId === null ? eq(people.id, id) : eq(people.unionId, row.unionId),
-        ),
-      )
-    const mine = and(inAccount(people, scope), eq(people.id, id))
-    if (preview.isGone) {
-      await db
-        .update(parties)
-        .set({ representsId: null })
-        .where(and(inAccount(parties, scope), eq(parties.representsId, id)))
-      await renameKinds(db, scope, row)
-      await db.delete(people).where(mine)
-    } else {
-      const { fullName, cpf, cnpj } = row
-      const rest = { fullName, cpf, cnpj, phones: [], emails: [] }
-      await db
-        .update(people)
-        .set({
-          ...emptied,
-          ...rest,
-          searchKey: personSearchKey(rest),
-          isKept: false,
-          version: sql`${people.version} + 1`,
-        })
-        .where(mine)
-    }
+    await endTies(db, scope, row)
+    if (preview.isGone) await removeRecord(db, scope, row)
+    else await reduceRecord(db, scope, row)
     await forgetEmptyUnions(db, scope)
     await renewProperties(db, scope, done, sold)
     await record(db, scope, (preview.isGone ? personErased : personReduced)({ id }))
     await jobs.purgeFiles(db, files)
     await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
   })
+}
+
+async function endTies(db: Db, scope: UserScope, { id, unionId }: PersonRow): Promise<void> {
+  await db
+    .delete(representatives)
+    .where(
+      and(
+        inAccount(representatives, scope),
+        or(eq(representatives.personId, id), eq(representatives.companyId, id)),
+      ),
+    )
+  await db
+    .update(people)
+    .set({ unionId: null, unionSeat: 1 })
+    .where(and(inAccount(people, scope), unionId === null ? eq(people.id, id) : eq(people.unionId, unionId)))
+}
+
+async function removeRecord(db: Db, scope: UserScope, row: PersonRow): Promise<void> {
+  await db
+    .update(parties)
+    .set({ representsId: null })
+    .where(and(inAccount(parties, scope), eq(parties.representsId, row.id)))
+  await renameKinds(db, scope, row)
+  await db.delete(people).where(and(inAccount(people, scope), eq(people.id, row.id)))
+}
+
+/** A running deal needs name and number. */
+async function reduceRecord(db: Db, scope: UserScope, { id, fullName, cpf, cnpj }: PersonRow): Promise<void> {
+  const rest = { fullName, cpf, cnpj, phones: [], emails: [] }
+  await db
+    .update(people)
+    .set({
+      ...emptied,
+      ...rest,
+      searchKey: personSearchKey(rest),
+      isKept: false,
+      version: sql`${people.version} + 1`,
+    })
+    .where(and(inAccount(people, scope), eq(people.id, id)))
 }
 
 const emptied = {

@@ -4,14 +4,14 @@ import type { RiskCategory } from '@soleira/domain/risk/document'
 import { analysisReady } from '@soleira/domain/risk/events'
 import type { AnalysisFile } from '@soleira/domain/risk/findings/of-files'
 import { completeByAi, completeByRules } from '@soleira/domain/risk/findings/with-findings'
-import { marksIn } from '@soleira/domain/risk/marks/marks'
+import { type Mark, marksIn } from '@soleira/domain/risk/marks/marks'
 import { textsOfReport } from '@soleira/domain/risk/marks/report-marks'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { analysisPrompt } from '@soleira/domain/risk/prompt'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type RiskReport, readReply } from '@soleira/domain/risk/report'
 import { simulateReport } from '@soleira/domain/risk/simulation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Chat } from '../../../adapters/ai/chat.ts'
 import type { Db } from '../../../database/client.ts'
 import { analyses, properties } from '../../../database/tables/index.ts'
@@ -101,13 +101,22 @@ async function writeReport(
     // The text has left even when the answer could not be used.
     ...(sent && chat.isConfigured && { sent }),
   })
+  const marked = marksIn(textsOfReport(report), marks)
+  await keepReport({ db, record }, scope, current, { ...row, nature }, { ...written, report, marks: marked })
+}
+
+async function keepReport(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: Scope,
+  current: SQL | undefined,
+  { id, nature, propertyId }: { id: number; nature: Nature; propertyId: number | null },
+  kept: Written & { marks: Mark[] },
+): Promise<void> {
   await db.transaction(async (db) => {
-    const kept = await db
+    const rows = await db
       .update(analyses)
       .set({
-        ...written,
-        report,
-        marks: marksIn(textsOfReport(report), marks),
+        ...kept,
         status: 'finished',
         finishedAt: sql`now()`,
         updatedAt: sql`now()`,
@@ -115,16 +124,13 @@ async function writeReport(
       })
       .where(current)
       .returning({ id: analyses.id })
-    if (!kept.length) return
+    if (!rows.length) return
     await record(
       db,
       scope,
       analysisReady({
-        id: analysisId,
-        nature,
-        report,
-        byRules: written.source === 'rules',
-        property: await findSubject(db, scope, row.propertyId),
+        ...{ id, nature, report: kept.report, byRules: kept.source === 'rules' },
+        property: await findSubject(db, scope, propertyId),
       }),
     )
   })
