@@ -26,12 +26,12 @@ interface Change {
   said?: [title: string, message: string]
 }
 
-const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
-const required: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
+export const saidReverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
+export const saidRequired: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
 
 const wayBack: Partial<Record<Change['action'], Pick<Change, 'action' | 'said'>>> = {
-  request: { action: 'revert', said: reverted },
-  set_aside: { action: 'take_back', said: required },
+  request: { action: 'revert', said: saidReverted },
+  set_aside: { action: 'take_back', said: saidRequired },
 }
 
 export function useChangeItem(propertyId: number) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconUpload } from '../../../icons/index.ts'
-import { useChangeItem } from '../mutations.ts'
+import { saidReverted, useChangeItem } from '../mutations.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
 import { AutomaticChoice, ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
@@ -16,9 +16,7 @@ export function RequestedActions(props: ItemActionsProps) {
         leftSection={<IconArrowBackUp size={14} aria-hidden />}
         disabled={busy || isPending}
         aria-label={`Reverter: ${item.name}`}
-        onClick={() =>
-          mutate({ item, action: 'revert', said: ['Status revertido', 'O item voltou para pendente.'] })
-        }
+        onClick={() => mutate({ item, action: 'revert', said: saidReverted })}
       >
         Reverter
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '../../../icons/index.ts'
-import { useChangeItem } from '../mutations.ts'
+import { saidRequired, useChangeItem } from '../mutations.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
 
 export function SetAsideActions({ item, propertyId }: ItemActionsProps) {
@@ -17,7 +17,7 @@ export function SetAsideActions({ item, propertyId }: ItemActionsProps) {
         mutate({
           item,
           action: 'take_back',
-          said: ['Certidão exigida de novo', 'O item voltou para a lista.'],
+          said: saidRequired,
         })
       }
     >
