@@ -5,27 +5,14 @@ import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { openChat } from '../adapters/ai/chat.ts'
-import { openBinder } from '../adapters/binding/binder.ts'
 import { sweepFolders } from '../adapters/browser/folder.ts'
 import { installedChromium } from '../adapters/browser/installed.ts'
 import type { Network } from '../adapters/browser/network.ts'
-import { openRoom } from '../adapters/helper/room.ts'
-import { openImages } from '../adapters/image/images.ts'
 import { openBrowser } from '../adapters/issuer/browser/browser.ts'
 import { loadRecipes } from '../adapters/issuer/browser/load.ts'
-import { openInfosimples } from '../adapters/issuer/infosimples/infosimples.ts'
-import { openPlexi } from '../adapters/issuer/plexi/plexi.ts'
 import { forgetEmails } from '../adapters/mail/forget-emails.ts'
 import { openMailer } from '../adapters/mail/mailer.ts'
-import { openMailboxes } from '../adapters/mailbox/mailboxes.ts'
-import { openEmailReader } from '../adapters/mailbox/received-email.ts'
-import { openPrinter } from '../adapters/pdf/printer.ts'
-import { postalCodesFrom } from '../adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from '../adapters/push/push.ts'
-import { installedTesseract } from '../adapters/reading/installed.ts'
-import { openReader } from '../adapters/reading/reader.ts'
-import { openTextGateway } from '../adapters/sms/gateway.ts'
 import { openStorage } from '../adapters/storage/open.ts'
 import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
 import type { Tracing } from '../adapters/tracing/tracing.ts'
@@ -43,9 +30,10 @@ import { renewQueue } from '../features/property/renew-checklists.ts'
 import { holdMark } from '../files/mark.ts'
 import { untilTied } from '../files/tied.ts'
 import type { Worker } from '../jobs/jobs.ts'
-import { buildParts } from '../parts.ts'
+import { buildParts, type Parts } from '../parts.ts'
 import { allWorkers } from '../work.ts'
 import { openLog } from './log.ts'
+import { type Closers, openHelperProcesses, openServices } from './open-adapters.ts'
 import { errorTeller, openDatabase } from './open-database.ts'
 import { version } from './version.ts'
 
@@ -81,122 +69,118 @@ export interface Browsing {
 
 export async function startSoleira(
   env: Env,
-  { log, database, desk }: Begun = begin(env),
+  begun: Begun = begin(env),
   browsing?: Browsing,
   mailCertificate?: string,
 ): Promise<Running> {
-  const closers: (() => unknown)[] = []
+  const closers: Closers = []
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= closeAll(closers)
     return stopping
   }
   try {
-    const onError = errorTeller((said) => log.warn(said, 'database error'))
-    closers.push(async () => (await database.ready).stop())
-    const tracing = await traceBy(env, log)
-    closers.push(() => tracing?.close())
-    // Waits until the database has accepted the folder, because it says in one line why a folder is refused.
-    const storing = database.ready.then(() => openFiles(env))
-    closers.push(async () => (await storing).close())
-    const images = openImages()
-    closers.push(() => images.close())
-    const room = openRoom()
-    const reader = openReader({ tesseract: installedTesseract(programPlaces()), room })
-    closers.push(() => reader.close())
-    const letters = openEmailReader()
-    closers.push(() => letters.close())
-    const printer = openPrinter()
-    closers.push(() => printer.close())
-    const binder = openBinder({ room })
-    closers.push(() => binder.close())
-    const chat = openChat({
-      apiKey: env.OPENROUTER_API_KEY,
-      baseUrl: env.OPENROUTER_URL,
-      model: env.OPENROUTER_MODEL,
-      publicUrl: env.PUBLIC_URL ?? 'http://localhost',
-    })
-    const outbox = join(env.DATA_DIR, 'outbox')
-    const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
-    closers.push(() => mailer.close())
-    const opening = openDatabase(env, database, onError, tracing?.statement)
-    closers.push(async () => (await opening).close())
-    const [files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
-      storing,
-      opening,
-      readRecipes(env),
-      sweepFolders(),
-    ])
-    const refused = Promise.withResolvers<Error>()
-    const storage = await tieFiles(env, sessions, files, log, refused.resolve)
-    closers.push(await clearBrokenOff(env, { system, storage, log, desk }))
-    const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
-    const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
-    const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
-    const browser = openBrowser({ chromium: installedChromium(programPlaces()), recipes, ...browsing })
-    const parts = buildParts(
-      {
-        db,
-        secrets,
-        system,
-        storage,
-        images,
-        reader,
-        letters,
-        mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
-        printer,
-        binder,
-        room,
-        mailer,
-        push,
-        texts,
-        chat,
-        postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
-        issuers: [openInfosimples(env.INFOSIMPLES_URL), openPlexi(env.PLEXI_URL)],
-        browser,
-        forgetLetters: (whose) => forgetEmails(outbox, whose),
-        publicUrl: env.PUBLIC_URL,
-        linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-        quota: env.ACCOUNT_QUOTA,
-        trustProxy: env.TRUST_PROXY,
-        metricsToken: env.METRICS_TOKEN,
-        tracing,
-        backups: backupsOf(env, database),
-        desk,
-        webRoot,
-        log,
-      },
-      { pool, sessions, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
-    )
-    // Closes before the jobs: another process or the next start takes up its work.
-    closers.push(() => browser.close())
-    const working = jobs.work(followed(allWorkers(parts), tracing))
-    // The app is built while the queues wait for the database.
-    const [app] = await Promise.all([buildApp(parts), working])
-    closers.push(() => app.close())
-    const { INBOX_FOLDER: path, INBOX_FOLDER_ACCOUNT: email } = env
-    if (path && email) {
-      const { watchFolder } = await import('../features/mailbox/watch-folder.ts')
-      closers.push(watchFolder(parts, { path, email }))
-    }
-    // Requests do not wait for it, because a network drive that is away answers late.
-    if (env.BACKUP_DIR)
-      void readyFolder(env.BACKUP_DIR).catch(({ code }) =>
-        log.error({ code }, 'BACKUP_DIR cannot be written'),
-      )
-    // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
-    if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
-    await jobs.send(db, renewQueue, {})
-    const address = await app.listen({ port: env.PORT, host: env.HOST })
-    closers.push(async () => {
-      app.drain()
-      await sleep(env.STOP_DELAY * 1_000)
-    })
-    return { app, address, refused: refused.promise, stop }
+    const { parts, refused } = await openProduct(env, begun, { browsing, mailCertificate }, closers)
+    const { app, address } = await putToWork(env, parts, closers)
+    return { app, address, refused, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Opens what lies outside, from the database to the services of others. */
+async function openProduct(
+  env: Env,
+  { log, database, desk }: Begun,
+  { browsing, mailCertificate }: { browsing?: Browsing | undefined; mailCertificate?: string | undefined },
+  closers: Closers,
+) {
+  const onError = errorTeller((said) => log.warn(said, 'database error'))
+  closers.push(async () => (await database.ready).stop())
+  const tracing = await traceBy(env, log)
+  closers.push(() => tracing?.close())
+  // Waits until the database has accepted the folder, because it says in one line why a folder is refused.
+  const storing = database.ready.then(() => openFiles(env))
+  closers.push(async () => (await storing).close())
+  const helpers = openHelperProcesses(closers)
+  const outbox = join(env.DATA_DIR, 'outbox')
+  const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
+  closers.push(() => mailer.close())
+  const opening = openDatabase(env, database, onError, tracing?.statement)
+  closers.push(async () => (await opening).close())
+  const [files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
+    storing,
+    opening,
+    readRecipes(env),
+    sweepFolders(),
+  ])
+  const refused = Promise.withResolvers<Error>()
+  const storage = await tieFiles(env, sessions, files, log, refused.resolve)
+  closers.push(await clearBrokenOff(env, { system, storage, log, desk }))
+  const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
+  const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
+  const browser = openBrowser({ chromium: installedChromium(programPlaces()), recipes, ...browsing })
+  const parts = buildParts(
+    {
+      db,
+      secrets,
+      system,
+      storage,
+      ...helpers,
+      ...openServices(env, mailCertificate),
+      mailer,
+      push,
+      browser,
+      forgetLetters: (whose) => forgetEmails(outbox, whose),
+      publicUrl: env.PUBLIC_URL,
+      linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      quota: env.ACCOUNT_QUOTA,
+      trustProxy: env.TRUST_PROXY,
+      metricsToken: env.METRICS_TOKEN,
+      tracing,
+      backups: backupsOf(env, database),
+      desk,
+      webRoot,
+      log,
+    },
+    { pool, sessions, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
+  )
+  return { parts, refused: refused.promise }
+}
+
+async function putToWork(
+  env: Env,
+  parts: Parts,
+  closers: Closers,
+): Promise<Pick<Running, 'app' | 'address'>> {
+  const { db, jobs, secrets, browser, tracing, log } = parts
+  // Closes before the jobs: another process or the next start takes up its work.
+  closers.push(() => browser.close())
+  const working = jobs.work(followed(allWorkers(parts), tracing))
+  // The app is built while the queues wait for the database.
+  const [app] = await Promise.all([buildApp(parts), working])
+  closers.push(() => app.close())
+  await watchInboxFolder(env, parts, closers)
+  // Requests do not wait for it, because a network drive that is away answers late.
+  if (env.BACKUP_DIR)
+    void readyFolder(env.BACKUP_DIR).catch(({ code }) => log.error({ code }, 'BACKUP_DIR cannot be written'))
+  // An earlier version kept secrets unencrypted. They must go from the files of the database, too.
+  if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
+  await jobs.send(db, renewQueue, {})
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  closers.push(async () => {
+    app.drain()
+    await sleep(env.STOP_DELAY * 1_000)
+  })
+  return { app, address }
+}
+
+async function watchInboxFolder(env: Env, parts: Parts, closers: Closers): Promise<void> {
+  const { INBOX_FOLDER: path, INBOX_FOLDER_ACCOUNT: email } = env
+  if (!path || !email) return
+  const { watchFolder } = await import('../features/mailbox/watch-folder.ts')
+  closers.push(watchFolder(parts, { path, email }))
 }
 
 async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
@@ -271,7 +255,7 @@ async function readRecipes({ RECIPES_DIR }: Env) {
   }
 }
 
-async function closeAll(closers: (() => unknown)[]): Promise<void> {
+async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.toReversed()) {
     try {
       await close()

@@ -22,34 +22,8 @@ const patience = 20_000
  * The browser's only way out. It checks every request, and so every redirect, by the rules of the network. It
  * also counts the bytes that come in. The browser resolves no name by itself.
  */
-export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promise<FilteringProxy> {
-  const refused = new Set<string>()
-  const sockets = new Set<Duplex>()
-  let received = 0
-
-  function count(chunk: Buffer): void {
-    received += chunk.length
-    if (received > maxBytes) onTooMuch()
-  }
-
-  function open(host: string, port: number): Socket {
-    if (isOfChromium(host)) throw new Error('asked for by the browser itself')
-    try {
-      const socket = network.connect(host, port)
-      sockets.add(socket)
-      socket.setTimeout(patience, () => socket.destroy())
-      socket.once('connect', () => socket.setTimeout(0)).once('close', () => sockets.delete(socket))
-      socket.on('error', (error: NodeJS.ErrnoException) => note(error, host, port)).on('data', count)
-      return socket
-    } catch (error) {
-      note(error, host, port)
-      throw error
-    }
-  }
-
-  function note(error: unknown, host: string, port: number): void {
-    if (isRefusal(error)) refused.add(`${host}:${port}`)
-  }
+export async function openProxy(rules: Rules): Promise<FilteringProxy> {
+  const outlet = openOutlet(rules)
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const url = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : null
@@ -61,7 +35,7 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
     try {
       const onward = send({
         ...{ method: asked.method, path: `${url.pathname}${url.search}`, headers },
-        createConnection: () => open(url.hostname, Number(url.port || 80)),
+        createConnection: () => outlet.open(url.hostname, Number(url.port || 80)),
       })
       onward.on('error', (error) => refuse(answer, error))
       onward.on('response', (came) => {
@@ -76,10 +50,10 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
 
   function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer): void {
     const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(asked.url ?? '') ?? []
-    sockets.add(client)
-    client.on('error', () => {}).once('close', () => sockets.delete(client))
+    outlet.hold(client)
+    client.on('error', () => {})
     try {
-      const socket = open(host, Number(port))
+      const socket = outlet.open(host, Number(port))
       socket.once('error', (error) => client.end(`HTTP/1.1 ${isRefusal(error) ? 403 : 502} no\r\n\r\n`))
       socket.once('connect', () => {
         client.write('HTTP/1.1 200 OK\r\n\r\n')
@@ -97,10 +71,55 @@ export async function openProxy({ network, maxBytes, onTooMuch }: Rules): Promis
   await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    refused,
+    refused: outlet.refused,
     close() {
       server.close()
       server.closeAllConnections()
+      outlet.close()
+    },
+  }
+}
+
+/** Opens connections by the rules, and remembers which addresses were refused. */
+function openOutlet({ network, maxBytes, onTooMuch }: Rules) {
+  const refused = new Set<string>()
+  const sockets = new Set<Duplex>()
+  let received = 0
+
+  function count(chunk: Buffer): void {
+    received += chunk.length
+    if (received > maxBytes) onTooMuch()
+  }
+
+  function note(error: unknown, host: string, port: number): void {
+    if (isRefusal(error)) refused.add(`${host}:${port}`)
+  }
+
+  function hold(socket: Duplex): void {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+
+  function open(host: string, port: number): Socket {
+    if (isOfChromium(host)) throw new Error('asked for by the browser itself')
+    try {
+      const socket = network.connect(host, port)
+      hold(socket)
+      socket.setTimeout(patience, () => socket.destroy())
+      socket.once('connect', () => socket.setTimeout(0))
+      socket.on('error', (error: NodeJS.ErrnoException) => note(error, host, port)).on('data', count)
+      return socket
+    } catch (error) {
+      note(error, host, port)
+      throw error
+    }
+  }
+
+  return {
+    refused: refused as ReadonlySet<string>,
+    hold,
+    open,
+    close() {
       for (const socket of sockets) socket.destroy()
     },
   }

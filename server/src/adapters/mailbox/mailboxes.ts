@@ -49,79 +49,93 @@ const library = async () => (await import('imapflow')).ImapFlow
 
 /** IMAP, always encrypted, on servers of the public Internet (T7). */
 export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
-  /** Resolved once, so that the address that was checked is the one that is used. */
-  async function addressOf({ host, port }: MailboxSettings): Promise<string> {
-    const isAllowed = allowed.includes(host)
-    if (!isAllowed && !ports.includes(port)) throw new MailboxRefused('private_host')
-    const found = isIP(host) ? [host] : await namesOf(host)
-    const [first] = found
-    if (!first) throw new MailboxRefused('unknown_host')
-    if (!isAllowed && !found.every(isPublicAddress)) throw new MailboxRefused('private_host')
-    return first
-  }
-
   return {
     async open(settings, signal, use) {
-      const host = await addressOf(settings)
-      const ImapFlow = await library()
-      const client = new ImapFlow({
-        host,
-        port: settings.port,
-        servername: settings.host,
-        ...(settings.security === 'tls' ? { secure: true } : { secure: false, doSTARTTLS: true }),
-        auth: { user: settings.username, pass: settings.password },
-        tls: { ...(ca && { ca }), minVersion: 'TLSv1.2' },
-        // Its log names addresses and subjects.
-        logger: false,
-        disableAutoIdle: true,
-        connectionTimeout: patience.connect,
-        greetingTimeout: patience.greeting,
-        socketTimeout: patience.quiet,
-        ...answerBounds,
-      })
+      const host = await addressOf(settings, allowed)
+      const client = await newClient(host, settings, ca)
       const talk = boundConversation(client)
       const over = AbortSignal.any([signal, AbortSignal.timeout(patience.visit)])
       over.addEventListener('abort', talk.end, { once: true })
       try {
         await talk.ask(() => client.connect()).catch(refuse)
-        const opened = await talk
-          .ask(() => client.mailboxOpen(settings.folder, { readOnly: true }))
-          .catch((error) => {
-            if (error instanceof MailboxRefused) throw error
-            throw new MailboxRefused(client.usable ? 'folder' : 'no_answer')
-          })
-        const [validity, next] = [Number(opened.uidValidity), opened.uidNext]
-        if (!isNumber(validity) || !isNumber(next)) throw new MailboxRefused('protocol')
-        const search = async (query: SearchObject) =>
-          ((await asked(talk.ask(() => client.search(query, { uid: true })))) || []).filter(isNumber)
-        return await use({
-          validity,
-          next,
-          async after(number, most) {
-            // The server includes its last letter even when the range begins beyond it.
-            const numbers = (await search({ uid: `${number + 1}:*` })).filter((one) => one > number)
-            const first = numbers.sort((one, other) => one - other).slice(0, most)
-            if (!first.length) return { letters: [], hasMore: false }
-            const sized = await asked(talk.rows(first, { uid: true, size: true }))
-            const sizes = new Map(sized.map(({ uid, size }) => [uid, size ?? 0]))
-            const letters = first.map((one) => ({ number: one, size: sizes.get(one) ?? 0 }))
-            return { letters, hasMore: numbers.length > first.length }
-          },
-          async before(day) {
-            const found = await search({ since: day })
-            return found.reduce((least, one) => Math.min(least, one), next) - 1
-          },
-          async source(number, largest) {
-            const wanted = { uid: true, source: { maxLength: largest + 1 } }
-            const [letter] = await asked(talk.rows([number], wanted, largest))
-            const source = letter?.source
-            return source && source.length <= largest ? source : null
-          },
-        })
+        return await use(await openFolder(client, talk, settings.folder))
       } finally {
         over.removeEventListener('abort', talk.end)
         talk.end()
       }
+    },
+  }
+}
+
+/** Resolved once, so that the address that was checked is the one that is used. */
+async function addressOf({ host, port }: MailboxSettings, allowed: readonly string[]): Promise<string> {
+  const isAllowed = allowed.includes(host)
+  if (!isAllowed && !ports.includes(port)) throw new MailboxRefused('private_host')
+  const found = isIP(host) ? [host] : await namesOf(host)
+  const [first] = found
+  if (!first) throw new MailboxRefused('unknown_host')
+  if (!isAllowed && !found.every(isPublicAddress)) throw new MailboxRefused('private_host')
+  return first
+}
+
+async function newClient(host: string, settings: MailboxSettings, ca: string | undefined) {
+  const ImapFlow = await library()
+  return new ImapFlow({
+    host,
+    port: settings.port,
+    servername: settings.host,
+    ...(settings.security === 'tls' ? { secure: true } : { secure: false, doSTARTTLS: true }),
+    auth: { user: settings.username, pass: settings.password },
+    tls: { ...(ca && { ca }), minVersion: 'TLSv1.2' },
+    // Its log names addresses and subjects.
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.quiet,
+    ...answerBounds,
+  })
+}
+
+type Client = Awaited<ReturnType<typeof newClient>>
+
+async function openFolder(
+  client: Client,
+  talk: ReturnType<typeof boundConversation>,
+  name: string,
+): Promise<OpenFolder> {
+  const opened = await talk
+    .ask(() => client.mailboxOpen(name, { readOnly: true }))
+    .catch((error) => {
+      if (error instanceof MailboxRefused) throw error
+      throw new MailboxRefused(client.usable ? 'folder' : 'no_answer')
+    })
+  const [validity, next] = [Number(opened.uidValidity), opened.uidNext]
+  if (!isNumber(validity) || !isNumber(next)) throw new MailboxRefused('protocol')
+  const search = async (query: SearchObject) =>
+    ((await asked(talk.ask(() => client.search(query, { uid: true })))) || []).filter(isNumber)
+  return {
+    validity,
+    next,
+    async after(number, most) {
+      // The server includes its last letter even when the range begins beyond it.
+      const numbers = (await search({ uid: `${number + 1}:*` })).filter((one) => one > number)
+      const first = numbers.sort((one, other) => one - other).slice(0, most)
+      if (!first.length) return { letters: [], hasMore: false }
+      const sized = await asked(talk.rows(first, { uid: true, size: true }))
+      const sizes = new Map(sized.map(({ uid, size }) => [uid, size ?? 0]))
+      const letters = first.map((one) => ({ number: one, size: sizes.get(one) ?? 0 }))
+      return { letters, hasMore: numbers.length > first.length }
+    },
+    async before(day) {
+      const found = await search({ since: day })
+      return found.reduce((least, one) => Math.min(least, one), next) - 1
+    },
+    async source(number, largest) {
+      const wanted = { uid: true, source: { maxLength: largest + 1 } }
+      const [letter] = await asked(talk.rows([number], wanted, largest))
+      const source = letter?.source
+      return source && source.length <= largest ? source : null
     },
   }
 }

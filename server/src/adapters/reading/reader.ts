@@ -66,6 +66,8 @@ interface Settings extends Partial<Limits> {
   room?: Room | undefined
 }
 
+type Helpers = ReturnType<typeof openHelpers<ReadingWork, unknown>>
+
 /**
  * Helpers read papers, so that a hostile one harms no request (T33). An account's papers come one at a time.
  */
@@ -73,58 +75,16 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
   const module = new URL('./work.ts', import.meta.url)
   // Drawing a page does not wait for papers that are being read, and text in a file does not wait for
   // pictures.
-  const drawing = openHelpers<ReadingWork, unknown>(module, { ...usual, time: 30_000, ...limits })
-  const surveying = openHelpers<ReadingWork, unknown>(module, { ...usual, ...limits })
-  const recognising = openHelpers<ReadingWork, unknown>(
-    module,
-    { ...usual, isBackground: true, ...limits },
-    room,
-  )
-
-  async function ask<T>(helpers: typeof drawing, waiter: Waiter, work: ReadingWork): Promise<T | Unreadable> {
-    try {
-      const answer = await helpers.do(waiter, () => work)
-      const { unreadable } = Object(answer) as { unreadable?: Unreadable }
-      return unreadable ?? (answer as T)
-    } catch (error) {
-      if (error instanceof OverLimit) return 'too_costly'
-      // The file made the code that reads it fail, and the process was ended.
-      if (error instanceof Error && error.message.endsWith('in a helper')) return 'damaged'
-      throw error
-    }
-  }
-
-  async function surveyOf({ file, isPdf }: FileToRead, waiter: Waiter) {
-    if (!isPdf) {
-      const header = await readHeader(file)
-      if (!header) return 'damaged'
-      if (isTooCostly(header)) return 'too_costly'
-    }
-    const bytes = await file.read(0, file.size)
-    const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
-    const survey = await ask<Survey>(surveying, waiter, work)
-    if (typeof survey === 'string') return survey
-    const { pageCount, pages } = survey
-    const known = new Set(pages.map(({ number }) => number))
-    const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
-    return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
-  }
-
-  async function text(paper: FileToRead, waiter: Waiter): Promise<ReadPaper | Pictured | Unreadable> {
-    const survey = await surveyOf(paper, waiter)
-    if (typeof survey === 'string') return survey
-    const { pageCount, pages, blank } = survey
-    if (blank.length) return { pageCount, toRecognise: blank.length }
-    if (!pages.length) return 'no_text'
-    return { text: { pages }, pageCount, frames: {}, engine: 'text' }
-  }
+  const drawing: Helpers = openHelpers(module, { ...usual, time: 30_000, ...limits })
+  const surveying: Helpers = openHelpers(module, { ...usual, ...limits })
+  const recognising: Helpers = openHelpers(module, { ...usual, isBackground: true, ...limits }, room)
 
   async function read(
     paper: FileToRead,
     waiter: Waiter,
     { mostRecognised = mostPages.recognised }: How = {},
   ): Promise<ReadPaper | Unreadable> {
-    const survey = await surveyOf(paper, waiter)
+    const survey = await surveyOf(surveying, paper, waiter)
     if (typeof survey === 'string') return survey
     const { bytes, pageCount, pages } = survey
     const { isPdf } = paper
@@ -150,7 +110,7 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
 
   return {
     longest: drawing.longest,
-    text,
+    text: (paper, waiter) => textIn(surveying, paper, waiter),
     read,
     async picture({ file, isPdf }, { number: page, frame = asItLies, ...how }, waiter) {
       const bytes = await file.read(0, file.size)
@@ -163,4 +123,46 @@ export function openReader({ tesseract, room, ...limits }: Settings): Reader {
       for (const each of [drawing, surveying, recognising]) each.close()
     },
   }
+}
+
+async function ask<T>(helpers: Helpers, waiter: Waiter, work: ReadingWork): Promise<T | Unreadable> {
+  try {
+    const answer = await helpers.do(waiter, () => work)
+    const { unreadable } = Object(answer) as { unreadable?: Unreadable }
+    return unreadable ?? (answer as T)
+  } catch (error) {
+    if (error instanceof OverLimit) return 'too_costly'
+    // The file made the code that reads it fail, and the process was ended.
+    if (error instanceof Error && error.message.endsWith('in a helper')) return 'damaged'
+    throw error
+  }
+}
+
+async function surveyOf(surveying: Helpers, { file, isPdf }: FileToRead, waiter: Waiter) {
+  if (!isPdf) {
+    const header = await readHeader(file)
+    if (!header) return 'damaged'
+    if (isTooCostly(header)) return 'too_costly'
+  }
+  const bytes = await file.read(0, file.size)
+  const work = { purpose: 'survey', bytes, isPdf, mostPages: mostPages.text } as const
+  const survey = await ask<Survey>(surveying, waiter, work)
+  if (typeof survey === 'string') return survey
+  const { pageCount, pages } = survey
+  const known = new Set(pages.map(({ number }) => number))
+  const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
+  return { bytes, pageCount, pages, blank: blank.filter((number) => !known.has(number)) }
+}
+
+async function textIn(
+  surveying: Helpers,
+  paper: FileToRead,
+  waiter: Waiter,
+): Promise<ReadPaper | Pictured | Unreadable> {
+  const survey = await surveyOf(surveying, paper, waiter)
+  if (typeof survey === 'string') return survey
+  const { pageCount, pages, blank } = survey
+  if (blank.length) return { pageCount, toRecognise: blank.length }
+  if (!pages.length) return 'no_text'
+  return { text: { pages }, pageCount, frames: {}, engine: 'text' }
 }

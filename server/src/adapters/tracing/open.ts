@@ -37,32 +37,11 @@ const waiting = 2_048
  * The product never waits for the collector. Spans are sent beside the requests, one batch at a time, and
  * dropped when they are too many.
  */
-export function openTracing({ endpoint, headers, version, onChange }: Options): Tracing {
+export function openTracing(options: Options): Tracing {
   const current = new AsyncLocalStorage<Context>()
-  const ids = new RandomIdGenerator()
   /** The id for the next span without a parent: the lines of the log carry it. */
   let nextTrace: string | null = null
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint}/v1/traces`,
-    headers,
-    timeoutMillis: patience.batch,
-    concurrencyLimit: 1,
-  })
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'soleira', 'service.version': version }),
-    idGenerator: {
-      generateSpanId: () => ids.generateSpanId(),
-      generateTraceId: () => nextTrace ?? ids.generateTraceId(),
-    },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: outside(exporter, current, onChange),
-        maxQueueSize: waiting,
-        exportTimeoutMillis: patience.batch,
-        scheduledDelayMillis: 1_000,
-      }),
-    ],
-  })
+  const provider = openProvider(options, current, () => nextTrace)
   const tracer = provider.getTracer('soleira')
 
   function begin(name: string, kind: SpanKind, attributes: Attributes, parent: Context): Part {
@@ -85,12 +64,9 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
   return {
     request({ method, route, traceId, parent }) {
       const attributes = { 'http.request.method': method, 'http.route': route }
-      const above = parent
-        ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true, traceFlags: TraceFlags.SAMPLED })
-        : ROOT_CONTEXT
       nextTrace = traceId
       try {
-        return begin(`${method} ${route}`, SpanKind.SERVER, attributes, above)
+        return begin(`${method} ${route}`, SpanKind.SERVER, attributes, contextAbove(parent))
       } finally {
         nextTrace = null
       }
@@ -114,13 +90,8 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
     statement(asked) {
       // Checked first, so that a statement of no trace is not taken apart.
       if (!current.getStore()) return null
-      const { operation, table, text } = describeStatement(asked)
-      const part = beginWithin(table ? `${operation} ${table}` : operation, {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        ...(table && { 'db.collection.name': table }),
-        'db.query.text': text,
-      })
+      const { name, attributes } = spanOfStatement(asked)
+      const part = beginWithin(name, attributes)
       return part && ((error) => part.end(error ? { error } : {}))
     },
     async close() {
@@ -128,6 +99,51 @@ export function openTracing({ endpoint, headers, version, onChange }: Options): 
       await Promise.race([provider.shutdown().catch(() => {}), sleep(patience.end)])
     },
   }
+}
+
+function openProvider(
+  { endpoint, headers, version, onChange }: Options,
+  current: AsyncLocalStorage<Context>,
+  nextTrace: () => string | null,
+): TracerProvider {
+  const ids = new RandomIdGenerator()
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers,
+    timeoutMillis: patience.batch,
+    concurrencyLimit: 1,
+  })
+  return new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'soleira', 'service.version': version }),
+    idGenerator: {
+      generateSpanId: () => ids.generateSpanId(),
+      generateTraceId: () => nextTrace() ?? ids.generateTraceId(),
+    },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: outside(exporter, current, onChange),
+        maxQueueSize: waiting,
+        exportTimeoutMillis: patience.batch,
+        scheduledDelayMillis: 1_000,
+      }),
+    ],
+  })
+}
+
+function contextAbove(parent: Parameters<Tracing['request']>[0]['parent']): Context {
+  if (!parent) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true, traceFlags: TraceFlags.SAMPLED })
+}
+
+function spanOfStatement(asked: Parameters<typeof describeStatement>[0]) {
+  const { operation, table, text } = describeStatement(asked)
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table && { 'db.collection.name': table }),
+    'db.query.text': text,
+  }
+  return { name: table ? `${operation} ${table}` : operation, attributes }
 }
 
 /** Records the kind and code of an error, never its words, which may be somebody's (T20). */

@@ -56,23 +56,7 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.listShared, async ({ params, request }) => {
     const { share, scope } = await goOn(params, request)
-    const papers = await papersOf(db, scope, share)
-    const ids = papers.map(({ documentId }) => documentId)
-    const pages = await pagesOf(db, scope, ids)
-    const acting = await actingAmong(db, scope, ids)
-    return {
-      kind: share.kind,
-      property: propertyTitle(await namedSubject(db, scope, share.propertyId)),
-      mayDownload: share.mayDownload,
-      papers: papers.map(({ documentId: id, label, person, state }) => {
-        return { id, label, person, state, pages: pages.get(id) ?? null, mayAct: acting.has(id) }
-      }),
-      dossier: await presentSharedDossier(db, scope, share, {
-        now: new Date(),
-        timezone: (await brokerOf(db, scope)).timezone,
-      }),
-      standing: share.kind === 'room' ? await standing(db, scope, share.propertyId) : null,
-    }
+    return presentShared(db, scope, share)
   })
 
   openingRoutes(app, parts, goOn)
@@ -144,6 +128,26 @@ async function sendPage(
   if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
   await noteOpened(db, scope, visit, seen)
   return reply.header('content-type', 'image/webp').send(picture)
+}
+
+async function presentShared(db: Db, scope: Scope, share: Entered['share']) {
+  const papers = await papersOf(db, scope, share)
+  const ids = papers.map(({ documentId }) => documentId)
+  const pages = await pagesOf(db, scope, ids)
+  const acting = await actingAmong(db, scope, ids)
+  return {
+    kind: share.kind,
+    property: propertyTitle(await namedSubject(db, scope, share.propertyId)),
+    mayDownload: share.mayDownload,
+    papers: papers.map(({ documentId: id, label, person, state }) => {
+      return { id, label, person, state, pages: pages.get(id) ?? null, mayAct: acting.has(id) }
+    }),
+    dossier: await presentSharedDossier(db, scope, share, {
+      now: new Date(),
+      timezone: (await brokerOf(db, scope)).timezone,
+    }),
+    standing: share.kind === 'room' ? await standing(db, scope, share.propertyId) : null,
+  }
 }
 
 async function standing(db: Db, scope: Scope, propertyId: number) {

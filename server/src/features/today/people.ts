@@ -89,15 +89,19 @@ function knownOfDealers(db: Db, { account }: Scope) {
     .as('known')
 }
 
+function urgencyRank(known: ReturnType<typeof knownOfDealers>): SQL {
+  return sql`(case when ${known.hasHanded} then ${urgencies.indexOf('soon')}::int
+    when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
+    when ${known.isMissing} then ${urgencies.indexOf('later')}::int end)`
+}
+
 export async function duePeople(
   db: Db,
   scope: Scope,
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
 ): Promise<Found<PersonDueFacts>> {
   const known = knownOfDealers(db, scope)
-  const rank = sql`(case when ${known.hasHanded} then ${urgencies.indexOf('soon')}::int
-    when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
-    when ${known.isMissing} then ${urgencies.indexOf('later')}::int end)`
+  const rank = urgencyRank(known)
   const found = db.$with('found').as(
     db
       .select({
