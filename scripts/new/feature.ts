@@ -9,7 +9,11 @@ export function namesOf(kebab: string): Names {
   return { kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
 }
 
-export function filesOf({ kebab, camel, pascal }: Names): Record<string, string> {
+export function filesOf(names: Names): Record<string, string> {
+  return { ...domainFiles(names), ...serverFiles(names), ...webFiles(names) }
+}
+
+function domainFiles({ kebab, camel, pascal }: Names): Record<string, string> {
   return {
     [`domain/src/${kebab}/contract.ts`]: `import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
@@ -36,6 +40,11 @@ it('is part of the API, for brokers alone', () => {
   expect(list${pascal}s.access).toBe('broker')
 })
 `,
+  }
+}
+
+function serverFiles({ kebab, camel, pascal }: Names): Record<string, string> {
+  return {
     [`server/src/features/${kebab}/feature.ts`]: `import type { Feature } from '../../feature.ts'
 import { ${camel}Routes } from './routes.ts'
 
@@ -75,6 +84,11 @@ it('has none at first', async () => {
   expect((await broker.call(list${pascal}s, {})).body).toEqual([])
 })
 `,
+  }
+}
+
+function webFiles({ kebab, camel, pascal }: Names): Record<string, string> {
+  return {
     [`web/src/features/${kebab}/queries.ts`]: `import { list${pascal}s } from '@soleira/domain/${kebab}/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'

@@ -35,7 +35,7 @@ import type { Holdings } from '../src/holdings.ts'
 import type { Jobs, Worker } from '../src/jobs/jobs.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import type { Notify } from '../src/notify.ts'
-import { buildParts, type Outside } from '../src/parts.ts'
+import { buildParts, type Outside, type Parts } from '../src/parts.ts'
 import type { Recorder } from '../src/record.ts'
 import { newKey } from '../src/secrets/key.ts'
 import { type KeySource, keysOfSetting } from '../src/secrets/key-source.ts'
@@ -114,81 +114,17 @@ const noChat = openChat({
 })
 
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
-  const {
-    beside,
-    registrationsPerHour = 10_000,
-    keys = testKeys,
-    hasAnyRows,
-    isPatient,
-    readsAtOnce,
-    ...changed
-  } = change
+  const { beside, hasAnyRows, isPatient, ...changed } = change
   const server = inject('database')
   const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
   if (!beside)
     await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
-  const files = join(folder, 'files')
-  const connection = connectDatabase(
-    // Three files run at once on fifty connections: what rests is given back soon.
-    {
-      ...server,
-      database,
-      max: 8,
-      idleTimeoutMillis: 2_000,
-      connectionTimeoutMillis: 30_000,
-      ...(isPatient && patience),
-    },
-    () => {},
-    { logger: wallWatch },
-  )
+  const connection = connectTest({ ...server, database }, isPatient)
   await learnWall(connection.pool)
-  const { pool, db, system } = connection
-  const secrets = await openSecrets(pool, keys)
-  const outbox = join(folder, 'outbox')
   const logged: string[] = []
-  const parts = buildParts(
-    {
-      db,
-      secrets,
-      system,
-      storage: await openDiskStorage(files),
-      ...shared,
-      images: openImages(),
-      mailboxes: openMailboxes(),
-      mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
-      push: noPush,
-      texts: openTextGateway({ url: undefined, token: undefined }),
-      chat: noChat,
-      postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
-      // Port 2: nobody listens there, and fetch would not even try 9.
-      issuers: [openInfosimples('http://127.0.0.1:2'), openPlexi('http://127.0.0.1:2')],
-      browser: noBrowser,
-      forgetLetters: (whose) => forgetEmails(outbox, whose),
-      publicUrl: undefined,
-      linkUrl: change.publicUrl ?? 'http://localhost',
-      // A busy machine is no reason for a test to fail.
-      maxEventLoopDelay: 0,
-      quota: 20 * 1024 ** 3,
-      trustProxy: undefined,
-      webRoot: join(folder, 'no-web'),
-      desk: openDesk(readEnv({ DATA_DIR: folder }), async () => {
-        throw new Error('only a test that restores says how')
-      }),
-      log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-      ...changed,
-    },
-    {
-      ...{
-        pool,
-        jobs: wakingJobs(await startJobs(pool, () => {})),
-        registrationsPerHour,
-        noticePatience: 50,
-      },
-      readingPatience: readsAtOnce ? 0 : 3_600,
-    },
-  )
-  const { jobs, notify, record, images } = parts
+  const parts = await buildTestParts(folder, connection, logged, changed)
+  const { secrets, jobs, notify, record, images } = parts
   const isAsking = Boolean(changed.issuers ?? changed.browser)
   await jobs.work(allWorkers(parts).map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
@@ -203,8 +139,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     notify,
     record,
     holdings: parts.holdings,
-    files,
-    outbox,
+    files: filesIn(folder),
+    outbox: outboxIn(folder),
     logged,
     async stop() {
       await app.close()
@@ -212,8 +148,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       images.close()
       for (const part of ['reader', 'letters', 'printer', 'binder'] as const) changed[part]?.close()
       try {
-        await expectNoCanary(logged, pool)
-        if (!beside && !hasAnyRows) await expectKeptOwners(pool)
+        await expectNoCanary(logged, connection.pool)
+        if (!beside && !hasAnyRows) await expectKeptOwners(connection.pool)
       } finally {
         await connection.close()
         if (!beside) await administer(server, `drop database ${database} with (force)`)
@@ -221,6 +157,82 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       }
     },
   }
+}
+
+const filesIn = (folder: string) => join(folder, 'files')
+const outboxIn = (folder: string) => join(folder, 'outbox')
+
+async function buildTestParts(
+  folder: string,
+  { pool, db, system }: Connection,
+  logged: string[],
+  { registrationsPerHour = 10_000, keys = testKeys, readsAtOnce, ...changed }: Change,
+): Promise<Parts> {
+  const secrets = await openSecrets(pool, keys)
+  return buildParts(
+    {
+      db,
+      secrets,
+      system,
+      storage: await openDiskStorage(filesIn(folder)),
+      ...standIns(folder, changed.publicUrl),
+      log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+      ...changed,
+    },
+    {
+      ...{
+        pool,
+        jobs: wakingJobs(await startJobs(pool, () => {})),
+        registrationsPerHour,
+        noticePatience: 50,
+      },
+      readingPatience: readsAtOnce ? 0 : 3_600,
+    },
+  )
+}
+
+function connectTest(server: pg.ClientConfig, isPatient: boolean | undefined): Connection {
+  return connectDatabase(
+    // Three files run at once on fifty connections: what rests is given back soon.
+    {
+      ...server,
+      max: 8,
+      idleTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 30_000,
+      ...(isPatient && patience),
+    },
+    () => {},
+    { logger: wallWatch },
+  )
+}
+
+/** Nothing leaves the machine: a test that needs a service brings a real one. */
+function standIns(folder: string, publicUrl: string | undefined) {
+  const outbox = outboxIn(folder)
+  return {
+    ...shared,
+    images: openImages(),
+    mailboxes: openMailboxes(),
+    mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
+    push: noPush,
+    texts: openTextGateway({ url: undefined, token: undefined }),
+    chat: noChat,
+    postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
+    // Port 2: nobody listens there, and fetch would not even try 9.
+    issuers: [openInfosimples('http://127.0.0.1:2'), openPlexi('http://127.0.0.1:2')],
+    browser: noBrowser,
+    forgetLetters: (whose) => forgetEmails(outbox, whose),
+    publicUrl: undefined,
+    linkUrl: publicUrl ?? 'http://localhost',
+    // A busy machine is no reason for a test to fail.
+    maxEventLoopDelay: 0,
+    quota: 20 * 1024 ** 3,
+    trustProxy: undefined,
+    webRoot: join(folder, 'no-web'),
+    desk: openDesk(readEnv({ DATA_DIR: folder }), async () => {
+      throw new Error('only a test that restores says how')
+    }),
+  } satisfies Partial<Outside>
 }
 
 /**

@@ -33,18 +33,7 @@ export function resultTables(results: Results, checks: Check[], changes: Change[
     ...refusals(results.measurements),
     '### Growth',
     'How long a broker of 500 properties waits, in a database of so many.',
-    table(
-      [
-        ['Operation', 'At 1,000 properties', 'At 100,000', 'Times'],
-        ...results.growth.map(({ operation, small, full }) => [
-          operation,
-          `${short(small)} ms`,
-          `${short(full)} ms`,
-          (full / small).toFixed(2),
-        ]),
-      ],
-      'lrrr',
-    ),
+    growthTable(results.growth),
     '### Start, memory, pages',
     table([['What', 'Measured'], ...restRows(results)], 'lr'),
     ...(results.felt
@@ -54,19 +43,28 @@ export function resultTables(results: Results, checks: Check[], changes: Change[
     '### Against the run before',
     ...changesOf(changes),
     '### Budgets',
-    table(
-      [
-        ['Budget', 'Limit', 'Measured', 'Kept'],
-        ...checks.map(({ budget, limit, measured, isKept }) => [
-          budget,
-          limit,
-          measured,
-          isKept ? 'yes' : '**no**',
-        ]),
-      ],
-      'lrrl',
-    ),
+    budgetTable(checks),
   ].join('\n\n')
+}
+
+function growthTable(growth: Results['growth']): string {
+  const rows = growth.map(({ operation, small, full }) => [
+    operation,
+    `${short(small)} ms`,
+    `${short(full)} ms`,
+    (full / small).toFixed(2),
+  ])
+  return table([['Operation', 'At 1,000 properties', 'At 100,000', 'Times'], ...rows], 'lrrr')
+}
+
+function budgetTable(checks: readonly Check[]): string {
+  const rows = checks.map(({ budget, limit, measured, isKept }) => [
+    budget,
+    limit,
+    measured,
+    isKept ? 'yes' : '**no**',
+  ])
+  return table([['Budget', 'Limit', 'Measured', 'Kept'], ...rows], 'lrrl')
 }
 
 function measurementRow({

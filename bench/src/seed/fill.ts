@@ -97,76 +97,19 @@ class Batch {
   stage_moves: object[] = []
 
   /** `last` holds the highest ids of parties and events so far, `known` the people so far. */
-  add(
-    random: Random,
-    { id, broker, number, created, now }: Intake,
-    last: { party: number; event: number },
-    known: Known,
-  ): void {
+  add(random: Random, intake: Intake, last: { party: number; event: number }, known: Known): void {
+    const { id, broker, created, now } = intake
     const buyer = known.latest.get(broker)
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
     const updated = created + random.next() ** 3 * (now - created)
-    const property = {
-      id,
-      account_id: broker,
-      sequence_number: number,
-      type: input.type,
-      street: input.street,
-      number: input.number,
-      complement: input.complement,
-      neighborhood: input.neighborhood,
-      city: input.city,
-      state: input.state,
-      cep: input.cep,
-      value: input.value,
-      registration_number: input.registrationNumber,
-      municipal_registration: input.municipalRegistration,
-      current_stage: stage,
-      version: stage,
-      items_expected: rioKinds.property.length + input.owners.length * rioKinds.natural.length,
-      search_key: propertySearchKey({ ...input, sequenceNumber: number }),
-      created_at: new Date(created),
-      updated_at: new Date(updated),
-    }
-    const parties = input.owners.map((owner, position) => {
-      const said = {
-        full_name: owner.fullName,
-        birth_date: owner.birthDate,
-        rg: owner.rg,
-        marital_status: owner.maritalStatus,
-        father_name: owner.fatherName,
-        mother_name: owner.motherName,
-      }
-      const key = `${broker} ${owner.cpf}`
-      const person = known.ids.get(key) ?? known.ids.size + 1
-      if (!known.ids.has(key)) {
-        known.ids.set(key, person)
-        known.latest.set(broker, person)
-        const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
-        const search_key = personSearchKey({ ...owner, phones, emails })
-        this.people.push({
-          id: person,
-          account_id: broker,
-          cpf: owner.cpf,
-          phones,
-          emails,
-          search_key,
-          ...said,
-        })
-      }
-      return {
-        id: last.party + position + 1,
-        account_id: broker,
-        property_id: id,
-        person_id: person,
-        role: 'owner',
-        position,
-        phone: owner.phone,
-        email: owner.email,
-        ...said,
-      }
-    })
+    const property = propertyRow(input, intake, stage, updated)
+    const parties = input.owners.map((owner, position) => ({
+      ...{ id: last.party + position + 1, account_id: broker, property_id: id },
+      person_id: this.#personOf(owner, broker, known),
+      ...{ role: 'owner', position, phone: owner.phone, email: owner.email },
+      ...factsOf(owner),
+    }))
     this.parties.push(...parties)
     last.party += parties.length
     const owners = input.owners.map((owner, position) => {
@@ -188,6 +131,30 @@ class Batch {
       if (random.chance(0.4))
         this.documents.push(makeDocument({ account_id: broker, property_id: id }, paper, updated))
     }
+    this.#history(intake, stage, updated, last)
+  }
+
+  /** The number of a known person, or of a new one whose row it adds. */
+  #personOf(owner: Owner, broker: number, known: Known): number {
+    const key = `${broker} ${owner.cpf}`
+    const person = known.ids.get(key)
+    if (person !== undefined) return person
+    const id = known.ids.size + 1
+    known.ids.set(key, id)
+    known.latest.set(broker, id)
+    const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
+    const search_key = personSearchKey({ ...owner, phones, emails })
+    const { cpf } = owner
+    this.people.push({ id, account_id: broker, cpf, phones, emails, search_key, ...factsOf(owner) })
+    return id
+  }
+
+  #history(
+    { id, broker, number, created }: Intake,
+    stage: number,
+    updated: number,
+    last: { event: number },
+  ): void {
     const record = (action: string, at: number) => {
       last.event += 1
       this.events.push({
@@ -214,6 +181,45 @@ class Batch {
         to_stage: to,
       })
     }
+  }
+}
+
+type Input = ReturnType<typeof makeProperty>
+type Owner = Input['owners'][number]
+
+function propertyRow(input: Input, { id, broker, number, created }: Intake, stage: number, updated: number) {
+  return {
+    id,
+    account_id: broker,
+    sequence_number: number,
+    type: input.type,
+    street: input.street,
+    number: input.number,
+    complement: input.complement,
+    neighborhood: input.neighborhood,
+    city: input.city,
+    state: input.state,
+    cep: input.cep,
+    value: input.value,
+    registration_number: input.registrationNumber,
+    municipal_registration: input.municipalRegistration,
+    current_stage: stage,
+    version: stage,
+    items_expected: rioKinds.property.length + input.owners.length * rioKinds.natural.length,
+    search_key: propertySearchKey({ ...input, sequenceNumber: number }),
+    created_at: new Date(created),
+    updated_at: new Date(updated),
+  }
+}
+
+function factsOf(owner: Owner) {
+  return {
+    full_name: owner.fullName,
+    birth_date: owner.birthDate,
+    rg: owner.rg,
+    marital_status: owner.maritalStatus,
+    father_name: owner.fatherName,
+    mother_name: owner.motherName,
   }
 }
 

@@ -32,10 +32,7 @@ export async function furnishAccount(client: Client): Promise<Belongings> {
   }
   const certificate = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
   await client.send(fileCertificate, { params: { ...params, item: 'onus_reais' }, ...certificate })
-  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId: property.id } })
-  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
-  const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
-  const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
+  const analysed = await analyse(client, property.id)
   const { body: open } = await client.call(listSessions, {})
   const sessionId = open[0]?.id ?? 0
   const { body: told } = await client.call(listNotifications, {})
@@ -49,17 +46,52 @@ export async function furnishAccount(client: Client): Promise<Belongings> {
     kinds: { property: [{ label: 'Habite-se' }], natural: ['protesto' as const] },
   }
   const { body: pack } = await client.call(createPack, { body: mine })
+  const automationId = await askProvider(client, property.id)
+  const clearance = federalClearance(property.owners[0]?.cpf ?? '')
+  const inboxId = await sendToInbox(client, clearance, { propertyId: property.id })
+  const { body: read } = await client.call(listPropertyReadings, { params })
+  const readingId = read.find(({ name }) => name.endsWith('(ainda na caixa de entrada)'))?.id as number
+  const shared = await shareWithLink(client, property.id, document.id)
+  return {
+    propertyId: property.id,
+    documentId: document.id,
+    ownerId,
+    personId,
+    otherPersonId: other.id,
+    photoId: photo.id,
+    ...analysed,
+    sessionId,
+    notificationId,
+    packId: pack.id,
+    ownKind: pack.kinds.property[0]?.kind ?? '',
+    automationId,
+    inboxId,
+    readingId,
+    ...shared,
+    ...(await askFor(client, property.id, personId)),
+  }
+}
+
+async function analyse(client: Client, propertyId: number) {
+  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId } })
+  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
+  const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
+  const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
+  return { analysisId: analysis.id, evidenceId }
+}
+
+async function askProvider(client: Client, propertyId: number): Promise<number> {
   await client.call(changeProvider, {
     params: { provider: 'infosimples' },
     body: { token: 'token-de-infosimples' },
   })
   const { body: asked } = await client.call(startDiligence, {
-    body: { propertyId: property.id, certidaoId: 'debitos_trabalhistas' },
+    body: { propertyId, certidaoId: 'debitos_trabalhistas' },
   })
-  const clearance = federalClearance(property.owners[0]?.cpf ?? '')
-  const inboxId = await sendToInbox(client, clearance, { propertyId: property.id })
-  const { body: read } = await client.call(listPropertyReadings, { params })
-  const readingId = read.find(({ name }) => name.endsWith('(ainda na caixa de entrada)'))?.id as number
+  return asked.id
+}
+
+async function shareWithLink(client: Client, propertyId: number, documentId: number) {
   const shared = {
     recipient: 'Dra. Lígia Prado',
     kind: 'papers',
@@ -68,31 +100,13 @@ export async function furnishAccount(client: Client): Promise<Belongings> {
     keepDays: 30,
   } as const
   const { body: link } = await client.call(createShare, {
-    params,
-    body: { ...shared, documentIds: [document.id], ground: 'contract' },
+    params: { id: propertyId },
+    body: { ...shared, documentIds: [documentId], ground: 'contract' },
   })
   const shareKey = link.uri.slice(-43)
   guardCanary('key of a link', shareKey)
   const { body: visit } = await client.call(beginVisit, { params: { key: shareKey }, body: {} })
-  return {
-    propertyId: property.id,
-    documentId: document.id,
-    ownerId,
-    personId,
-    otherPersonId: other.id,
-    photoId: photo.id,
-    analysisId: analysis.id,
-    evidenceId,
-    sessionId,
-    notificationId,
-    packId: pack.id,
-    ownKind: pack.kinds.property[0]?.kind ?? '',
-    automationId: asked.id,
-    inboxId,
-    readingId,
-    ...{ shareId: link.id, shareKey, visit: visit.secret },
-    ...(await askFor(client, property.id, personId)),
-  }
+  return { shareId: link.id, shareKey, visit: visit.secret }
 }
 
 async function askFor(client: Client, propertyId: number, personId: number) {

@@ -72,12 +72,8 @@ export function openTracing(options: Options): Tracing {
       }
     },
     async job(queue, work) {
-      const part = begin(
-        `job ${queue}`,
-        SpanKind.CONSUMER,
-        { 'messaging.destination.name': queue },
-        ROOT_CONTEXT,
-      )
+      const attributes = { 'messaging.destination.name': queue }
+      const part = begin(`job ${queue}`, SpanKind.CONSUMER, attributes, ROOT_CONTEXT)
       try {
         const done = await part.within(work)
         part.end()
