@@ -31,81 +31,86 @@ const grounds: Record<string, string> = {
   'o inventariante': 'executor',
 }
 
+interface Due {
+  matter: Matter
+  text: string
+  label: string
+  grounds: string[]
+  /** Where it is done, when that is not the record of the person. */
+  url?: string
+  about?: Task['about']
+}
+
 export function tasksOfPerson(person: PersonDueFacts): Task[] {
-  const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = person
+  const { id, stage } = person
   if (stage === 7) return []
-  const about = aboutIn(person.property)
-  // Several properties may have asked: they are told one at a time, since each request decides on its own.
-  const asked = handed[0]?.property ?? person.property
-  const told = handed.filter(({ property }) => property.id === asked.id)
+  const about = aboutIn(person, person.property)
+  const due = [...ofHanded(person), ...ofUnknown(person), ...ofRecord(person)]
+  return due.map(({ label, url = `/pessoas/${id}`, ...rest }) => ({
+    key: taskKey(rest.matter, about),
+    urgency: urgencyOf(rest.matter, stage),
+    ...{ stage, about, ...rest },
+    action: { label, url },
+  }))
+}
+
+function aboutIn({ id: personId, name }: PersonDueFacts, subject: Subject) {
+  const { id, sequenceNumber, type, street, number } = subject
+  const property = { id, sequenceNumber, type, street, number }
+  return { type: 'person', personId, name, property } as const
+}
+
+/** Several properties may have asked: they are told one at a time, since each request decides on its own. */
+function ofHanded(person: PersonDueFacts): Due[] {
+  const asked = person.handed[0]?.property
+  if (!asked) return []
+  const told = person.handed.filter(({ property }) => property.id === asked.id)
+  return [
+    {
+      matter: 'handed',
+      text: `Dados recebidos pelo link, a conferir: ${firstNamesAndRest(told.map(({ fact }) => deedFactName(fact)))}`,
+      label: 'Conferir',
+      grounds: told.map((one) => `handed:${one.id}`),
+      url: `${propertyUrl(asked)}?open=request`,
+      about: aboutIn(person, asked),
+    },
+  ]
+}
+
+function ofUnknown({ lacksSpouse, lacksRegime, lacksExecutorIn }: PersonDueFacts): Due[] {
   const ofCouple = [...(lacksSpouse ? ['o cônjuge'] : []), ...(lacksRegime ? ['o regime de bens'] : [])]
   const unknown = [...ofCouple, ...(lacksExecutorIn === null ? [] : ['o inventariante'])]
+  if (!unknown.length) return []
   const whose = [
     ...(ofCouple.length ? ['do casal'] : []),
     ...(lacksExecutorIn === null ? [] : ['do espólio']),
   ]
-  const facts = missing.filter((fact) => !(fact === 'regime' && lacksRegime))
   return [
-    line(
-      'handed',
-      told,
-      `Dados recebidos pelo link, a conferir: ${firstNamesAndRest(told.map(({ fact }) => deedFactName(fact)))}`,
-      'Conferir',
-      told.map((one) => `handed:${one.id}`),
-      { url: `${propertyUrl(asked)}?open=request`, about: aboutIn(asked) },
-    ),
-    line(
-      'unknown',
-      unknown,
-      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${joinWithAnd(unknown)}: disso dependem as certidões ${joinWithAnd(whose)}`,
-      'Informar',
-      unknown.map((what) => grounds[what] ?? ''),
+    {
+      matter: 'unknown',
+      text: `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${joinWithAnd(unknown)}: disso dependem as certidões ${joinWithAnd(whose)}`,
+      label: 'Informar',
+      grounds: unknown.map((what) => grounds[what] ?? ''),
       // The person who acts for an estate stands among the parties of the property, a union in the record of
       // the person.
-      lacksExecutorIn !== null && !ofCouple.length ? { url: propertyUrl({ id: lacksExecutorIn }) } : {},
-    ),
-    line(
-      'notes',
-      notes,
-      `Informações que divergem: ${firstNamesAndRest([...new Set(notes.map(({ fact }) => factName(fact)))])}`,
-      'Conferir',
-      notes.map((note) => `note:${note.id}`),
-    ),
-    line(
-      'person_data',
-      facts,
-      `Falta no cadastro: ${firstNamesAndRest(facts.map(neededFactName))}`,
-      'Completar',
-      [...facts],
-    ),
-  ].flat()
+      ...(lacksExecutorIn !== null && !ofCouple.length && { url: propertyUrl({ id: lacksExecutorIn }) }),
+    },
+  ]
+}
 
-  function aboutIn({ id: propertyId, sequenceNumber, type, street, number }: Subject) {
-    const property = { id: propertyId, sequenceNumber, type, street, number }
-    return { type: 'person', personId: id, name, property } as const
+function ofRecord({ notes, missing, lacksRegime }: PersonDueFacts): Due[] {
+  const differing: Due = {
+    matter: 'notes',
+    text: `Informações que divergem: ${firstNamesAndRest([...new Set(notes.map(({ fact }) => factName(fact)))])}`,
+    label: 'Conferir',
+    grounds: notes.map((note) => `note:${note.id}`),
   }
-
-  function line(
-    matter: Matter,
-    some: readonly unknown[],
-    text: string,
-    label: string,
-    grounds: string[],
-    own: { url?: string; about?: typeof about } = {},
-  ): Task[] {
-    if (!some.length) return []
-    const action = { label, url: own.url ?? `/pessoas/${id}` }
-    return [
-      {
-        key: taskKey(matter, about),
-        matter,
-        urgency: urgencyOf(matter, stage),
-        stage,
-        about: own.about ?? about,
-        text,
-        action,
-        grounds,
-      },
-    ]
+  const facts = missing.filter((fact) => !(fact === 'regime' && lacksRegime))
+  const lacking: Due = {
+    matter: 'person_data',
+    text: `Falta no cadastro: ${firstNamesAndRest(facts.map(neededFactName))}`,
+    label: 'Completar',
+    grounds: [...facts],
   }
+  return [...(notes.length ? [differing] : []), ...(facts.length ? [lacking] : [])]
 }

@@ -69,23 +69,18 @@ function ofPapers(
   received: readonly WaitingCertificate[],
   today: string,
 ): Due[] {
+  const lines = [...ofValidity(items, today), ...ofAwaited(items, received, today), ...ofGaps(items)]
+  return lines.map(({ label, ...rest }) => ({ ...rest, action: { label, url: checklistOf(property) } }))
+}
+
+type PaperLine = Omit<Due, 'action'> & { label: string }
+
+function ofValidity(items: readonly TouchedItem[], today: string): PaperLine[] {
   const lastSoon = addDays(today, expiringDays)
-  const longAgo = addDays(today, -patienceDays)
-  const counting = items.filter(({ state }) => state === 'completed')
-  const expiring = counting.filter(({ validUntil }) => validUntil !== null && validUntil <= lastSoon)
-  const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
-  // Nobody is to be chased for what has come.
-  const isHere = new Set(received.map(({ id }) => id))
-  const waiting = items.filter(
-    ({ id, state, requestedOn }) =>
-      state === 'requested' && requestedOn !== null && requestedOn < longAgo && !isHere.has(id),
+  const expiring = withState(items, 'completed').filter(
+    ({ validUntil }) => validUntil !== null && validUntil <= lastSoon,
   )
-  const unstated = [
-    ...counting.filter(({ result, resolution }) => !result && !resolution),
-    ...items.flatMap(({ id, label, unstatedBeside: beside }) =>
-      beside ? { id: `${id}/companion`, label: `${label} (${beside})` } : [],
-    ),
-  ]
+  const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
   const validity = (item: TouchedItem | undefined) => (item ? certificateWords(item, today).validity : '')
   return [
     line(
@@ -107,6 +102,22 @@ function ofPapers(
           : `${some.length} certidões a vencer, a primeira ${validity(first)}: ${names(some)}`,
       first !== undefined && (first.validUntil ?? '') <= addDays(today, urgentExpiryDays),
     ),
+  ].flat()
+}
+
+function ofAwaited(
+  items: readonly TouchedItem[],
+  received: readonly WaitingCertificate[],
+  today: string,
+): PaperLine[] {
+  const longAgo = addDays(today, -patienceDays)
+  // Nobody is to be chased for what has come.
+  const isHere = new Set(received.map(({ id }) => id))
+  const waiting = items.filter(
+    ({ id, state, requestedOn }) =>
+      state === 'requested' && requestedOn !== null && requestedOn < longAgo && !isHere.has(id),
+  )
+  return [
     line(
       'received',
       received.map(({ id, documentId, label }) => ({ id: `${id}/${documentId}`, label })),
@@ -120,6 +131,18 @@ function ofPapers(
         ? `${one(some)} solicitada em ${showDate(days[0] ?? '')} e ainda não recebida`
         : `${some.length} certidões solicitadas ${since} ${showDate(days[0] ?? '')} e ainda não recebidas: ${names(some)}`
     }),
+  ].flat()
+}
+
+function ofGaps(items: readonly TouchedItem[]): PaperLine[] {
+  const counting = withState(items, 'completed')
+  const unstated = [
+    ...counting.filter(({ result, resolution }) => !result && !resolution),
+    ...items.flatMap(({ id, label, unstatedBeside: beside }) =>
+      beside ? { id: `${id}/companion`, label: `${label} (${beside})` } : [],
+    ),
+  ]
+  return [
     line(
       'unstated',
       unstated,
@@ -139,18 +162,18 @@ function ofPapers(
       (some) => firstNamesAndRest(some.map(({ label, gap }) => `${label}: ${gap}`)),
     ),
   ].flat()
+}
 
-  function line<Paper extends Told>(
-    matter: Matter,
-    some: readonly Paper[],
-    label: string,
-    say: (some: readonly Paper[]) => string,
-    isClose = false,
-  ): Due[] {
-    if (!some.length) return []
-    const grounds = some.map(({ id, validUntil, requestedOn }) => `${id}:${validUntil ?? requestedOn ?? ''}`)
-    return [{ matter, text: say(some), action: { label, url: checklistOf(property) }, grounds, isClose }]
-  }
+function line<Paper extends Told>(
+  matter: Matter,
+  some: readonly Paper[],
+  label: string,
+  say: (some: readonly Paper[]) => string,
+  isClose = false,
+): PaperLine[] {
+  if (!some.length) return []
+  const grounds = some.map(({ id, validUntil, requestedOn }) => `${id}:${validUntil ?? requestedOn ?? ''}`)
+  return [{ matter, text: say(some), label, grounds, isClose }]
 }
 
 type Told = Pick<TouchedItem, 'id' | 'label'> & Partial<Pick<TouchedItem, 'validUntil' | 'requestedOn'>>

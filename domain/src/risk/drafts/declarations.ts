@@ -36,27 +36,19 @@ export function releaseDraft(facts: DraftFacts): DraftText {
   return { title: releaseTitle(answers.imovel_quitado, isReserved), blocks, missing: blanks.missing }
 }
 
+/** The statement, or the question that stands in its place while a paper reserves it. */
+type Unless = (what: Declared, about: string, said: () => string) => string
+
 /** Every statement is backed by a certificate, reserved, or left as a question. */
 function declared(blanks: Blanks, facts: DraftFacts): string[] {
   const { nature, property, answers, evidence } = facts
   // A unit that is still to be built has no condominium and no meters.
   const isBuilt = nature !== 'incorporacao'
-  const unless = (what: Declared, about: string, said: () => string) => {
+  const unless: Unless = (what, about, said) => {
     const reserved = reservationBlank(evidence, what)
     return reserved ? `Quanto ${about}: ${blanks.need(reserved)}.` : said()
   }
-  const balance = {
-    sim: () =>
-      unless(
-        'burdens',
-        'a saldo devedor de financiamento do imóvel',
-        () => 'Não há saldo devedor de financiamento do imóvel.',
-      ),
-    nao: () =>
-      `Há saldo devedor junto a ${blanks.need('credor do saldo devedor')}, no valor de ${blanks.need('valor do saldo devedor')}, a ser quitado até ${blanks.need('prazo de quitação')}.`,
-  }
   const fees = ', ordinárias e extraordinárias, vencidas até esta data'
-  const given = answers.imovel_quitado
   const issuedOn = evidence?.items.find(({ id }) => id === 'onus_reais')?.issuedOn
   return [
     unless(
@@ -88,9 +80,7 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
           ),
         ]
       : []),
-    given
-      ? balance[given]()
-      : `Quanto a financiamento do imóvel, ${blanks.need('há ou não há saldo devedor e, havendo, credor, valor e prazo de quitação')}.`,
+    financing(blanks, answers.imovel_quitado, unless),
     unless(
       'actions',
       `a ônus reais sobre o imóvel e a ações reais e pessoais reipersecutórias relativas a ele (${citeLaw('d93240')})`,
@@ -98,6 +88,21 @@ function declared(blanks: Blanks, facts: DraftFacts): string[] {
         `Além dos que constem da certidão de ônus reais de ${blanks.need('data da certidão de ônus reais', issuedOn && showDate(issuedOn))}, não há ônus reais sobre o imóvel nem ações reais e pessoais reipersecutórias relativas a ele (${citeLaw('d93240')}).`,
     ),
   ]
+}
+
+function financing(blanks: Blanks, isPaid: DraftFacts['answers']['imovel_quitado'], unless: Unless): string {
+  switch (isPaid) {
+    case 'sim':
+      return unless(
+        'burdens',
+        'a saldo devedor de financiamento do imóvel',
+        () => 'Não há saldo devedor de financiamento do imóvel.',
+      )
+    case 'nao':
+      return `Há saldo devedor junto a ${blanks.need('credor do saldo devedor')}, no valor de ${blanks.need('valor do saldo devedor')}, a ser quitado até ${blanks.need('prazo de quitação')}.`
+    default:
+      return `Quanto a financiamento do imóvel, ${blanks.need('há ou não há saldo devedor e, havendo, credor, valor e prazo de quitação')}.`
+  }
 }
 
 export function riskDraft(facts: DraftFacts): DraftText {

@@ -165,20 +165,9 @@ function certificates(known: PropertyRecord): Finding[] {
   )
   const resolved = where(({ state, resolution }) => state === 'completed' && resolution !== null)
   const aside = where(({ status }) => status === 'set_aside')
-  const burdens = items.find(({ id }) => id === 'onus_reais')
   return [
     ...where(({ state }) => state === 'with_issues').map((item) => issue(item, whose)),
-    ...(burdens?.status !== 'completed'
-      ? [
-          of(
-            known.papers?.some(({ matricula }) => matricula?.acts.length)
-              ? 'A certidão de ônus reais não foi recebida: dos ônus sobre o imóvel só se sabe o que se leu na matrícula guardada.'
-              : 'Dos ônus sobre o imóvel nada se sabe: a certidão de ônus reais não foi recebida.',
-            checklistRecord,
-            'médio',
-          ),
-        ]
-      : []),
+    ...unknownBurdens(known),
     ...where(({ state }) => state === 'expired').map((item) => expired(item, whose, wordsOf(item))),
     ...group(
       missing,
@@ -213,6 +202,15 @@ function certificates(known: PropertyRecord): Finding[] {
       : []),
     ...beside(known, whose),
   ]
+}
+
+function unknownBurdens({ items, papers }: PropertyRecord): Finding[] {
+  const burdens = items.find(({ id }) => id === 'onus_reais')
+  if (burdens?.status === 'completed') return []
+  const text = papers?.some(({ matricula }) => matricula?.acts.length)
+    ? 'A certidão de ônus reais não foi recebida: dos ônus sobre o imóvel só se sabe o que se leu na matrícula guardada.'
+    : 'Dos ônus sobre o imóvel nada se sabe: a certidão de ônus reais não foi recebida.'
+  return [of(text, checklistRecord, 'médio')]
 }
 
 function issue(item: Item, whose: Whose): Finding {
