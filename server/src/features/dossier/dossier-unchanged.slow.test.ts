@@ -140,7 +140,7 @@ describe('read by others', () => {
 
   beforeEach(async () => {
     for (const name of papers) {
-      const bytes = await readFile(new URL(`../../../test/papers/${name}.pdf`, import.meta.url))
+      const bytes = await readFile(new URL(`../../../test/files/papers/${name}.pdf`, import.meta.url))
       await uploadToSlot(broker, property, 'ESPELHO_IPTU', { name: `${name}.pdf`, bytes })
     }
     const { id, contents } = await made((await ask((await choices()).map(({ key }) => key))).id)
