@@ -119,11 +119,11 @@ describe('features', () => {
 
   it('have words of their events above all rules, which no rule may use', () => {
     const words = file('domain/src/checklist/events.ts', '../property/title.ts')
-    const rule = file('domain/src/property/status.ts', '../diligence/status.ts')
+    const rule = file('domain/src/property/status.ts', '../checklist/status.ts')
     expect(circlesOf(words, rule)).toEqual([])
-    const back = file('domain/src/property/title.ts', '../diligence/events.ts')
+    const back = file('domain/src/property/title.ts', '../checklist/events.ts')
     expect(circlesOf(words, rule, back)[0]).toContain(
-      '(events of diligence → property → events of diligence)',
+      '(events of checklist → property → events of checklist)',
     )
   })
 
