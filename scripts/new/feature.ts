@@ -131,7 +131,7 @@ it('says that there is none', async () => {
 })
 
 it('says that it could not be loaded', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'internal', message: 'Erro' }, { status: 500 }))
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unexpected', message: 'Erro' }, { status: 500 }))
   showScreen(<${pascal}Card />)
   expect(await screen.findByText('Não foi possível carregar')).toBeDefined()
 })
