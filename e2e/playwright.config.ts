@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(tmpdir(), 'soleira-e2e'),
   globalSetup: './ground/global-setup.ts',
-  // One more than there are cores: a journey waits for its server and for letters a third of its time.
-  workers: 3,
+  // One per core: a third journey made all of them slower, until one waited longer than a test may.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
