@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
+import { checklistRoutes } from './routes.ts'
 
-/** The routes are those of diligence. */
 export const checklistFeature: Feature = {
   name: 'checklist',
+  routes: checklistRoutes,
 }
