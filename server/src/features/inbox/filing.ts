@@ -6,6 +6,7 @@ import type { Filing } from '@soleira/domain/inbox/contract'
 import { inboxFileDeleted } from '@soleira/domain/inbox/events'
 import { contradictionWords, grave } from '@soleira/domain/reading/place'
 import { and, eq, sql } from 'drizzle-orm'
+import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
@@ -13,6 +14,8 @@ import { inboxFiles, inboxPapers, parties, readings } from '../../database/table
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
+import { pdfOfPicture } from '../../files/picture-pdf.ts'
+import { keepBytes } from '../../files/upload.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -22,7 +25,8 @@ import { completeWithCertificate, insertCertificateFile } from '../checklist/rec
 import { insertDocument } from '../document/commands.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
-import { photoAsPdf } from './as-pdf.ts'
+import { asFile, openPaper } from '../reading/read.ts'
+import { findFile } from './queries.ts'
 
 type Filed = Omit<Filing, 'despite'>
 type File = typeof inboxFiles.$inferSelect
@@ -226,4 +230,24 @@ export async function deleteInboxFileIn(
     db,
     gone.map(({ key }) => key),
   )
+}
+
+const pageWidth = 2_480
+
+async function photoAsPdf(
+  parts: Pick<Parts, 'db' | 'storage' | 'reader'>,
+  scope: Scope,
+  id: number,
+  kind: Filing['kind'],
+  waiter: Waiter,
+): Promise<StoredFile | null> {
+  if (!isCatalogueKind(kind)) return null
+  const found = await findFile(parts.db, scope, id)
+  if (!found || found.isFiled || found.file.fileType === 'application/pdf') return null
+  const page = { number: 1, frame: found.frames[1], width: pageWidth, format: 'jpeg' } as const
+  const bytes = await parts.reader.picture(await openPaper(parts, found.file), page, waiter)
+  const header = bytes && (await readHeader(asFile(bytes)))
+  if (!header) throw new AppError('conflict', { message: 'Não foi possível fazer um PDF desta foto.' })
+  const { width, height, channels } = header
+  return keepBytes(parts.storage, pdfOfPicture({ bytes, width, height, isGrey: channels === 1 }))
 }

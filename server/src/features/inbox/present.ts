@@ -13,9 +13,8 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace as placeColumns } from '../paper/queries.ts'
 import { filedAs, presentProposal } from '../reading/present.ts'
-import { knownTo } from './matching.ts'
+import { knownTo, wantsOf } from './matching.ts'
 import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
-import { wantsOf } from './wants.ts'
 
 export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
   const seeking = rows.map(({ paper, reading }) => ({

@@ -4,9 +4,8 @@ import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { type Contradiction, contradictions, type Expected } from '@soleira/domain/reading/contradictions'
 import { identityKind, type PaperKind } from '@soleira/domain/reading/proposal'
 import type { Upload } from '../../lib/files/upload-queue.ts'
-import type { FileReading } from '../reading/file-readings.ts'
 import { saveDespite, seriousOf } from '../reading/save-despite.ts'
-import { type Readings, useReadings } from '../reading/use-readings.ts'
+import { type FileReading, type Readings, useReadings } from '../reading/use-readings.ts'
 
 /** Includes facts that are typed and not yet saved. */
 export type ExpectedAt = (slot: string) => Omit<Expected, 'kind' | 'today'>

@@ -2,8 +2,8 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import type { SaidBefore } from '@soleira/domain/reading/before-saving'
 import { questionsOf } from '@soleira/domain/reading/questions'
 import { type ReactNode, useEffect } from 'react'
-import type { FileReading } from './file-readings.ts'
 import classes from './reading.module.css'
+import type { FileReading } from './use-readings.ts'
 
 const readFields = ['result', 'issuedOn', 'number', 'code', 'validUntil'] as const
 type ReadField = (typeof readFields)[number]

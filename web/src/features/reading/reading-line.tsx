@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
 import { contradictionWords } from '@soleira/domain/reading/place'
 import { IconAlertTriangle, IconFileAlert, IconFileSearch } from '../../icons/index.ts'
-import type { FileReading } from './file-readings.ts'
 import classes from './reading.module.css'
+import type { FileReading } from './use-readings.ts'
 import { subjectOf } from './words.ts'
 
 interface ReadingLineProps {

@@ -9,8 +9,8 @@ import { Request } from '../../../test/requests.ts'
 import { CertificateForm } from '../checklist/dialog/certificate-form.tsx'
 import { CompanionForm } from '../checklist/dialog/companion-form.tsx'
 import { shownItems } from '../checklist/dialog/shown-item.ts'
-import { FileReadings } from './file-readings.ts'
 import { seriousOf } from './save-despite.ts'
+import { FileReadings } from './use-readings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconUpload } from '../../../icons/index.ts'
+import { saidRequired, saidReverted, useChangeItem } from '../mutations.ts'
 import classes from './item-actions.module.css'
+import { AutomaticChoice, ItemMenu, SetAsideChoice } from './item-menu.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { ReceivedActions } from './received-actions.tsx'
-import { RequestedActions } from './requested-actions.tsx'
-import { SetAsideActions } from './set-aside-actions.tsx'
 import type { ShownItem } from './shown-item.ts'
 
 export interface ItemActionsProps {
@@ -33,5 +35,61 @@ export function ItemActions(props: ItemActionsProps) {
     <div className={classes.actions}>
       <Actions {...props} />
     </div>
+  )
+}
+
+function RequestedActions(props: ItemActionsProps) {
+  const { item, propertyId, busy, onAskAutomatically, onChoose, onSetAside } = props
+  const { mutate, isPending } = useChangeItem(propertyId)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowBackUp size={14} aria-hidden />}
+        disabled={busy || isPending}
+        aria-label={`Reverter: ${item.name}`}
+        onClick={() => mutate({ item, action: 'revert', said: saidReverted })}
+      >
+        Reverter
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconUpload size={14} aria-hidden />}
+        aria-label={`Enviar PDF: ${item.name}`}
+        onClick={onChoose}
+      >
+        Enviar PDF
+      </Button>
+      <ItemMenu item={item} busy={busy}>
+        <AutomaticChoice onAsk={onAskAutomatically} />
+        <SetAsideChoice onSetAside={onSetAside} />
+      </ItemMenu>
+    </>
+  )
+}
+
+function SetAsideActions({ item, propertyId }: ItemActionsProps) {
+  const { mutate, isPending } = useChangeItem(propertyId)
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      disabled={isPending}
+      aria-label={`Voltar a exigir: ${item.name}`}
+      onClick={() =>
+        mutate({
+          item,
+          action: 'take_back',
+          said: saidRequired,
+        })
+      }
+    >
+      Voltar a exigir
+    </Button>
   )
 }
