@@ -20,7 +20,7 @@ const number = z.int().nonnegative().max(maxInteger)
  * The first message of a client. `after` is the last update that it already has. A missing or malformed id is
  * answered like another user's.
  */
-export const registerMessage = z.object({
+const registerMessage = z.object({
   type: z.literal('register'),
   userId: z
     .union([
@@ -44,7 +44,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.input<typeof clientMessage>
 
 /** `id` grows, so that a client that was away can name the last update that it had (part 2 §3). */
-export const automationUpdate = z.object({
+const automationUpdate = z.object({
   type: z.literal('automation_update'),
   id: z.int(),
   automationId: z.int(),

@@ -89,7 +89,7 @@ export interface Kind {
 }
 
 /** YYYY-MM-DD; a fact that is corrected later gets a day of its own. */
-export const gatheredOn = '2026-11-21'
+const gatheredOn = '2026-11-21'
 
 export const officialSource = (where: string, on = gatheredOn): Source => ({ ground: 'official', where, on })
 export const publishedSource = (where: string, on = gatheredOn): Source => ({

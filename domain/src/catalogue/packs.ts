@@ -6,7 +6,7 @@ import { packNames } from './pack-names.ts'
 import { rioKinds } from './rio-kinds.ts'
 
 export const verifications = ['official', 'published', 'unconfirmed'] as const
-export type Verification = (typeof verifications)[number]
+type Verification = (typeof verifications)[number]
 
 export interface Pack {
   id: string

@@ -12,7 +12,7 @@ export interface TouchedItem {
   isAdded: boolean
 }
 
-export function isUnderway({ status }: Pick<TouchedItem, 'status'>): boolean {
+function isUnderway({ status }: Pick<TouchedItem, 'status'>): boolean {
   return status !== 'pending'
 }
 

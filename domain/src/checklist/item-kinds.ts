@@ -14,7 +14,6 @@ export const sections = [
   { id: 'property', title: 'IMÓVEL', items: propertyItems },
   { id: 'personal', title: 'PESSOAIS (VENDEDOR)', items: personalItems },
 ] as const
-export type SectionId = (typeof sections)[number]['id']
 
 /** The broker's name of an own kind is kept with the account, so such an item gets a general name here. */
 export function itemLabel(id: ChecklistItemId): string {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusal.ts'
 
-export type Access = 'public' | 'broker'
+type Access = 'public' | 'broker'
 
-export type Answer = z.ZodType | 'empty' | 'file' | 'events'
+type Answer = z.ZodType | 'empty' | 'file' | 'events'
 
 /**
  * The server's route, the clients of browser and tests, and the OpenAPI document are all derived from this

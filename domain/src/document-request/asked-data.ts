@@ -22,7 +22,7 @@ const phone = z
   .transform((text) => text?.trim() || null)
   .pipe(z.union([z.null(), phoneField('Telefone inválido')], 'Telefone deve ter DDD e número'))
 
-export const handedAddress = z.strictObject({
+const handedAddress = z.strictObject({
   cep: shape.cep,
   street: textField(160, 'Informe a rua'),
   number: shape.number,

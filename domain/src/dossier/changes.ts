@@ -4,7 +4,7 @@ import { type MadePiece, pieceWords } from './made.ts'
 import type { PieceGroup } from './piece.ts'
 
 export const changeKinds = ['expired', 'replaced', 'gone', 'added'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+type ChangeKind = (typeof changeKinds)[number]
 
 export interface DossierChange {
   kind: ChangeKind

@@ -15,15 +15,7 @@ export type Cover = z.infer<typeof cover>
  * the effort to read it. A piece that is `gone` was there when the dossier was asked for, but no more when
  * it was made.
  */
-export const pieceForms = [
-  'pages',
-  'attached',
-  'protected',
-  'damaged',
-  'too_costly',
-  'unreadable',
-  'gone',
-] as const
+const pieceForms = ['pages', 'attached', 'protected', 'damaged', 'too_costly', 'unreadable', 'gone'] as const
 export type PieceForm = (typeof pieceForms)[number]
 
 const certificateThen = z.object({

@@ -1,7 +1,7 @@
 import type { Notice } from '../notification/notice.ts'
 import type { EventEntity } from './entities.ts'
 
-export const eventActions = ['created', 'updated', 'deleted', 'moved', 'viewed', 'downloaded'] as const
+const eventActions = ['created', 'updated', 'deleted', 'moved', 'viewed', 'downloaded'] as const
 export type EventAction = (typeof eventActions)[number]
 
 /** The key follows from the event, unless the notice has one of its own. */

@@ -1,7 +1,6 @@
 export const maxPhotoBytes = 10 * 1024 * 1024
 export const maxPhotos = 60
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PhotoType = (typeof photoTypes)[number]
 
 export const photoRefusals = {
   type: 'Tipo de arquivo não aceito. Envie JPG, PNG ou WebP.',

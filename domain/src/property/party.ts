@@ -39,7 +39,7 @@ export const partyInput = z.object({
 })
 export type PartyInput = z.output<typeof partyInput>
 
-export const party = z.object({
+const party = z.object({
   id: z.int(),
   personId: z.int(),
   kind: z.enum(personKinds),

@@ -38,7 +38,7 @@ function numberWords(sequenceNumber: number): string {
   return shown.length < longNumber ? shown : `${shown} ${inCapitals(shown)}`
 }
 
-export function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
+function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
   const { type, street, neighborhood, city, registrationNumber, owners } = property
   const words = searchKey(
     typeName(type),

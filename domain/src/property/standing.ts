@@ -21,7 +21,7 @@ export const standingActions = [
   'upload_document',
   'fill_field',
 ] as const
-export type StandingAction = (typeof standingActions)[number]
+type StandingAction = (typeof standingActions)[number]
 
 const verbs: Record<Exclude<StandingAction, 'add_companion' | 'complete_pair'>, string> = {
   resolve_issue: 'resolver',

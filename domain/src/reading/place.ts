@@ -12,7 +12,7 @@ export interface KnownPerson {
   propertyIds: readonly number[]
 }
 
-export interface KnownProperty {
+interface KnownProperty {
   id: number
   matricula: string | null
   inscricao: string | null
@@ -105,7 +105,7 @@ function placeIn(
   return isAsked ? kind : (slot ?? 'not_asked')
 }
 
-export function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
+function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
   if (kind === identityKind) return true
   if (kind !== null && !isCatalogueKind(kind) && slotOfPaperKind(kind) !== null) return false
   return subject?.kind === 'person'

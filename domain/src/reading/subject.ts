@@ -18,7 +18,7 @@ export interface FoundSubject {
   doubts: Doubt[]
 }
 
-export function isAboutProperty(kind: PaperKind): boolean {
+function isAboutProperty(kind: PaperKind): boolean {
   if (kind === 'ESPELHO_IPTU' || kind === 'ONUS_REAIS') return true
   return isCatalogueKind(kind) && catalogue[kind].about.some((about) => about === 'property')
 }

@@ -79,7 +79,7 @@ export function diligenceStage(property: { currentStage: Stage; diligence: Dilig
 }
 
 /** A deadline is urgent from so many days before it on (rules §12). */
-export const urgentDays = 5
+const urgentDays = 5
 
 function alertsOf(stage: number, diligence: DiligenceSummary, today: string): TimelineAlert[] {
   const { status, expired, positive, withIssues, expiresOn } = diligence

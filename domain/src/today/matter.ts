@@ -33,26 +33,6 @@ const urgencyNames: Record<Urgency, string> = {
 }
 export const urgencyName = (urgency: Urgency): string => urgencyNames[urgency]
 
-const matterNames: Record<Matter, string> = {
-  issue: 'Certidões com apontamento',
-  expired: 'Certidões vencidas',
-  expiring: 'Certidões a vencer',
-  received: 'Certidões a validar',
-  inbox: 'Papéis a conferir',
-  handed: 'Dados recebidos a conferir',
-  waiting: 'Certidões não recebidas',
-  unstated: 'Resultados não informados',
-  undated: 'Datas de emissão não informadas',
-  companion: 'Certidões que só contam com outra',
-  missing: 'O que falta para a próxima etapa',
-  ready: 'Pronto para avançar',
-  still: 'Imóvel parado',
-  unknown: 'Cônjuge, regime ou inventariante não informado',
-  notes: 'Informações que divergem',
-  person_data: 'Dados que faltam',
-}
-export const matterName = (matter: Matter): string => matterNames[matter]
-
 /** A certificate that was asked for longer ago and has not come is worth a reminder. */
 export const patienceDays = 7
 /** Days before its last day from which a certificate is told of, and from which it is urgent. */

@@ -12,7 +12,7 @@ const namedProperty = z.object({
   number: z.string(),
 })
 
-export const taskSubject = z.discriminatedUnion('type', [
+const taskSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('property'), property: namedProperty }),
   z.object({
     type: z.literal('person'),

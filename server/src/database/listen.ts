@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Heard {
+interface Heard {
   onMessage(payload: string): void
   onListening(): void
 }

@@ -15,7 +15,7 @@ export interface Waking {
   ready: Promise<Awake>
 }
 
-export interface Awake {
+interface Awake {
   config: Reach
   /**
    * Leads past any pooler to the server itself, for work that needs a session: listening, and locks that

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
-export type AtEnd = (error?: Error | null) => void
+type AtEnd = (error?: Error | null) => void
 
 export type Watcher = (text: string) => AtEnd | null
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** In milliseconds, for the arrival of a body: JSON is small, a document is not (T18). */
-export const jsonPatience = 30_000
-export const uploadPatience = 120_000
+const jsonPatience = 30_000
+const uploadPatience = 120_000
 
 /** Fastify itself would wait for ever for a body (F9). */
 export const bodyPatience = fp(async (app) => {

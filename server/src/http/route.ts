@@ -8,7 +8,7 @@ import type { SessionActor, UserScope } from '../scope.ts'
 // Replaces zod's own messages by Portuguese ones, because they reach users and programs (rules §9).
 z.config({ customError: ruleWords })
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -104,7 +104,7 @@ function pathToNul(value: unknown): string[] | null {
   return null
 }
 
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message
   return fields

@@ -34,7 +34,7 @@ export interface OpenDatabase {
 export type ConnectionsOf = 'requests' | 'queues' | 'sessions'
 
 /** Leaves out PostgreSQL's own message, which may hold values (T20). */
-export function saidOf(of: ConnectionsOf, error: Error) {
+function saidOf(of: ConnectionsOf, error: Error) {
   const { code, routine, severity, queue } = Object(error) as Record<string, unknown>
   return { of, kind: error.constructor.name, code, severity, routine, queue, trace: framesOf(error) }
 }

@@ -37,7 +37,7 @@ import { type Closers, openHelperProcesses, openServices } from './open-adapters
 import { errorTeller, openDatabase } from './open-database.ts'
 import { version } from './version.ts'
 
-export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export interface Running {
   app: FastifyInstance

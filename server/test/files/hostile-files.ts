@@ -10,7 +10,7 @@ import {
 } from './sample-files.ts'
 import { scriptedPdfs } from './scripted-pdfs.ts'
 
-export const payload = '<script>alert(document.domain);fetch("/api/canary?"+document.cookie)</script>'
+const payload = '<script>alert(document.domain);fetch("/api/canary?"+document.cookie)</script>'
 const html = `<!doctype html><html><body>${payload}<img src=x onerror="alert(1)"></body></html>`
 const script = 'alert(document.domain);fetch("/api/canary")'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>${script}</script></svg>`

@@ -30,7 +30,7 @@ function named(name: string): FormFile {
   return { name, bytes: makePdf() }
 }
 
-export const someFile: fc.Arbitrary<FormFile> = fc.oneof(
+const someFile: fc.Arbitrary<FormFile> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...good) },
   { weight: 1, arbitrary: fc.constantFrom(...bad) },
 )

@@ -23,7 +23,7 @@ interface Schema {
 }
 
 /** Stands for an id of the broker who asks, or of another one, until the request is sent. */
-export const idOf = (whose: 'mine' | 'theirs', what: string) => `\ue002${whose}.${what}\ue003`
+const idOf = (whose: 'mine' | 'theirs', what: string) => `\ue002${whose}.${what}\ue003`
 
 export function withIds(value: unknown, ids: Record<string, Record<string, unknown>>): unknown {
   if (typeof value === 'string') {

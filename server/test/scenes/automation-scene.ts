@@ -6,7 +6,7 @@ import type { Client } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { type InfosimplesService, startInfosimples } from '../services/infosimples-service.ts'
 
-export const patience = 30_000
+const patience = 30_000
 
 export interface AutomationScene {
   service: InfosimplesService

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-export interface Received extends Email {
+interface Received extends Email {
   recipients: string[]
   source: string
 }

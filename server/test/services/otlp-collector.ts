@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-export interface SentSpan {
+interface SentSpan {
   traceId: string
   spanId: string
   parentSpanId?: string

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Subscription } from '@soleira/domain/push/contract'
 
-export interface Received {
+interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer

@@ -73,7 +73,7 @@ function groundOf({ person: { union } }: DeedPart, isUnion: boolean): string {
 const whole = 1_000_000
 const parted = (share: string | null) => Math.round(Number(share ?? 0) * 10_000)
 
-export const sharePercent = (share: string): string =>
+const sharePercent = (share: string): string =>
   `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
 
 export function fractionClauses(

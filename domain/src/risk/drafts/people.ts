@@ -121,7 +121,7 @@ export function owningOf({ person: { union }, goods, acquiredBy, acquiredOn }: D
   return { regime: union?.regime ?? null, since: union?.since ?? null, goods, acquiredBy, acquiredOn }
 }
 
-export function unitedOwners(parts: readonly DeedPart[]): DeedPart[] {
+function unitedOwners(parts: readonly DeedPart[]): DeedPart[] {
   return parts.filter(
     ({ role, person }) =>
       role === 'owner' && person.kind === 'natural' && isMarried(person) && !isEstate(parts, person),

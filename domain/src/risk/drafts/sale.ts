@@ -53,7 +53,7 @@ function measures(blanks: Blanks): Clause {
   ]
 }
 
-export function paymentClause(blanks: Blanks, { answers }: DraftFacts): Clause {
+function paymentClause(blanks: Blanks, { answers }: DraftFacts): Clause {
   const first = `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, em ${blanks.need('data do pagamento do sinal')}, e o saldo`
   const account = () => `por transferência para a conta ${blanks.need('dados bancários')}`
   const rest = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { riskLevels } from '../level.ts'
 
-export const groundsOfFindings = ['answers', 'record', 'papers'] as const
+const groundsOfFindings = ['answers', 'record', 'papers'] as const
 
-export const checkedBy = ['person', 'provider', 'machine'] as const
+const checkedBy = ['person', 'provider', 'machine'] as const
 export type CheckedBy = (typeof checkedBy)[number]
 
-export const restingWords = z.object({
+const restingWords = z.object({
   readingId: z.int().meta({ description: 'for /api/readings/{id}; the paper may be gone by now' }),
   paper: z.string().meta({ description: 'what it is called: Ônus Reais (do imóvel)' }),
   page: z.int(),

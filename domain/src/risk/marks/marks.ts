@@ -3,7 +3,7 @@ import { foldedText } from './folded.ts'
 import { cnpjPattern, firstNamePattern, namePattern, numberPattern, phonePattern } from './known-patterns.ts'
 import { nameRuns, placesIn } from './name-runs.ts'
 
-export type MarkKind = 'CPF' | 'CNPJ' | 'RG' | 'TELEFONE' | 'E-MAIL' | 'NOME'
+type MarkKind = 'CPF' | 'CNPJ' | 'RG' | 'TELEFONE' | 'E-MAIL' | 'NOME'
 
 export interface KnownPersonal {
   names: readonly string[]

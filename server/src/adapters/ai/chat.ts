@@ -11,7 +11,7 @@ export interface ChatOptions {
 }
 
 /** A failure uses the wording of part 2 §8. */
-export type ChatAnswer = { text: string } | { failure: string }
+type ChatAnswer = { text: string } | { failure: string }
 
 export interface Chat {
   model: string

@@ -174,7 +174,7 @@ function tree(entries: readonly (readonly [name: string, value: string])[]): str
 }
 
 /** The free space for the seal on the last page, in points from its lower left corner. */
-export const sealAt = { left: 52, top: 640, step: 15 } as const
+const sealAt = { left: 52, top: 640, step: 15 } as const
 
 const sealLines = (lines: readonly string[]): string =>
   [

@@ -64,7 +64,7 @@ const unheard = `for (const what of ['error', 'unhandledrejection'])
   addEventListener(what, (event) => event.preventDefault(), true)`
 
 /** Chromium refuses to start with its sandbox as root. */
-export const isSandboxed = (): boolean => process.getuid?.() !== 0
+const isSandboxed = (): boolean => process.getuid?.() !== 0
 
 export class EndedEarly extends Error {}
 

@@ -6,7 +6,7 @@ export interface Network {
   connect(host: string, port: number): Socket
 }
 
-export class NotPublic extends Error {
+class NotPublic extends Error {
   readonly code = 'ENOTPUBLIC'
 }
 

@@ -74,7 +74,7 @@ interface Look extends Pick<Request, 'kind' | 'token' | 'signal'> {
   reference: string
 }
 
-export interface Tested {
+interface Tested {
   outcome: TokenAnswer
   code: string | null
 }

@@ -17,7 +17,7 @@ export interface Email {
 export const accountHeader = 'X-Soleira-Account'
 
 /** Holds only the codes, because the server's own words may contain the address (T20). */
-export class LetterRefused extends Error {
+class LetterRefused extends Error {
   readonly code: string
 
   constructor(error: unknown) {

@@ -22,7 +22,7 @@ const mostUnasked = 1_000
 
 const beyond = ['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge', 'TooManyTokens', 'TooManyResponses']
 
-export interface Row {
+interface Row {
   uid: number
   size?: number | undefined
   source?: Buffer | undefined

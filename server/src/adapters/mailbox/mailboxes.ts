@@ -5,7 +5,7 @@ import { isPublicAddress } from '../public-address.ts'
 import { answerBounds, boundConversation } from './bounds.ts'
 import { MailboxRefused } from './mailbox-refused.ts'
 
-export interface MailboxSettings {
+interface MailboxSettings {
   host: string
   port: number
   security: 'tls' | 'starttls'

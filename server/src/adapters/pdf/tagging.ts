@@ -3,7 +3,7 @@ import renderer from 'pdfmake/js/Renderer.js'
 import type { Tag } from './tags.ts'
 
 /** A table repeats its head on each page. `isWritten` keeps it from being tagged twice. */
-export interface Said {
+interface Said {
   tag: Tag
   isWritten: boolean
 }

@@ -3,7 +3,7 @@ import { cleanText } from '@soleira/domain/text/text'
 import { z } from 'zod'
 import { getJson } from './get-json.ts'
 
-export interface KnownAddress {
+interface KnownAddress {
   street: string
   neighborhood: string
   city: string

@@ -24,7 +24,7 @@ export interface ReadPaper {
 }
 
 /** Some pages are pictures. Recognising them takes long, so only `read` does it. */
-export interface Pictured {
+interface Pictured {
   pageCount: number
   toRecognise: number
 }

@@ -15,8 +15,8 @@ export interface Part {
   files: Listed[]
 }
 
-export const lowest = '00000000-0000-0000-0000-000000000000'
-export const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const lowest = '00000000-0000-0000-0000-000000000000'
+const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Files per part at least, so that nobody has to hold the names of all of them. */
 const enough = 2_000

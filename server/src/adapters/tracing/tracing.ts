@@ -1,4 +1,4 @@
-export interface Parent {
+interface Parent {
   traceId: string
   spanId: string
 }

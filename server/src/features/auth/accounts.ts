@@ -22,7 +22,7 @@ type Row = typeof users.$inferSelect & Pick<typeof accounts.$inferSelect, 'delet
 
 const userRow = { ...getTableColumns(users), deleteAfter: accounts.deleteAfter }
 
-export function presentUser(row: Row, timezone: TimeZone): User {
+function presentUser(row: Row, timezone: TimeZone): User {
   const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
   const deleteAfter = row.deleteAfter?.toISOString() ?? null
   const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`

@@ -17,7 +17,7 @@ export interface Guess {
   device: string | undefined
 }
 
-export interface LinkUse {
+interface LinkUse {
   actor: Pick<LinkActor, 'of' | 'link'>
   ip: string
 }

@@ -14,7 +14,7 @@ import { hashOf, makeToken } from './tokens.ts'
 
 /** A session ends after this many days, even if it is in use (T9). */
 export const sessionDays = 30
-export const idleDays = 7
+const idleDays = 7
 
 export interface FoundSession {
   scope: UserScope<SessionActor>

@@ -44,7 +44,7 @@ export interface ItemRow
   beside: Beside | null
 }
 
-export function untouchedItem(kind: ChecklistItemId, personId: number | null): ItemRow {
+function untouchedItem(kind: ChecklistItemId, personId: number | null): ItemRow {
   return {
     id: null,
     kind,

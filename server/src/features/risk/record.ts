@@ -32,7 +32,7 @@ export async function readRecord(
   return { ...property, property, today, parts, papers, items }
 }
 
-export function certificatesOf({ items }: Checklist): FiledCertificate[] {
+function certificatesOf({ items }: Checklist): FiledCertificate[] {
   return items.flatMap(({ row, ...item }): FiledCertificate[] => {
     const { label, subject } = namedItem(item)
     const { documentId, result, resultBy, resolution, validUntil, validityBasis, beside } = row

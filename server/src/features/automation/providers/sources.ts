@@ -94,7 +94,7 @@ export async function waitFor(
 const at = (now: Date, seconds: number) =>
   momentIn(officialTimeZone, new Date(now.getTime() + seconds * 1_000))
 
-export async function pausedUntil(db: Db, scope: Scope, of: OfSource): Promise<Date | null> {
+async function pausedUntil(db: Db, scope: Scope, of: OfSource): Promise<Date | null> {
   const [row] = await db
     .select({ until: automationSources.pausedUntil })
     .from(automationSources)
