@@ -8,7 +8,7 @@ import { maxDocumentBytes } from '@soleira/domain/document/file'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
-import { backupLock } from '../database/backup-lock.ts'
+import { locks } from '../database/locks.ts'
 import { type Reference, references, referencesSql } from '../files/references.ts'
 import { purgeQueue } from '../jobs/jobs.ts'
 import { type ArchiveWriter, mostInMemory, sha256Of, writeArchive } from './archive.ts'
@@ -60,14 +60,14 @@ export const referencesAmong = (tables: readonly { name: string }[]) =>
 
 /**
  * Writes everything that the product keeps into one archive, as it was at one moment, while the product goes
- * on. Files that are deleted meanwhile stay until the end (`backupLock`).
+ * on. Files that are deleted meanwhile stay until the end (`locks.backup`).
  */
 export async function makeBackup(source: Source, output: Writable, phrase: string | null): Promise<Manifest> {
   const { client, storage, about, secretsKey } = source
   await client.query(
     "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s'",
   )
-  await client.query('select pg_advisory_lock($1)', [backupLock])
+  await client.query('select pg_advisory_lock($1)', [locks.backup])
   await client.query('begin isolation level repeatable read read only')
   const archive = await writeArchive(output, phrase)
   try {
@@ -95,7 +95,7 @@ export async function makeBackup(source: Source, output: Writable, phrase: strin
   } finally {
     // A connection that broke has released both.
     await client.query('rollback').catch(() => {})
-    await client.query('select pg_advisory_unlock($1)', [backupLock]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [locks.backup]).catch(() => {})
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { locks } from './locks.ts'
 
 export type Remaining = 'tables' | 'statistics' | 'log'
 
@@ -10,7 +11,6 @@ const pause = 1_000
  */
 const limits = "set lock_timeout = '2s'; set statement_timeout = '10min'; set client_min_messages = 'warning'"
 const query_timeout = 660_000
-const clearingLock = 7_031_443
 
 /** Another process is clearing, or a transaction can still see the deleted rows. */
 export class NotNow extends Error {}
@@ -28,7 +28,7 @@ export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]
   const client = await pool.connect()
   try {
     await client.query(limits)
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [clearingLock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [locks.clearing])
     if (!rows[0].is_ours) throw new NotNow('another process is clearing')
     const remaining = new Set<Remaining>()
     const whenFree = <T>(work: () => Promise<T>) => tryAgain(work, tries)

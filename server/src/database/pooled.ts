@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { limits } from './client.ts'
-
-const roleLock = 7_031_447
+import { locks } from './locks.ts'
 
 const wanted = Object.entries(limits).map(([name, value]) => `'${name}=${value}'`)
 
@@ -15,7 +14,7 @@ export async function limitRole(sessions: pg.Pool): Promise<void> {
       `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');`,
   )
   await sessions.query(`do $$ begin
-    perform pg_advisory_xact_lock(${roleLock});
+    perform pg_advisory_xact_lock(${locks.role});
     if not exists (
       select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database() and s.setrole = current_user::regrole and s.setconfig @> array[${wanted}]

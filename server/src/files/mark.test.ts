@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
 import { openDiskStorage } from '../adapters/storage/disk.ts'
 import { markName } from '../adapters/storage/storage.ts'
+import { locks } from '../database/locks.ts'
 import { migrate } from '../database/migrate.ts'
 import { holdMark, isMarked } from './mark.ts'
 
@@ -60,4 +61,13 @@ it('a mark that a killed start left is taken over, and one that is lost is made 
   await rm(join(folder, markName))
   await holdMark(database.pool, storage, { ...shared, isShared: false })
   expect(await markOf(folder)).toBe('de-antes\n')
+})
+
+it('a start does not wait for a backup', async () => {
+  const { folder, storage } = await newStorage()
+  const backup = await database.pool.connect()
+  await backup.query('select pg_advisory_lock($1)', [locks.backup])
+  await holdMark(database.pool, storage, shared)
+  expect(await markOf(folder)).not.toBe('')
+  backup.release(true)
 })

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { markName, type Storage } from '../adapters/storage/storage.ts'
 import { runAlone } from '../database/alone.ts'
+import { locks } from '../database/locks.ts'
 import { WrongSetting } from '../env.ts'
-
-const markLock = 7_031_446
 
 const kept = `select outcome->>'id' as id from upkeep where name = 'storage'`
 
@@ -18,7 +17,7 @@ export async function holdMark(
   storage: Storage,
   { isShared, place }: { isShared: boolean; place: string },
 ): Promise<void> {
-  await runAlone(pool, markLock, async (client) => {
+  await runAlone(pool, locks.mark, async (client) => {
     const known: string | undefined = (await client.query(kept)).rows[0]?.id
     const found = await storage.readMark()
     if (known !== undefined && found === known) return

@@ -5,8 +5,6 @@ import { rowsUnlike, secretColumns, secretPlace, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 
-export const secretsLock = 7_031_444
-
 /** Row with a known text, encrypted with the first key. It tells whether keys belong to this database. */
 export const checkName = 'secrets'
 const checkPlace = secretPlace('product_keys', checkName)

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { runAlone } from '../database/alone.ts'
+import { locks } from '../database/locks.ts'
 import { WrongSetting } from '../env.ts'
 import { decrypt, encrypt, keyIdOf } from './cipher.ts'
 import { rowsUnlike, secretColumns, secretPlace, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
-import { checkName, checkValue, holdKeys, secretsLock } from './opening.ts'
+import { checkName, checkValue, holdKeys } from './opening.ts'
 
 const batch = 100
 
@@ -15,7 +16,7 @@ const batch = 100
  * only when nothing needs it, so the next rotation can finish one that was killed.
  */
 export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
-  return runAlone(pool, secretsLock, async (client) => {
+  return runAlone(pool, locks.secrets, async (client) => {
     const { keys } = await holdKeys(client, source)
     const [key, ...older] = await withNewKey(source, keys)
     // Processes that still write with the old key hold this row. After this lock only the new key is used.

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { runAlone } from '../database/alone.ts'
 import type { Db } from '../database/client.ts'
+import { locks } from '../database/locks.ts'
 import { productKeys } from '../database/tables/index.ts'
 import { AppError } from '../errors.ts'
 import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts'
 import type { Key } from './key.ts'
 import type { KeySource } from './key-source.ts'
-import { checkName, holdKeys, secretsLock } from './opening.ts'
+import { checkName, holdKeys } from './opening.ts'
 
 export interface Secrets {
   /** `db` is the transaction that writes the value, so that no rotation comes in between. */
@@ -21,7 +22,7 @@ export interface Secrets {
  * WrongSetting, and changes nothing, when the keys belong to another database.
  */
 export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Secrets> {
-  const { keys, hadClear } = await runAlone(pool, secretsLock, (client) => holdKeys(client, source))
+  const { keys, hadClear } = await runAlone(pool, locks.secrets, (client) => holdKeys(client, source))
   const known = new Map(keys.map((key) => [key.id, key]))
 
   /** A rotation may have made a key since this process began. */
