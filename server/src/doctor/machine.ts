@@ -21,7 +21,7 @@ const MB = 1024 ** 2
 const room = { needed: 64 * MB, wanted: 2_048 * MB }
 
 export function checkVersions(): Finding {
-  const major = Number(process.versions.node.split('../commands/doctor')[0])
+  const major = Number(process.versions.node.split('.')[0])
   const found = `${product}, Node ${process.versions.node}`
   if (major === 24) return fineFinding('versões', found)
   return warningFinding('versões', found, 'chame por npm run, que usa o Node 24 do projeto')
