@@ -93,6 +93,9 @@ test('a changed password ends the session in another browser', { tag: anyWidth }
 
 test('the activity tells what was done, and more on demand', { tag: anyWidth }, async ({ desk, broker }) => {
   for (let count = 0; count < 11; count++) await broker.takeIn()
+  // The stream of notifications, and the bell that asks without it, would tell of the logout before the click.
+  await desk.route('**/api/notifications**', (route) => route.fulfill({ status: 503, body: '' }))
+  await desk.route('**/api/notifications/**', (route) => route.fulfill({ status: 503, body: '' }))
   const asked: string[] = []
   desk.on('request', (request) => {
     if (request.url().includes('/api/profile/activity')) asked.push(request.url())
