@@ -29,7 +29,9 @@ export async function endLeftovers(directory: string): Promise<number | null> {
     const hurry = elapsed > FAST_STOP_MS
     const postmaster = working.find((pid) => pid === Math.abs(recorded))
     if (elapsed > LIMIT_MS || (postmaster !== undefined && !(await startedByUs(directory)))) {
-      throw new StartRefused(`Outro PostgreSQL (processo ${postmaster ?? working[0]}) está usando ${directory}.`)
+      throw new StartRefused(
+        `Outro PostgreSQL (processo ${postmaster ?? working[0]}) está usando ${directory}.`,
+      )
     }
     if (postmaster !== undefined) signal(postmaster, hurry ? 'SIGQUIT' : 'SIGINT')
     else {
