@@ -26,6 +26,9 @@ export async function webPages(
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // The etag is enough to ask anew, and a page loads some twenty files: each header counts.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
