@@ -39,21 +39,10 @@ export function ItemActions(props: ItemActionsProps) {
 }
 
 function RequestedActions(props: ItemActionsProps) {
-  const { item, propertyId, busy, onAskAutomatically, onChoose, onSetAside } = props
-  const { mutate, isPending } = useChangeItem(propertyId)
+  const { item, busy, onAskAutomatically, onChoose, onSetAside } = props
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconArrowBackUp size={14} aria-hidden />}
-        disabled={busy || isPending}
-        aria-label={`Reverter: ${item.name}`}
-        onClick={() => mutate({ item, action: 'revert', said: saidReverted })}
-      >
-        Reverter
-      </Button>
+      <BackButton {...props} label="Reverter" action="revert" said={saidReverted} />
       <Button
         size="compact-sm"
         variant="light"
@@ -72,6 +61,17 @@ function RequestedActions(props: ItemActionsProps) {
 }
 
 function SetAsideActions({ item, propertyId }: ItemActionsProps) {
+  const step = { label: 'Voltar a exigir', action: 'take_back', said: saidRequired } as const
+  return <BackButton item={item} propertyId={propertyId} busy={false} {...step} />
+}
+
+interface BackButtonProps extends Pick<ItemActionsProps, 'item' | 'propertyId' | 'busy'> {
+  label: string
+  action: 'revert' | 'take_back'
+  said: Parameters<ReturnType<typeof useChangeItem>['mutate']>[0]['said']
+}
+
+function BackButton({ item, propertyId, busy, label, action, said }: BackButtonProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
   return (
     <Button
@@ -79,17 +79,11 @@ function SetAsideActions({ item, propertyId }: ItemActionsProps) {
       variant="subtle"
       color="gray"
       leftSection={<IconArrowBackUp size={14} aria-hidden />}
-      disabled={isPending}
-      aria-label={`Voltar a exigir: ${item.name}`}
-      onClick={() =>
-        mutate({
-          item,
-          action: 'take_back',
-          said: saidRequired,
-        })
-      }
+      disabled={busy || isPending}
+      aria-label={`${label}: ${item.name}`}
+      onClick={() => mutate({ item, action, said })}
     >
-      Voltar a exigir
+      {label}
     </Button>
   )
 }
