@@ -31,7 +31,9 @@ export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>
           label="Buscar por número, endereço ou proprietário"
           value={search.search ?? ''}
           busy={columns.some(({ isPlaceholderData }) => isPlaceholderData)}
-          onSearch={(text) => onSearch(parseMarketSearch({ ...search, search: text }), { replace: true })}
+          onSearch={(text) =>
+            onSearch((latest) => parseMarketSearch({ ...latest, search: text }), { replace: true })
+          }
         />
       </search>
       {isEmpty ? (

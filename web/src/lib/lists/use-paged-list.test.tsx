@@ -2,21 +2,29 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type ListState, listSearch } from './list-search.ts'
 import { oneOf } from './search-params.ts'
-import { usePagedList, useShow } from './use-paged-list.ts'
+import { type Show, usePagedList, useShow } from './use-paged-list.ts'
 
 const rooms = listSearch({ pageSize: 10, filters: { kind: oneOf(['big', 'small']) } })
 
+const base = { kind: 'big' } as const
+type Rooms = ReturnType<typeof rooms.parse>
+
 function show(page: number | undefined, total: number, isPlaceholderData = false) {
-  const onSearch = vi.fn()
+  let asked: Rooms = { ...base, page }
+  const onSearch = vi.fn<Show<Rooms>>((next) => {
+    asked = next(asked)
+  })
   const data = { items: total ? ['hall'] : [], total }
   const result = { data, error: null, isPlaceholderData, isFetching: false, refetch: vi.fn() }
-  const search = { kind: 'big', page } as const
+  const search = asked
   const { result: list } = renderHook(() => usePagedList(rooms, { search, onSearch }, result))
-  return { onSearch, list: list.current }
+  return { onSearch, list: list.current, asked: () => asked, how: () => onSearch.mock.lastCall?.[1] }
 }
 
 test('a page that is not there gives way to the last one', () => {
-  expect(show(4, 12).onSearch).toHaveBeenCalledExactlyOnceWith({ kind: 'big', page: 2 }, { replace: true })
+  const beyond = show(4, 12)
+  expect(beyond.asked()).toEqual({ ...base, page: 2 })
+  expect(beyond.how()).toEqual({ replace: true, top: true })
   expect(show(2, 12).onSearch).not.toHaveBeenCalled()
 })
 
@@ -32,35 +40,42 @@ test('it is empty when that is certain, and says whether it was narrowed', () =>
 })
 
 test('finding replaces the address, turning the page adds to it', () => {
-  const { list, onSearch } = show(2, 30)
+  const { list, asked, how } = show(2, 30)
   list.find('hall')
-  expect(onSearch).toHaveBeenLastCalledWith({ kind: 'big', search: 'hall' }, { replace: true })
+  expect(asked()).toEqual({ ...base, search: 'hall' })
+  expect(how()).toEqual({ replace: true })
   list.turn(3)
-  expect(onSearch).toHaveBeenLastCalledWith({ kind: 'big', page: 3 }, undefined)
+  expect(asked()).toEqual({ ...base, search: 'hall', page: 3 })
+  expect(how()).toEqual({ top: true })
   list.clear()
-  expect(onSearch).toHaveBeenLastCalledWith({})
+  expect(asked()).toEqual({})
+})
+
+test('a change stands on the one before it, though the screen has not shown that yet', () => {
+  const { list, asked } = show(1, 30)
+  list.change({ kind: 'small' })
+  list.find('hall')
+  expect(asked()).toEqual({ kind: 'small', search: 'hall' })
 })
 
 test('another page begins at the top, another filter leaves the place', () => {
   const navigate = vi.fn()
-  const { result } = renderHook(() => useShow<ListState>({ page: 2 }, navigate))
-  result.current({ page: 3 })
-  expect(navigate).toHaveBeenLastCalledWith({ search: { page: 3 }, replace: false, resetScroll: true })
-  result.current({ page: 2, search: 'x' }, { replace: true })
-  expect(navigate).toHaveBeenLastCalledWith({
-    search: { page: 2, search: 'x' },
-    replace: true,
-    resetScroll: false,
-  })
+  const { result } = renderHook(() => useShow<ListState>(navigate))
+  const next = (latest: ListState) => latest
+  result.current(next, { top: true })
+  expect(navigate).toHaveBeenLastCalledWith({ search: next, replace: false, resetScroll: true })
+  result.current(next, { replace: true })
+  expect(navigate).toHaveBeenLastCalledWith({ search: next, replace: true, resetScroll: false })
 })
 
 test('what a list still wants when another address is on its way is dropped', () => {
   const navigate = vi.fn()
-  const { result } = renderHook(() => useShow<ListState>({}, navigate))
+  const { result } = renderHook(() => useShow<ListState>(navigate))
+  const find = () => result.current((latest) => ({ ...latest, search: 'x' }), { replace: true })
   history.pushState(null, '', '/elsewhere')
-  result.current({ search: 'x' }, { replace: true })
+  find()
   expect(navigate).not.toHaveBeenCalled()
   history.pushState(null, '', '/')
-  result.current({ search: 'x' }, { replace: true })
+  find()
   expect(navigate).toHaveBeenCalledOnce()
 })

@@ -2,24 +2,33 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '../api/api.ts'
 import type { ListSearch, ListState } from './list-search.ts'
 
-/** `replace` when going back should not stop at the state before. */
-export type Show<State> = (state: State, how?: { replace: boolean }) => void
+interface How {
+  /** Going back should not stop at the state before. */
+  replace?: boolean
+  /** The list begins anew: the screen goes to its top. */
+  top?: boolean
+}
 
-type Navigate<State> = (to: { search: State; replace: boolean; resetScroll: boolean }) => unknown
+/** Changes the state of a list, from the one that was asked last: the screen may still show one before it. */
+export type Show<State> = (next: (latest: State) => State, how?: How) => void
+
+type Navigate<State> = (to: {
+  search: (latest: State) => State
+  replace: boolean
+  resetScroll: boolean
+}) => unknown
 
 /**
- * For a route: another page of its list begins at the top, any other change keeps the scroll position. The
- * URL changes before the screen does, so a late change, like a debounced search, is dropped instead of
- * leading back to a list that was left.
+ * For a route. The URL changes before the screen does, so a late change, like a debounced search, is dropped
+ * instead of leading back to a list that was left.
  */
-export function useShow<State extends ListState>({ page }: State, navigate: Navigate<State>): Show<State> {
+export function useShow<State extends ListState>(navigate: Navigate<State>): Show<State> {
   const [place] = useState(() => location.pathname)
   return useCallback(
-    (state, { replace } = { replace: false }) => {
-      if (location.pathname !== place) return
-      navigate({ search: state, replace, resetScroll: state.page !== page })
+    (next, { replace = false, top = false } = {}) => {
+      if (location.pathname === place) navigate({ search: next, replace, resetScroll: top })
     },
-    [navigate, page, place],
+    [navigate, place],
   )
 }
 
@@ -69,11 +78,11 @@ export function usePagedList<State extends ListState, Row>(
 
   useEffect(() => {
     // The last row of the last page is gone, or the URL names a page that never was.
-    if (page > pages) onSearch({ ...search, page: pages }, { replace: true })
-  }, [page, pages, search, onSearch])
+    if (page > pages) onSearch((latest) => ({ ...latest, page: pages }), { replace: true, top: true })
+  }, [page, pages, onSearch])
 
-  const change = (changes: Partial<State>, how?: { replace: boolean }) =>
-    onSearch(list.change(search, changes), how)
+  const change = (changes: Partial<State>, how?: How) =>
+    onSearch((latest) => list.change(latest, changes), how)
 
   return {
     search: search.search ?? '',
@@ -89,8 +98,8 @@ export function usePagedList<State extends ListState, Row>(
     error,
     retry: refetch,
     find: (text) => change({ search: text } as Partial<State>, { replace: true }),
-    turn: (next) => change({ page: next } as Partial<State>),
-    clear: () => onSearch(list.parse({})),
+    turn: (next) => change({ page: next } as Partial<State>, { top: true }),
+    clear: () => onSearch(() => list.parse({})),
     change: (changes) => change(changes),
   }
 }

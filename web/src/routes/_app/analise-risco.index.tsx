@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/analise-risco/')({
 
 function Analyses() {
   const search = Route.useSearch()
-  return <AnalysesScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <AnalysesScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

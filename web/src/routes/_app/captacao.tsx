@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/captacao')({
 
 function Intake() {
   const search = Route.useSearch()
-  return <IntakeList search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <IntakeList search={search} onSearch={useShow(Route.useNavigate())} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/configuracoes_/acessos')({
 
 function Openings() {
   const search = Route.useSearch()
-  return <OpeningsScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <OpeningsScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_app/configuracoes_/gastos')({
 
 function Charges() {
   const search = Route.useSearch()
-  return <ChargesScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <ChargesScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

@@ -27,7 +27,7 @@ const MoveWithReason = lateComponent(
 
 function DueDiligence() {
   const search = Route.useSearch()
-  const show = useShow(search, Route.useNavigate())
+  const show = useShow(Route.useNavigate())
   const { mutate, isPending } = useMoveProperty()
   const [asking, setAsking] = useState<Property | null>(null)
   const forward = movesFrom(2).find(({ direction }) => direction === 'forward')

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_app/mercado')({
 
 function Market() {
   const search = Route.useSearch()
-  return <MarketScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <MarketScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/notificacoes')({
 
 function Notifications() {
   const search = Route.useSearch()
-  return <NotificationsScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <NotificationsScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

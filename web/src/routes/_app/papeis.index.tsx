@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/papeis/')({
 
 function Inbox() {
   const search = Route.useSearch()
-  return <InboxScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <InboxScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

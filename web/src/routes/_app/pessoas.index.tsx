@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/pessoas/')({
 
 function People() {
   const search = Route.useSearch()
-  return <PeopleScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+  return <PeopleScreen search={search} onSearch={useShow(Route.useNavigate())} />
 }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/timeline')({
 
 function Timeline() {
   const search = Route.useSearch()
-  const show = useShow(search, Route.useNavigate())
+  const show = useShow(Route.useNavigate())
   const all = useQuery(statsQuery)
   const diligence = useQuery(diligenceStatsQuery)
   return (

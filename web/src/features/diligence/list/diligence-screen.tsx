@@ -54,7 +54,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
               <DiligenceCard
                 key={property.id}
                 property={property}
-                onOpen={({ id }) => onSearch({ ...search, open: id })}
+                onOpen={({ id }) => onSearch((latest) => ({ ...latest, open: id }))}
                 onApproach={DiligenceDialog.approach}
                 {...moves}
               />
@@ -66,7 +66,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
       {search.open && (
         <DiligenceDialog
           propertyId={search.open}
-          onClose={() => onSearch({ ...search, open: undefined }, { replace: true })}
+          onClose={() => onSearch((latest) => ({ ...latest, open: undefined }), { replace: true })}
         />
       )}
     </ListScreen>

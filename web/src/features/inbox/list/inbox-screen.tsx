@@ -50,7 +50,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
         <ShelfFilter
           shown={wanted ? null : (search.ver ?? 'na_caixa')}
           onInbox={list.clear}
-          onFiled={() => onSearch({ ver: 'arquivados' })}
+          onFiled={() => onSearch(() => ({ ver: 'arquivados' }))}
         />
         <FileSureButtons search={search} list={list} fileSure={fileSure} />
       </div>

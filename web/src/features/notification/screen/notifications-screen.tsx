@@ -36,7 +36,7 @@ export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) 
         <FilterButton on={!list.isNarrowed} onClick={list.clear}>
           Todas
         </FilterButton>
-        <FilterButton on={list.isNarrowed} onClick={() => onSearch({ filtro: 'nao-lidas' })}>
+        <FilterButton on={list.isNarrowed} onClick={() => onSearch(() => ({ filtro: 'nao-lidas' }))}>
           {unread ? `Não lidas (${showCount(unread)})` : 'Não lidas'}
         </FilterButton>
       </Button.Group>
