@@ -9,9 +9,10 @@ export interface PlacedWord extends Word {
 }
 
 /**
- * A paper as one text in reading order. `key` is the text as phrases are compared: no accents, case, spaces
- * or marks, and one letter for those that recognition confuses. `places` gives the place in `text` of each
- * character of `key`; `starts` holds the places in `key` where words begin.
+ * A paper as one text in reading order: a line feed behind a line, a tab between the cells of a line. `key` is
+ * the text as phrases are compared: no accents, case, spaces or marks, and one letter for those that
+ * recognition confuses. `places` gives the place in `text` of each character of `key`; `starts` holds the
+ * places in `key` where words begin.
  */
 export interface Flow {
   text: string
@@ -72,11 +73,12 @@ export function flowOf({ pages }: PaperText, mostWords = Number.POSITIVE_INFINIT
       line++
     }
   }
-  const text = words.map(({ line }, index) => texts[index] + endOf(line, words[index + 1]?.line)).join('')
+  const text = words.map(({ line }, index) => texts[index] + endOf(line, words[index + 1])).join('')
   return { text, words, ...keysOf(words) }
 }
 
-const endOf = (line: number, next: number | undefined): string => (next === line ? ' ' : '\n')
+const endOf = (line: number, next: PlacedWord | undefined): string =>
+  next?.line === line ? (next.cell ? '\t' : ' ') : '\n'
 
 const longestWord = 100
 

@@ -6,19 +6,23 @@ export interface Word {
   box: Box
   /** 0 to 1; 1 where the text stands in the file. */
   sureness: number
+  /** A cell of a table, or the value of a form, begins here behind a wide space. */
+  cell?: boolean
 }
 
 export interface Line {
   words: readonly Word[]
 }
 
-/** Lines run from top to bottom, their words from left to right. */
+/** Lines stand in reading order, column after column; their words run from left to right. */
 export interface PageText {
   /** From 1. */
   number: number
   /** `text`: it stood in the file. `ocr`: it was recognised in a picture. */
   by: 'text' | 'ocr'
   lines: readonly Line[]
+  /** `unsure`: text that may stand in columns was read across them. */
+  columns?: 'unsure'
 }
 
 export interface PaperText {

@@ -1,8 +1,8 @@
+import { layOutPage } from '@soleira/domain/reading/layout'
 import type { PageText, Word } from '@soleira/domain/reading/page-text'
 import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { asItLies, type Frame, type Grey, turns } from './frame.ts'
-import { linesOf } from './lines.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
 import {
   frameOf,
@@ -69,7 +69,7 @@ async function survey({
     const pages: PageText[] = []
     for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
       const words = pdf.page(index, (page) => textOf(page))
-      if (words) pages.push({ number: index + 1, by: 'text', lines: linesOf(words) })
+      if (words) pages.push({ number: index + 1, by: 'text', ...layOutPage(words) })
     }
     return { pageCount: pdf.pageCount, pages }
   })
@@ -123,7 +123,7 @@ async function recognise(
     const other = turn === 0 ? best : await read(turn)
     if (sense(other.words) > sense(best.words)) best = other
   }
-  return { page: { number, by: 'ocr', lines: linesOf(best.words) }, frame: best.frame }
+  return { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
 }
 
 async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>): Promise<Frame['turn']> {
