@@ -94,3 +94,36 @@ export async function scannedPdf(jpeg: Buffer): Promise<Buffer> {
     Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
   ])
 }
+
+/** A tagged PDF as a browser prints it: a scan in forms within forms, and a line of text above it. */
+export async function printedScan(jpeg: Buffer, above: string): Promise<Buffer> {
+  const { width, height } = await sharp(jpeg).metadata()
+  const stream = (head: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<< ${head} /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ])
+  const form = (draws: string, name: string, at: number) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /${name} ${at} 0 R >> >>`,
+      Buffer.from(draws),
+    )
+  const page = `BT /F1 8 Tf 20 830 Td (${above}) Tj ET /Figure << /MCID 0 >> BDC q 1 0 0 1 0 0 cm /Fm1 Do Q EMC`
+  return pdfOf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 9 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /Fm1 6 0 R >> >> >>',
+    ),
+    stream('', Buffer.from(page)),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
+    form('q 0.9 0 0 0.9 30 20 cm /Fm2 Do Q', 'Fm2', 7),
+    form('q 500 0 0 740 40 40 cm /I1 Do Q', 'I1', 8),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      jpeg,
+    ),
+    Buffer.from('<< /Type /StructTreeRoot >>'),
+  ])
+}

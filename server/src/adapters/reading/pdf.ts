@@ -11,6 +11,9 @@ interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FPDF_GetPageHeightF(page: number): number
   _FPDF_PageToDevice: (...numbers: number[]) => number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number
+  _FPDFFormObj_CountObjects(form: number): number
+  _FPDFFormObj_GetObject(form: number, index: number): number
 }
 
 export interface Pdf {
@@ -22,8 +25,8 @@ export interface PdfPage {
   width: number
   height: number
   words(): Word[]
-  /** A picture covers most of the page, so its text may be a stamp upon a scan. */
-  isPicture(): boolean
+  /** The part of the page that pictures cover, 0 to 1. Where it is large, text may be a stamp upon a scan. */
+  pictured(): number
   draw(width: number): { data: Uint8Array; width: number; height: number }
 }
 
@@ -40,6 +43,8 @@ const mostCharacters = 60_000
 const mostObjects = 500
 const locked = 4
 const imageObject = 3
+const formObject = 5
+const deepestForm = 4
 const unit = 1_000_000
 /** RGBx, with annotations drawn. */
 const drawing = { format: 3, flags: 0x01 | 0x10 }
@@ -79,15 +84,15 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => T | Promi
 function withPage<T>(module: Pdfium, document: number, index: number, use: (page: PdfPage) => T): T {
   const page = module._FPDF_LoadPage(document, index)
   if (!page) throw new Unopened(false)
-  // Room for four numbers that PDFium writes to an address.
-  const room = module.wasmExports.malloc(16)
+  // Room for six numbers that PDFium writes to an address.
+  const room = module.wasmExports.malloc(24)
   try {
     const [width, height] = [module._FPDF_GetPageWidthF(page), module._FPDF_GetPageHeightF(page)]
     const of = { module, page, room }
     return use({
       ...{ width, height },
       words: () => wordsOf(of),
-      isPicture: () => isPicture(of, width * height),
+      pictured: () => Math.min(1, pictured(of) / (width * height)),
       draw: (wanted) => draw(of, wanted, height / width),
     })
   } finally {
@@ -171,16 +176,33 @@ function boxOf({ module, page, room }: Opened, [left, top, right, bottom]: Recta
   return [x, y, size(x, one[0], other[0]), size(y, one[1], other[1])]
 }
 
-function isPicture({ module, page, room }: Opened, area: number): boolean {
-  const count = Math.min(module._FPDFPage_CountObjects(page), mostObjects)
-  for (let index = 0; index < count; index++) {
-    const object = module._FPDFPage_GetObject(page, index)
-    if (module._FPDFPageObj_GetType(object) !== imageObject) continue
-    module._FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)
-    const [left, bottom, right, top] = module.HEAPF32.subarray(room / 4, room / 4 + 4) as unknown as Rectangle
-    if ((right - left) * (top - bottom) > area * 0.6) return true
+/** Programs wrap a scan in forms within forms, and scanners cut it into strips. */
+function pictured({ module, page, room }: Opened): number {
+  let left = mostObjects
+  const numbers = (count: number) => module.HEAPF32.slice(room / 4, room / 4 + count)
+
+  function areaWithin(count: number, get: (index: number) => number, scale: number, depth: number): number {
+    let area = 0
+    for (let index = 0; index < count && left > 0; index++, left--) {
+      const object = get(index)
+      const type = module._FPDFPageObj_GetType(object)
+      if (type === imageObject) {
+        module._FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)
+        const [x = 0, bottom = 0, right = 0, top = 0] = numbers(4)
+        area += (right - x) * (top - bottom) * scale
+      } else if (type === formObject && depth < deepestForm) {
+        module._FPDFPageObj_GetMatrix(object, room)
+        const [a = 1, b = 0, c = 0, d = 1] = numbers(4)
+        const inside = module._FPDFFormObj_CountObjects(object)
+        const getInside = (at: number) => module._FPDFFormObj_GetObject(object, at)
+        area += areaWithin(inside, getInside, scale * Math.abs(a * d - b * c), depth + 1)
+      }
+    }
+    return area
   }
-  return false
+
+  const count = module._FPDFPage_CountObjects(page)
+  return areaWithin(count, (index) => module._FPDFPage_GetObject(page, index), 1, 0)
 }
 
 function draw({ module, page }: Opened, wanted: number, ratio: number) {

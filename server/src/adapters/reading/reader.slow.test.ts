@@ -10,7 +10,7 @@ import {
   unmappedPdf,
 } from '../../../test/files/hostile-papers.ts'
 import { dearPng } from '../../../test/files/sample-files.ts'
-import { pictureOf, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
+import { pictureOf, printedScan, scannedPdf, writtenPdf } from '../../../test/files/written-paper.ts'
 import { installedTesseract } from './installed.ts'
 import { mostPages, openReader, type Reader, type ReadPaper } from './reader.ts'
 
@@ -98,6 +98,16 @@ describe('a picture', { timeout: 120_000 }, () => {
     ],
   ])('%s is recognised', async (_, taken) => {
     expect(await shareRead(await taken(), installed)).toBeGreaterThan(0.9)
+  })
+
+  it('in a tagged PDF is recognised, whatever the program wrote above it', async () => {
+    const above = '25/11/2026, 10:50 - Documento digitalizado pelo aplicativo - folha 1/1'
+    const { text, engine } = (await read(
+      await printedScan(await pictureOf(pdf), above),
+      installed,
+    )) as ReadPaper
+    expect({ by: text.pages[0]?.by, isText: engine === 'text' }).toEqual({ by: 'ocr', isText: false })
+    expect(shareOf(text)).toBeGreaterThan(0.9)
   })
 
   it.each([

@@ -47,6 +47,13 @@ boundMemory(380)
 /** Fewer letters and digits are a stamp, or nothing. */
 const fewestLetters = 30
 
+/** Letters that may stand upon a scan, and above or below one. */
+const mostStamped = 600
+const mostAbove = 200
+/** Parts of a page that a picture covers: all but its margin, or a good part of it. */
+const mostOfPage = 0.6
+const partOfPage = 0.3
+
 serveParent(async (work: ReadingWork) => {
   try {
     if (work.purpose === 'survey') return await survey(work)
@@ -82,8 +89,11 @@ function textOf(page: PdfPage): Word[] | null {
   const sound = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const broken = text.match(/[\uFFFD\uE000-\uF8FF]/gu)?.length ?? 0
   if (sound < fewestLetters || broken > sound / 5) return null
-  // A court or an office has stamped a scan.
-  if (sound < 600 && page.isPicture()) return null
+  if (sound < mostStamped) {
+    // A court or an office has stamped a scan, or a program has printed its name and the day above one.
+    const pictured = page.pictured()
+    if (pictured > mostOfPage || (sound < mostAbove && pictured > partOfPage)) return null
+  }
   return words
 }
 
@@ -98,7 +108,7 @@ async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: numbe
   const index = 'page' in work ? work.page - 1 : 0
   return withPdf(bytes, (pdf: Pdf) =>
     pdf.page(index, async (page) => {
-      const isPhoto = page.isPicture()
+      const isPhoto = page.pictured() > mostOfPage
       return { picture: await pictureOfPage(page, longest), isPhoto }
     }),
   )
