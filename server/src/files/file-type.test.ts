@@ -88,6 +88,29 @@ describe('files as brokers send them', () => {
   })
 })
 
+describe('a damaged file is told as damaged, not as another type', () => {
+  const withoutReturns = (bytes: Buffer) =>
+    Buffer.from(bytes.toString('latin1').replaceAll('\r', ''), 'latin1')
+
+  it.each([
+    ['a download that was broken off and left zeros', 'a.pdf', Buffer.alloc(20_000)],
+    ['a photo of which a copy left zeros', 'a.jpg', Buffer.alloc(20_000)],
+    ['a PDF behind an empty line', 'a.pdf', Buffer.concat([Buffer.from('\r\n'), samplePdf()])],
+    ['a PDF without its first bytes', 'a.pdf', samplePdf().subarray(6)],
+    ['a PNG that was sent as text', 'a.png', withoutReturns(samplePng())],
+    ['a PNG without its first bytes', 'a.png', samplePng().subarray(4)],
+    ['a JPEG whose third byte was changed', 'a.jpg', Buffer.from(sampleJpeg()).fill(0, 2, 3)],
+    ['half a PDF', 'a.pdf', samplePdf().subarray(0, 200)],
+  ])('%s', async (_, name, bytes) => {
+    expect(await verdictOn(name, bytes)).toMatch(/danificado/)
+  })
+
+  it('whereas another type stays another type', async () => {
+    expect(await verdictOn('a.pdf', Buffer.from('<html>1 0 obj</html>'))).toMatch(/não corresponde/)
+    expect(await verdictOn('a.pdf', samplePng())).toMatch(/não corresponde/)
+  })
+})
+
 describe('every file', () => {
   const good = { 'a.pdf': samplePdf(), 'a.png': samplePng(), 'a.jpg': sampleJpeg() }
 

@@ -1,5 +1,6 @@
 import { type DocumentType, fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { AppError } from '../errors.ts'
+import { hasDamagedStart } from './damaged-start.ts'
 import { type Bytes, isCompleteJpeg, isCompletePdf, isCompletePng, pngSignature } from './file-structure.ts'
 import { actsOf } from './pdf-scripts.ts'
 
@@ -31,7 +32,9 @@ export async function judgeFile(fileName: string, file: Bytes): Promise<Judgemen
   if (!type) throw refusal(fileRefusals.type)
   if (file.size === 0) throw refusal(fileRefusals.empty)
   const { signature, isComplete } = kinds[type]
-  if (!signature.equals(await file.read(0, signature.length))) throw refusal(fileRefusals.mismatch)
+  if (!signature.equals(await file.read(0, signature.length))) {
+    throw refusal((await hasDamagedStart(type, file)) ? fileRefusals.damaged : fileRefusals.mismatch)
+  }
   if (!(await isComplete(file))) throw refusal(fileRefusals.damaged)
   const acts = type === 'application/pdf' ? await actsOf(file) : 'nothing'
   if (acts === 'script') throw refusal(fileRefusals.script)

@@ -8,6 +8,7 @@ import {
   stateCertificate,
 } from '@soleira/domain/checklist/contract'
 import { isClear, openWords } from '@soleira/domain/checklist/open-words'
+import { fileRefusals } from '@soleira/domain/document/file'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -92,10 +93,16 @@ export function useFileCertificate(propertyId: number) {
     },
     onError: (error, { signal }) => {
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
-      const format = error instanceof ApiError && error.code === 'unsupported_type'
-      sayItemRefused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
+      sayItemRefused(client, propertyId, error, whyRefused(error))
     },
   })
+}
+
+/** The code is the same for another type and for a damaged file; its words tell them apart. */
+function whyRefused(error: Error): string {
+  if (error.message === fileRefusals.damaged) return 'Arquivo danificado'
+  const isFormat = error instanceof ApiError && error.code === 'unsupported_type'
+  return isFormat ? 'Formato inválido' : 'Erro ao enviar o documento'
 }
 
 export function useStateCertificate(propertyId: number) {

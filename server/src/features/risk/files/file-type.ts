@@ -1,4 +1,4 @@
-import { typeByName } from '@soleira/domain/document/file'
+import { fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import { AppError } from '../../../errors.ts'
 import { type Judgement, judgeFile } from '../../../files/file-type.ts'
@@ -25,7 +25,9 @@ export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judg
   }
   const { type, signature } = word[extension]
   const matches = signature.equals(await file.read(0, signature.length))
-  if (!matches || (extension === 'docx' && !(await holdsDocument(file)))) {
+  const held = matches && extension === 'docx' ? await heldIn(file) : 'document'
+  if (held === 'nothing') throw new AppError('unsupported_type', { message: fileRefusals.damaged })
+  if (!matches || held === 'other') {
     throw new AppError('unsupported_type', { message: 'O conteúdo do arquivo não corresponde à extensão.' })
   }
   return { fileType: type, isViewable: false }
@@ -33,8 +35,10 @@ export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judg
 
 /**
  * A DOCX names its main part in the directory at the end of the archive. The archive itself is not opened.
+ * Without a directory it was cut.
  */
-async function holdsDocument(file: Bytes): Promise<boolean> {
+async function heldIn(file: Bytes): Promise<'document' | 'other' | 'nothing'> {
   const tail = await file.read(Math.max(0, file.size - 65_536), 65_536)
-  return tail.includes('word/document.xml') && tail.includes(Buffer.from('PK\x05\x06'))
+  if (!tail.includes(Buffer.from('PK\x05\x06'))) return 'nothing'
+  return tail.includes('word/document.xml') ? 'document' : 'other'
 }
