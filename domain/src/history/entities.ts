@@ -48,7 +48,10 @@ const entityWords = {
     { created: 'aproveitado', updated: 'alterado', deleted: 'deixou de ser usado', viewed: 'visto' },
   ],
   certificate: ['Certidão', hers],
-  inbox_paper: ['Papel da caixa de entrada', { ...his, created: 'recebido' }],
+  inbox_paper: [
+    'Papel da caixa de entrada',
+    { ...his, created: 'recebido', updated: 'posto para ler de novo' },
+  ],
   mailbox: ['Caixa de e-mail', { ...hers, created: 'ligada' }],
   share: ['Link de compartilhamento', { ...his, created: 'criado', deleted: 'encerrado' }],
   share_visit: ['Abertura de um link', { ...hers, created: 'registrada' }],

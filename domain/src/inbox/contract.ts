@@ -147,6 +147,28 @@ export const readMatriculaActs = endpoint({
   refusals: nothingLikeIt,
 })
 
+export const readPaperAgain = endpoint({
+  method: 'POST',
+  path: '/api/papers/{id}/reading',
+  area,
+  access,
+  summary: 'Reads a paper of the inbox again; nothing happens while it is being read',
+  params: idParams,
+  status: 200,
+  answer: inboxFile,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const readPapersAgain = endpoint({
+  method: 'POST',
+  path: '/api/papers/readings',
+  area,
+  access,
+  summary: 'Reads again all papers of the inbox that nobody has filed',
+  status: 200,
+  answer: z.object({ ids: z.array(z.int()) }),
+})
+
 export const deleteInboxPaper = endpoint({
   method: 'DELETE',
   path: '/api/papers/{id}',

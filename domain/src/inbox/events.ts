@@ -5,6 +5,10 @@ export const inboxFileReceived = (id: number, property: number | null): Happenin
   ...{ action: 'created', entity: 'inbox_paper', id, property },
 })
 
+export const inboxFileReadAgain = (id: number, property: number | null): Happening => ({
+  ...{ action: 'updated', entity: 'inbox_paper', id, property },
+})
+
 export const inboxFileDeleted = (id: number, property: number | null): Happening => ({
   ...{ action: 'deleted', entity: 'inbox_paper', id, property },
 })

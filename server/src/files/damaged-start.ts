@@ -4,7 +4,7 @@ import type { Bytes } from './file-structure.ts'
 const atStart = 4096
 const atEnd = 1100
 
-/** What remains of a file of the type when its first bytes were lost or changed on the way. */
+/** Marks that a file of the type keeps when its first bytes were lost or changed on the way. */
 const remains: Record<DocumentType, (head: string, tail: string) => boolean> = {
   'application/pdf': (head, tail) =>
     /^(?:\xef\xbb\xbf|[\s\0])*%PDF-/.test(head) ||

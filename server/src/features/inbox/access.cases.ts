@@ -45,6 +45,22 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'GET /api/papers/sure': { right: () => ({}) },
   'GET /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'POST /api/papers/{id}/reading': {
+    prepare: async ({ client }) => {
+      const { id } = await bringToInbox(client, makePdf())
+      return { params: { id } }
+    },
+    right: params,
+    foreign: ofAnother(params),
+    wrong: noSuchIds,
+  },
+  'POST /api/papers/readings': {
+    prepare: async ({ client }) => {
+      await bringToInbox(client, makePdf())
+      return {}
+    },
+    right: () => ({}),
+  },
   'GET /api/papers/{id}/matricula': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
   'GET /api/papers/{id}/thumbnail': {
     noOpening: 'a small picture, in a list, on which nothing can be read',

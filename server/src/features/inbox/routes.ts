@@ -13,6 +13,7 @@ import { sendPage, sendPicture } from '../reading/page-picture.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
 import { presentActs, presentInbox } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
+import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
@@ -53,6 +54,13 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
     if (!read) throw new AppError('not_found')
     return presentActs(read)
   })
+
+  serve(app, contract.readPaperAgain, async ({ scope, params }) => {
+    await readInboxPaperAgain(db, scope, params.id, parts)
+    return find(scope, params.id)
+  })
+
+  serve(app, contract.readPapersAgain, async ({ scope }) => ({ ids: await readInboxAgain(db, scope, parts) }))
 
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
     await deleteInboxPaper(db, scope, params.id, parts)

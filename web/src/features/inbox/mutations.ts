@@ -4,6 +4,8 @@ import {
   fileInboxPaper,
   fileSurePapers,
   type InboxFile,
+  readPaperAgain,
+  readPapersAgain,
   unfileInboxPaper,
 } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
@@ -102,6 +104,27 @@ interface Sure {
 }
 
 type Known = Pick<InboxFile, 'id'> & Partial<InboxFile>
+
+export function useReadAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: InboxFile) => callEndpoint(readPaperAgain, { params: { id } }),
+    onSuccess: (paper) => keep(client, paper),
+    onError: (error) => showFailure('Não foi possível ler de novo', error.message),
+  })
+}
+
+export function useReadAllAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callEndpoint(readPapersAgain, {}),
+    onSuccess: ({ ids }) => {
+      void client.invalidateQueries({ queryKey: keys.inbox })
+      showSuccess('Papéis em nova leitura', countWithNoun(ids.length, 'papel é lido', 'papéis são lidos'))
+    },
+    onError: (error) => showFailure('Não foi possível ler de novo', error.message),
+  })
+}
 
 export function useUnfile() {
   const client = useQueryClient()

@@ -7,13 +7,13 @@ import { FilterButton } from '../../../components/filter-button.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
-import { IconFiles, IconListCheck, IconX } from '../../../icons/index.ts'
+import { IconFiles, IconListCheck, IconRefresh, IconX } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import rows from '../../../styles/rows.module.css'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { bringIn } from '../delivery.ts'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
-import { useFileSure, useUnfile } from '../mutations.ts'
+import { useFileSure, useReadAllAgain, useUnfile } from '../mutations.ts'
 import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
 import { ChoosePapers } from './choose-papers.tsx'
@@ -52,6 +52,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
           onInbox={list.clear}
           onFiled={() => onSearch(() => ({ ver: 'arquivados' }))}
         />
+        {!wanted && !search.ver && list.rows?.some(({ status }) => status !== 'reading') && <ReadAllAgain />}
         <FileSureButtons search={search} list={list} fileSure={fileSure} />
       </div>
       {wanted.length >= 2 ? (
@@ -103,6 +104,20 @@ function ShelfFilter({ shown, onInbox, onFiled }: ShelfFilterProps) {
         Arquivados
       </FilterButton>
     </Button.Group>
+  )
+}
+
+function ReadAllAgain() {
+  const readAllAgain = useReadAllAgain()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      aria-busy={readAllAgain.isPending}
+      onClick={() => readAllAgain.isPending || readAllAgain.mutate()}
+    >
+      Ler todos de novo
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type InboxFile, viewPaperPage } from '@soleira/domain/inbox/contract'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
@@ -7,12 +7,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { IconAlertTriangle, IconFileAlert } from '../../../icons/index.ts'
+import { IconAlertTriangle, IconFileAlert, IconRefresh } from '../../../icons/index.ts'
 import { ApiError, urlOf } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { PaperState } from '../list/paper-state.tsx'
+import { useReadAgain } from '../mutations.ts'
 import { inboxFileQuery } from '../queries.ts'
 import { SameBefore } from '../same-before.tsx'
 import { inboxOriginText, titleOf } from '../words.ts'
@@ -123,7 +124,7 @@ function useLeaving(id: number) {
 }
 
 function PaperHead({ paper }: { paper: InboxFile }) {
-  const { fileName, receivedAt } = paper
+  const { fileName, receivedAt, filed, status } = paper
   return (
     <header className={classes.head}>
       <div>
@@ -142,9 +143,24 @@ function PaperHead({ paper }: { paper: InboxFile }) {
       </div>
       <div className={classes.headSide}>
         <PaperState paper={paper} />
+        {!filed && status !== 'reading' && <ReadAgainButton paper={paper} />}
         <BackButton fallback="/papeis" />
       </div>
     </header>
+  )
+}
+
+function ReadAgainButton({ paper }: { paper: InboxFile }) {
+  const readAgain = useReadAgain()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      aria-busy={readAgain.isPending}
+      onClick={() => readAgain.isPending || readAgain.mutate(paper)}
+    >
+      Ler de novo
+    </Button>
   )
 }
 
