@@ -58,6 +58,11 @@ const textOfPaper = async (bytes: Buffer) => linesIn(((await read(bytes)) as Rea
 const shareRead = async (bytes: Buffer, reader: Reader) =>
   shareOf(((await read(bytes, reader)) as ReadPaper).text)
 
+const turned = async (turn: number, askew = 0) =>
+  sharp(await pictureOf(pdf, { askew }))
+    .rotate(turn)
+    .toBuffer()
+
 describe('a PDF with text', () => {
   it('is read as it was written, line by line', async () => {
     expect(await textOfPaper(pdf)).toEqual(lines)
@@ -89,15 +94,15 @@ describe('a picture', { timeout: 120_000 }, () => {
 
   it.each([
     ['in a PDF, askew', async () => scannedPdf(await pictureOf(pdf, { askew: 3.4 }))],
-    [
-      'on its head',
-      async () =>
-        sharp(await pictureOf(pdf))
-          .rotate(180)
-          .toBuffer(),
-    ],
+    ['on its head', async () => turned(180)],
+    ['on its head and askew', async () => turned(180, 2.6)],
+    ['on its left side', async () => turned(90)],
+    ['on its right side', async () => scannedPdf(await turned(270))],
   ])('%s is recognised', async (_, taken) => {
-    expect(await shareRead(await taken(), installed)).toBeGreaterThan(0.9)
+    const { text } = (await read(await taken(), installed)) as ReadPaper
+    expect(shareOf(text)).toBeGreaterThan(0.9)
+    // Lines run across the page, not down its side.
+    expect(linesIn(text)[1]).toMatch(/^Nome: JOANA/)
   })
 
   it('in a tagged PDF is recognised, whatever the program wrote above it', async () => {

@@ -119,37 +119,41 @@ async function recognise(
   { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
-  const read = async (turn?: Frame['turn']) => {
+  const read = async (turn: Frame['turn'], longest = longestRead): Promise<Tried> => {
     const frame = await frameOf(picture, isPhoto, turn)
-    const grey = await readablePicture(picture, frame)
-    return { frame, words: await words(grey) }
+    const grey = await readablePicture(picture, frame, longest)
+    const found = await words(grey)
+    return { frame, words: found, sense: senseOf(found, grey) }
   }
   if (isBlank(await readablePicture(picture, asItLies, 600))) {
     return { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
-  let best = await read()
-  if (!makesSense(best.words)) {
-    const turn = await turnOf(picture, words)
+  let best = await read(0)
+  if (!makesSense(best)) {
+    const small: Tried[] = []
+    for (const turn of turns) small.push(await read(turn, longestRead / 2))
+    const { turn } = small.reduce((best, one) => (one.sense > best.sense ? one : best)).frame
     const other = turn === 0 ? best : await read(turn)
-    if (sense(other.words) > sense(best.words)) best = other
+    if (other.sense > best.sense) best = other
   }
   return { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
 }
 
-async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>): Promise<Frame['turn']> {
-  const tried: { turn: Frame['turn']; sense: number }[] = []
-  for (const turn of turns) {
-    const small = await readablePicture(picture, { ...asItLies, turn }, longestRead / 2)
-    tried.push({ turn, sense: sense(await words(small)) })
-  }
-  return tried.reduce((best, one) => (one.sense > best.sense ? one : best)).turn
+interface Tried {
+  frame: Frame
+  words: Word[]
+  sense: number
 }
 
-function sense(words: readonly Word[]): number {
-  return words.filter(({ text, sureness }) => sureness > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text)).length
+/** Recognition also reads a page that lies on its side, but its lines then run from top to bottom. */
+function senseOf(words: readonly Word[], { width, height }: Grey): number {
+  const stands = ({ text, box }: Word) => text.length < 4 || box[2] * width > box[3] * height
+  const isClear = ({ text, sureness }: Word) => sureness > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text)
+  return words.filter((word) => isClear(word) && stands(word)).length
 }
 
-const makesSense = (words: readonly Word[]) => sense(words) >= 8 && sense(words) > words.length / 3
+/** Upright pages make sense in seven of ten words, and pages on their head in less than two. */
+const makesSense = ({ sense, words }: Tried) => sense >= 8 && sense > words.length * 0.45
 
 async function pictureFor(
   picture: Buffer,
