@@ -66,11 +66,23 @@ export const receivePaper = endpoint({
   area,
   access,
   summary: 'Receives a paper into the inbox, where it is read',
-  body: inboxFields.extend({ file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }) }),
+  body: inboxFields.extend({
+    file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB, or a ZIP of them' }),
+  }),
   bodyType: 'multipart',
   status: 201,
-  answer: z.object({ id: z.int(), status: z.literal('reading') }),
-  refusals: ['not_found', ...keeping, 'too_large', 'unsupported_type'],
+  answer: z.object({
+    id: z.int().meta({ description: 'of a ZIP: its first paper' }),
+    status: z.literal('reading'),
+    ofZip: z
+      .object({
+        ids: z.array(z.int()),
+        refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+      })
+      .optional()
+      .meta({ description: 'what became of the files of a ZIP, up to 50' }),
+  }),
+  refusals: ['not_found', ...keeping, ...heavyWork, 'too_large', 'unsupported_type'],
 })
 
 export const listInbox = endpoint({

@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers'
-import { maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import yauzl from 'yauzl'
 import { serveParent } from '../helper/serve.ts'
-import type { Attached, ReceivedEmail } from './received-email.ts'
+import type { EmailWork, ReceivedEmail, Unpacked } from './received-email.ts'
 import { shownText } from './shown-text.ts'
+import { type Bounds, type Found, keepFile, takeZip } from './unzip.ts'
 
 const most = {
   files: 40,
@@ -16,17 +14,20 @@ const most = {
   parts: 32,
 }
 
-interface Found {
-  files: Attached[]
-  bytes: number
-  leftOut: number
-}
+/** As the screen that unpacks a ZIP by itself. */
+const mostOfZip: Bounds = { files: 50, bytes: 300 * 1024 * 1024, entries: 400, tellsOthers: true }
 
-serveParent(async (source: Uint8Array) => read(source))
+serveParent(async ({ purpose, source }: EmailWork) => (purpose === 'zip' ? unpack(source) : read(source)))
+
+async function unpack(source: Uint8Array): Promise<Unpacked> {
+  const found: Found = { files: [], bytes: 0, leftOut: [] }
+  await takeZip(Buffer.from(source), found, mostOfZip)
+  return { files: found.files, leftOut: found.leftOut }
+}
 
 async function read(source: Uint8Array): Promise<ReceivedEmail> {
   const letter = await parse(source)
-  const found: Found = { files: [], bytes: 0, leftOut: 0 }
+  const found: Found = { files: [], bytes: 0, leftOut: [] }
   for (const attachment of papersOf(letter)) await take(attachment, found, 0)
   const sender = letter.from && 'address' in letter.from ? letter.from.address : undefined
   const sentAt = new Date(letter.date ?? '')
@@ -42,7 +43,7 @@ async function read(source: Uint8Array): Promise<ReceivedEmail> {
       most.text,
     ),
     files: found.files,
-    leftOut: found.leftOut,
+    leftOut: found.leftOut.length,
   }
 }
 
@@ -70,15 +71,17 @@ async function take(attachment: Attachment, found: Found, depth: number): Promis
   const bytes = bytesOf(attachment)
   const name = filename ?? nameFor(mimeType)
   if (mimeType === 'message/rfc822' || /\.eml$/i.test(name)) {
-    if (depth >= most.depth) found.leftOut++
+    if (depth >= most.depth) leaveOut(name, found)
     else await takeLetter(bytes, found, depth + 1)
-  } else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found)
-  else keep(name, bytes, found)
+  } else if (/\.zip$/i.test(name) || mimeType === 'application/zip') await takeZip(bytes, found, most)
+  else keepFile(name, bytes, found, most)
 }
+
+const leaveOut = (name: string, { leftOut }: Found) => void leftOut.push({ name, reason: '' })
 
 async function takeLetter(source: Buffer, found: Found, depth: number): Promise<void> {
   const letter = await parse(source).catch(() => null)
-  if (!letter) found.leftOut++
+  if (!letter) leaveOut('', found)
   for (const attachment of letter ? papersOf(letter) : []) await take(attachment, found, depth)
 }
 
@@ -95,32 +98,4 @@ const bytesOf = ({ content }: Attachment): Buffer => {
   return content instanceof ArrayBuffer
     ? Buffer.from(content)
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-}
-
-function keep(name: string, bytes: Buffer, found: Found): void {
-  if (!typeByName(name)) return
-  const isTooMuch = found.files.length >= most.files || found.bytes + bytes.length > most.bytes
-  if (isTooMuch || bytes.length > maxDocumentBytes || bytes.length === 0) {
-    found.leftOut++
-    return
-  }
-  found.bytes += bytes.length
-  found.files.push({ name, bytes })
-}
-
-/** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
-async function takeZip(bytes: Buffer, found: Found): Promise<void> {
-  try {
-    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
-    let entries = 0
-    for await (const entry of zip.eachEntry()) {
-      if (++entries > most.entries) break
-      if (!typeByName(entry.fileName)) continue
-      const isTooLarge = entry.uncompressedSize > maxDocumentBytes
-      if (isTooLarge || entry.isEncrypted() || found.files.length >= most.files) found.leftOut++
-      else keep(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)), found)
-    }
-  } catch {
-    found.leftOut++
-  }
 }

@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts'
 import { accountAndUser, type Scope } from '../../scope.ts'
 import { knockReaders } from '../reading/queue.ts'
 
-interface NewPaper extends Judgement {
+export interface NewPaper extends Judgement {
   fileName: string
   propertyId: number | null
   file: StoredFile
@@ -26,8 +26,19 @@ export function receiveInboxFile(
   paper: NewPaper,
   retry: Retry | null,
 ): Promise<number> {
-  const { propertyId, file } = paper
-  return commitFilesOnce(parts, scope, retry, [file], async (db) => {
+  return receiveInboxFiles(parts, scope, [paper], retry)
+}
+
+/** Returns the id of the first one. All of them come, or none. */
+export function receiveInboxFiles(
+  parts: Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs'>,
+  scope: Scope,
+  papers: readonly NewPaper[],
+  retry: Retry | null,
+): Promise<number> {
+  const propertyId = papers[0]?.propertyId ?? null
+  const files = papers.map(({ file }) => file)
+  return commitFilesOnce(parts, scope, retry, files, async (db) => {
     if (propertyId !== null) {
       const [property] = await db
         .select({ id: properties.id })
@@ -36,7 +47,9 @@ export function receiveInboxFile(
         .for('share')
       if (!property) throw new AppError('not_found')
     }
-    return insertInboxFile(parts, db, scope, paper)
+    const ids: number[] = []
+    for (const paper of papers) ids.push(await insertInboxFile(parts, db, scope, paper))
+    return ids[0] as number
   })
 }
 

@@ -1,5 +1,7 @@
+import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import * as contract from '@soleira/domain/inbox/contract'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
+import { isZipName, maxZipBytes } from '@soleira/domain/inbox/zip'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
@@ -15,13 +17,17 @@ import { presentActs, presentInbox } from './present.ts'
 import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './queries.ts'
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
+import { receiveZip } from './receive-zip.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
+
+/** Milliseconds. */
+const longestUnpacking = 90_000
 
 /** Rules §13. */
 export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, reader, record } = parts
-  await acceptUploads(app)
+  await acceptUploads(app, maxZipBytes)
 
   const find = async (scope: Scope, id: number) => {
     const [paper] = await presentInbox(db, scope, await findInboxFiles(db, scope, [id]))
@@ -29,9 +35,18 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
     return paper
   }
 
-  serve(app, contract.receivePaper, async ({ scope, request }) =>
-    withUpload(request, storage, { fields: contract.inboxFields }, async (upload) => {
+  const limit = { maxBytes: maxZipBytes, message: fileRefusals.size }
+
+  serve(app, contract.receivePaper, async ({ scope, request, reply }) =>
+    withUpload(request, storage, { fields: contract.inboxFields, limit }, async (upload) => {
       const { fields, fileName, staged } = upload
+      if (isZipName(fileName)) {
+        const zip = { ...fields, file: staged }
+        const waiter = waiterOf(scope, reply, { longest: longestUnpacking })
+        const { ids, refused } = await receiveZip(parts, scope, zip, upload.retry(fields), waiter)
+        return { id: ids[0], status: 'reading' as const, ofZip: { ids, refused } }
+      }
+      if (staged.size > maxDocumentBytes) throw new AppError('too_large', { message: fileRefusals.size })
       const judgement = await judgeFile(fileName, staged)
       const retry = upload.retry(fields)
       const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }

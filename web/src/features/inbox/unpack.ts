@@ -1,4 +1,5 @@
 import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
+import { nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /** Bytes of all files of a ZIP together, unpacked. */
@@ -50,7 +51,7 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
       parts.push(new Uint8Array(part))
       if (!isLast) return
       begun.delete(name)
-      const file = new File(parts, fileNameOf(name), { type: typeByName(name) ?? '' })
+      const file = new File(parts, nameWithinZip(name), { type: typeByName(name) ?? '' })
       const reason = refuseFile(file)
       if (reason) refuse(name, reason)
       else papers.push(file)
@@ -70,7 +71,7 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
   }
   for (const name of begun.keys()) refuse(name, fileRefusals.damaged)
   if (!papers.length && !refused.length) {
-    refused.push({ name: zip.name, reason: 'Nenhum PDF ou foto neste ZIP, ou ele está danificado.' })
+    refused.push({ name: zip.name, reason: nothingInZip })
   }
   return { papers, refused: shortened(refused, zip.name) }
 }
@@ -78,14 +79,6 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
 /** Folders, and files that systems add by themselves. */
 const isNoPaper = (name: string) =>
   name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
-
-/** The folder stays in the name: it often says whose the file is. */
-const fileNameOf = (name: string) =>
-  name
-    .split(/[\\/]+/)
-    .filter((part) => part && part !== '.' && part !== '..')
-    .join(' - ')
-    .slice(-120)
 
 function shortened(refused: Unpacked['refused'], zipName: string): Unpacked['refused'] {
   if (refused.length <= mostNamed) return refused

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { fileRefusals, maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
+import yauzl from 'yauzl'
+import type { Attached, LeftOut } from './received-email.ts'
+
+export interface Bounds {
+  files: number
+  bytes: number
+  entries: number
+  /** Tells of files that no paper can be; in a letter nobody asks for them. */
+  tellsOthers?: boolean
+}
+
+export interface Found {
+  files: Attached[]
+  bytes: number
+  leftOut: LeftOut[]
+}
+
+const tooMany = 'Há papéis demais de uma vez.'
+const tooMuch = 'O ZIP é grande demais. Envie em partes.'
+const locked = 'O arquivo está protegido por senha.'
+
+export function keepFile(name: string, bytes: Buffer, found: Found, most: Bounds): void {
+  if (!typeByName(name)) return
+  const reason = reasonAgainst(bytes.length, found, most)
+  if (reason) {
+    found.leftOut.push({ name, reason })
+    return
+  }
+  found.bytes += bytes.length
+  found.files.push({ name, bytes })
+}
+
+function reasonAgainst(size: number, found: Found, most: Bounds): string | null {
+  if (size > maxDocumentBytes) return fileRefusals.size
+  if (size === 0) return fileRefusals.empty
+  if (found.files.length >= most.files) return tooMany
+  return found.bytes + size > most.bytes ? tooMuch : null
+}
+
+/** A locked file is left out. A ZIP that is damaged or lies about its sizes is read up to the fault. */
+export async function takeZip(bytes: Buffer, found: Found, most: Bounds): Promise<void> {
+  try {
+    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
+    let entries = 0
+    for await (const entry of zip.eachEntry()) {
+      if (++entries > most.entries) break
+      const { fileName: name, uncompressedSize: size } = entry
+      const isPaper = typeByName(name) !== null
+      if (isNoFile(name) || !(isPaper || most.tellsOthers)) continue
+      const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
+      const reason = isPaper ? against : fileRefusals.type
+      if (reason) found.leftOut.push({ name, reason })
+      else keepFile(name, await buffer(await zip.openReadStreamPromise(entry)), found, most)
+    }
+  } catch {
+    found.leftOut.push({ name: '', reason: fileRefusals.damaged })
+  }
+}
+
+/** Folders, and files that systems add by themselves. */
+const isNoFile = (name: string) =>
+  /\/$|(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)

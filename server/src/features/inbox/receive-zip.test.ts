@@ -1,0 +1,73 @@
+import { fileRefusals } from '@soleira/domain/document/file'
+import * as contract from '@soleira/domain/inbox/contract'
+import { nothingInZip } from '@soleira/domain/inbox/zip'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { samplePdf } from '../../../test/files/sample-files.ts'
+import { zipOf } from '../../../test/files/zip-of.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeUpload } from '../../../test/rows/factories/files.ts'
+import { signInBroker } from '../../../test/scenes/broker.ts'
+import { storedFiles } from '../../../test/watch/stored-files.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: TestApp
+let broker: Client
+beforeEach(async () => {
+  server = await startTestApp()
+  broker = await signInBroker(server)
+})
+afterEach(() => server.stop())
+
+const papers = await zipOf({
+  'Ana/iptu.pdf': samplePdf(),
+  'Ana/notas.txt': Buffer.from('nada'),
+  '__MACOSX/._iptu.pdf': Buffer.from('nada'),
+  'cortado.pdf': samplePdf().subarray(0, 200),
+  'rg.pdf': samplePdf({ padding: 10 }),
+})
+const sendZip = (bytes: Buffer, headers = {}) => {
+  const upload = makeUpload({}, { name: 'papeis.zip', type: 'application/zip', bytes })
+  return broker.send(contract.receivePaper, { ...upload, headers: { ...upload.headers, ...headers } })
+}
+const inbox = async () => (await broker.call(contract.listInbox, {})).body
+
+it('receives the papers of a ZIP, and tells those that it refuses', async () => {
+  const { status, body } = await sendZip(papers)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ofZip: {
+      ids: [expect.any(Number), expect.any(Number)],
+      refused: [{ name: 'Ana/notas.txt', reason: fileRefusals.type }, { name: 'cortado.pdf' }],
+    },
+  })
+  expect(JSON.stringify(body)).toContain(fileRefusals.damaged)
+  expect((await inbox()).map(({ fileName }) => fileName).sort()).toEqual(['Ana - iptu.pdf', 'rg.pdf'])
+})
+
+it('answers a ZIP that is sent again with its key in full, and keeps nothing twice', async () => {
+  const headers = { 'idempotency-key': 'um-zip-12345' }
+  const first = await sendZip(papers, headers)
+  expect((await sendZip(papers, headers)).body).toEqual(first.body)
+  expect(await inbox()).toHaveLength(2)
+  expect(await storedFiles(server)).toHaveLength(2)
+})
+
+it.each([
+  ['that holds no paper', await zipOf({ 'notas.txt': Buffer.from('nada') }), fileRefusals.type],
+  ['that holds nothing', await zipOf({}), nothingInZip],
+  ['that is damaged', Buffer.from('PK\x03\x04nada'), fileRefusals.damaged],
+  ['whose only paper is a bomb', await zipOf({ 'a.pdf': Buffer.alloc(40_000_000) }), fileRefusals.size],
+])('refuses a ZIP %s', async (_, bytes, message) => {
+  const { status, body } = await sendZip(bytes)
+  expect({ status, body }).toMatchObject({ status: 415, body: { message } })
+  expect(await storedFiles(server)).toEqual([])
+})
+
+it('takes no more than fifty papers of one', async () => {
+  const many = Object.fromEntries(Array.from({ length: 53 }, (_, at) => [`${at}.pdf`, samplePdf()]))
+  const { body } = await sendZip(await zipOf(many))
+  expect(body).toMatchObject({ ofZip: { refused: { length: 3 } } })
+  expect((body as { ofZip: { ids: number[] } }).ofZip.ids).toHaveLength(50)
+})

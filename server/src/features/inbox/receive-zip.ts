@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { cleanFileName } from '@soleira/domain/document/file-name'
+import { nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Attached, LeftOut } from '../../adapters/mailbox/received-email.ts'
+import type { Staged } from '../../adapters/storage/storage.ts'
+import type { Waiter } from '../../adapters/turns.ts'
+import { inboxPapers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import type { Retry } from '../../http/idempotency.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { type NewPaper, receiveInboxFiles } from './receive.ts'
+
+type Receiver = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify' | 'record' | 'jobs' | 'letters'>
+
+interface Zip {
+  file: Staged
+  propertyId: number | null
+}
+
+/** All papers of a ZIP are received together; those that are refused are told. Throws unsupported_type. */
+export async function receiveZip(
+  parts: Receiver,
+  scope: Scope,
+  { file, propertyId }: Zip,
+  retry: Retry | null,
+  waiter: Waiter,
+): Promise<{ ids: [number, ...number[]]; refused: LeftOut[] }> {
+  const unpacked = await parts.letters.unpack(await file.read(0, file.size), waiter)
+  const refused = [...(unpacked?.leftOut ?? [])]
+  const papers: NewPaper[] = []
+  try {
+    for (const each of unpacked?.files ?? []) {
+      const paper = await judged(parts, each)
+      if ('reason' in paper) refused.push(paper)
+      else papers.push({ ...paper, propertyId })
+    }
+  } catch (error) {
+    await Promise.all(papers.map((paper) => parts.storage.remove(paper.file.key))).catch(() => {})
+    throw error
+  }
+  if (!papers.length) {
+    throw new AppError('unsupported_type', { message: refused[0]?.reason ?? nothingInZip })
+  }
+  const first = await receiveInboxFiles(parts, scope, papers, retry)
+  return { ids: await receivedWith(parts, scope, first), refused }
+}
+
+type Judged = Omit<NewPaper, 'propertyId'> | LeftOut
+
+async function judged({ storage }: Receiver, { name, bytes }: Attached): Promise<Judged> {
+  const fileName = cleanFileName(nameWithinZip(name))
+  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxDocumentBytes })
+  try {
+    return { ...(await judgeFile(fileName, staged)), fileName, file: await staged.keep(randomUUID()) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return { name, reason: error.message }
+    throw error
+  } finally {
+    await staged.discard()
+  }
+}
+
+/** Papers of one transaction have one time, so a ZIP that is sent again is answered in full. */
+async function receivedWith({ db }: Receiver, scope: Scope, first: number): Promise<[number, ...number[]]> {
+  const at = sql`(select i.received_at from ${inboxPapers} i where i.account_id = ${scope.account} and i.id = ${first})`
+  const rows = await db
+    .select({ id: inboxPapers.id })
+    .from(inboxPapers)
+    .where(and(inAccount(inboxPapers, scope), gte(inboxPapers.id, first), eq(inboxPapers.receivedAt, at)))
+    .orderBy(asc(inboxPapers.id))
+  return [first, ...rows.flatMap(({ id }) => (id === first ? [] : [id]))]
+}
