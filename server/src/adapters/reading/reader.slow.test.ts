@@ -86,6 +86,19 @@ describe('a PDF with text', () => {
   })
 })
 
+describe('a paper with text', { timeout: 120_000 }, () => {
+  it('waits for no picture that is recognised, of the same account neither', async () => {
+    let isRecognised = false
+    const recognised = read(await pictureOf(pdf)).then((found) => {
+      isRecognised = true
+      return found
+    })
+    expect(await own.text(paper(pdf), waiter)).toMatchObject({ engine: 'text' })
+    expect(isRecognised).toBe(false)
+    expect(shareOf(((await recognised) as ReadPaper).text)).toBeGreaterThan(0.9)
+  })
+})
+
 // A busy machine takes its time to recognise a page.
 describe('a picture', { timeout: 120_000 }, () => {
   it('is recognised without any program of the machine', async () => {
