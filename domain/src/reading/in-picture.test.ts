@@ -6,6 +6,7 @@ const lines = [
   'REGISTRO DE IMÓVEIS',
   'CERTIDÃO DE ÔNUS REAIS',
   'MATRÍCULA Nº 12.345',
+  'R-1: COMPRA E VENDA.',
   'CERTIFICO que nada mais consta. Certidão emitida em 03/04/2026.',
 ]
 

@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts'
 import { startOf } from './labelled.ts'
-import { actsIn } from './matricula/acts.ts'
+import { actsIn } from './matricula/heads.ts'
 import { findPhrase } from './phrase.ts'
 import type { Recogniser } from './recogniser.ts'
 

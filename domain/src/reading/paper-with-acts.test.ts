@@ -12,7 +12,8 @@ const opening = [
   `IMÓVEL: Apartamento 302. PROPRIETÁRIA: ANA SOUZA LIMA, CPF ${cpf}, identidade expedida em 12/03/1990,`,
   'por escritura lavrada em 03/05/1999.',
 ]
-const sale = 'R-1: Escritura lavrada em 03/05/2009, do que dou fé. Rio de Janeiro, 12 de junho de 2009.'
+const sale =
+  'R-1: COMPRA E VENDA. Escritura lavrada em 03/05/2009, do que dou fé. Rio de Janeiro, 12 de junho de 2009.'
 const closing =
   'CERTIFICO que esta é cópia fiel. O referido é verdade e dou fé. Rio de Janeiro, 3 de abril de 2026.'
 

@@ -74,6 +74,13 @@ export const doubts = [
   'contrary_results',
   'no_issue',
   'contrary_dates',
+  /** A matrícula may burden the property in a way that was not read. */
+  'no_acts',
+  'words_of_burden_without_act',
+  'columns',
+  'gap',
+  'unclear_cancellation',
+  'unknown_act',
 ] as const
 export type Doubt = (typeof doubts)[number]
 

@@ -26,6 +26,12 @@ export const doubtWords: Record<Doubt, string> = {
   contrary_results: 'Há frases de resultados contrários.',
   no_issue: 'Nenhuma data de emissão foi encontrada.',
   contrary_dates: 'A validade termina antes da emissão.',
+  no_acts: 'Nenhum ato numerado foi lido: os ônus precisam ser conferidos.',
+  words_of_burden_without_act: 'O papel fala de um ônus que não está entre os atos lidos.',
+  columns: 'A página tem colunas, e a ordem dos atos precisa ser conferida.',
+  gap: 'Faltam atos ou páginas: pode haver mais ônus.',
+  unclear_cancellation: 'Um cancelamento é parcial ou não se sabe o que alcança.',
+  unknown_act: 'Não se sabe o que é um dos registros: pode ser um ônus.',
 }
 
 const doubted: Record<Doubt, readonly PaperField[]> = {
@@ -42,6 +48,12 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   contrary_results: ['result'],
   no_issue: ['issuedOn'],
   contrary_dates: ['validUntil'],
+  no_acts: ['kind'],
+  words_of_burden_without_act: ['kind'],
+  columns: ['kind'],
+  gap: ['kind'],
+  unclear_cancellation: ['kind'],
+  unknown_act: ['kind'],
 }
 
 const contradicted: Record<Contradiction, PaperField> = {

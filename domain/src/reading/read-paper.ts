@@ -1,6 +1,7 @@
 import { type Day, daysOf } from './days.ts'
 import { boxAround, type Flow, flowOf, wordsBetween } from './flow.ts'
 import { endOf, findLabelledValue, startOf } from './labelled.ts'
+import { readMatricula } from './matricula/acts.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
@@ -19,7 +20,7 @@ const clearEnough = 0.8
 const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
 /** Every value rests on words of the paper; a paper of unknown kind has none. */
-export function readPaper(text: PaperText): Reading {
+export function readPaper(text: PaperText, pageCount = text.pages.length): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
   if (saysNothingIssued(first)) return unknown('nothing_issued')
   const told = tellKind(first)
@@ -51,6 +52,7 @@ export function readPaper(text: PaperText): Reading {
     ...days.doubts,
     ...result.doubts,
     ...doubtsOfReading(flow, stated),
+    ...(recogniser.kind === 'onus_reais' ? readMatricula(text, pageCount).doubts : []),
   ]
   const proposal: Proposal = {
     ...proposalOf(stated),

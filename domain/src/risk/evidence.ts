@@ -34,6 +34,8 @@ const securing: readonly BurdenKind[] = [
   'penhora',
   'arresto',
   'indisponibilidade',
+  'caucao',
+  'anticrese',
 ]
 
 export interface ReadBurden {

@@ -4,8 +4,17 @@ import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
 import { unreadPagesOf } from '../unread-pages.ts'
-import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct, namesKind } from './act-kind.ts'
+import type { ActKind, BurdenKind } from './act-kind.ts'
+import { type Effects, effectsOf } from './cancels.ts'
+import { inOneColumn } from './columns.ts'
+import { doubtsOf, type MatriculaDoubt } from './doubts.ts'
 import { type ReadLand, readLand } from './foreiro.ts'
+import { type Head, headsOf } from './heads.ts'
+import { namesKind } from './kind-words.ts'
+import { burdensLaid, burdensMentioned } from './lays.ts'
+import { missesPages, missingActs } from './missing.ts'
+import { type ToldBurden, toldOutside } from './outside.ts'
+import { sayOfAct } from './title.ts'
 
 export interface ActPerson {
   kind: 'cpf' | 'cnpj'
@@ -14,18 +23,29 @@ export interface ActPerson {
   at: number
 }
 
+/** A row. A structured file of the registry could fill the same ones. */
 export interface Act {
   number: string
   order: number
   kind: ActKind
+  /** The burdens that it lays: its own kind, or those that a transfer reserved or imposed. */
+  lays: readonly BurdenKind[]
   /** YYYY-MM-DD; absent where the act prints none. */
   date?: string
   people: ActPerson[]
+  /** As printed, with its currency. */
+  value?: string
   text: string
   page: number
   /** The number of the act and the words by which it names itself: 'R-5 … penhora'. */
   head: { text: string; box: Box }
   isCancelled: boolean
+  /** The number of the act that cancelled it. */
+  cancelledBy?: string
+  /** Burdens that were cancelled although the act itself stands. */
+  lifted?: readonly ActKind[]
+  /** `narrative`: the certificate tells of it in its own words, and the act itself was not read. */
+  source: 'act' | 'narrative'
 }
 
 export interface ReadMatricula {
@@ -36,40 +56,35 @@ export interface ReadMatricula {
   gaps: number[]
   land: ReadLand | null
   unreadPages: number
+  /** Each keeps the paper from being sure. */
+  doubts: MatriculaDoubt[]
 }
 
-const digits = '[\\dOoIl]{1,3}'
-/** Matches 'R-1:', 'R.1/12.345 -', 'AV-02-12345 –' and 'Av. 3 - M. 12.345' at the beginning of a line. */
-const head = new RegExp(
-  `(?:^|\\n)[ \\t]*(R|Reg|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?![\\d])(?:\\s?[-–—./]\\s?(?:M(?:at(?:r[íi]cula)?)?[.\\-]?\\s?)?[\\d.]{3,10})?\\s?(?=[-–—:.,)(\\s]|$)`,
-  'giu',
-)
 const closing =
-  /\n[^\n]{0,20}(?:CERTIFICO|O referido é verdade|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
+  /\n[^\n]{0,20}(?:C(?:ERTIFICO|ertifico)|O referido é verdade|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
 
 /** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
 
-interface Head {
-  letter: 'R' | 'Av'
-  order: number
-  from: number
-  to: number
-}
-
-/** R and Av share one series of numbers, so a smaller number only cites an earlier act. */
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
-  const flow = flowOf(paper, mostWords)
+  const { text: ordered, hasColumns } = inOneColumn(paper)
+  const flow = flowOf(ordered, mostWords)
   const heads = headsOf(flow.text)
-  const acts = heads.map((each, index) => actOf(flow, each, heads[index + 1]?.from))
-  const orders = new Set(acts.map(({ order }) => order))
-  const last = Math.max(0, ...orders)
+  const read = readActs(flow, heads)
+  const end = heads.length ? (read.at(-1)?.end ?? 0) : 0
+  const opening = flow.text.slice(0, heads[0]?.from ?? flow.text.length)
+  const acts = withCancellations(read)
+  const told = toldOutside(flow, heads[0]?.from ?? 0, end, acts)
+  const gaps = missingActs(heads, acts)
+  const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
+  const doubts = doubtsOf({
+    ...{ acts, effects: read.map(({ effects }) => effects), told, hasColumns },
+    mentioned: read.flatMap(({ mentioned }) => mentioned),
+    isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(ordered),
+  })
   return {
-    opening: flow.text.slice(0, heads[0]?.from ?? flow.text.length),
-    acts: withCancellations(acts),
-    gaps: Array.from({ length: last }, (_, index) => index + 1).filter((order) => !orders.has(order)),
-    land: readLand(flow),
-    unreadPages: unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow),
+    ...{ opening, acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))], gaps },
+    ...{ land: readLand(flow), unreadPages, doubts },
   }
 }
 
@@ -78,49 +93,64 @@ function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
   return words.length < mostWords ? 0 : pages.filter(({ number }) => number >= last).length
 }
 
-/** Lost pages leave at most so many acts missing between two; a larger gap means a misread number. */
-const mostMissing = 20
-
-export function actsIn(text: string): { first: number; last: number } | null {
-  const heads = headsOf(text, Number.POSITIVE_INFINITY)
-  const [first, last] = [heads[0], heads.at(-1)]
-  return first && last ? { first: first.from, last: last.from } : null
+interface ReadAct extends Omit<Act, 'isCancelled' | 'cancelledBy' | 'lifted'> {
+  effects: Effects
+  mentioned: BurdenKind[]
+  end: number
 }
 
-function headsOf(text: string, missing = mostMissing): Head[] {
-  const heads: Head[] = []
-  for (const match of text.matchAll(head)) {
-    const order = Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1'))
-    const before = heads.at(-1)?.order ?? 0
-    if (!order || order <= before || order > before + missing) continue
-    const letter = /^r/i.test(match[1] ?? '') ? 'R' : 'Av'
-    heads.push({ letter, order, from: match.index, to: match.index + match[0].length })
-  }
-  return heads
+function readActs(flow: Flow, heads: readonly Head[]): ReadAct[] {
+  const acts: ReadAct[] = []
+  for (const [index, head] of heads.entries()) acts.push(actOf(flow, head, heads[index + 1]?.from, acts))
+  return acts
 }
 
-function actOf(flow: Flow, { letter, order, from, to }: Head, next: number | undefined): Act {
+function actOf(
+  flow: Flow,
+  { letter, order, from, to }: Head,
+  next: number | undefined,
+  earlier: ReadAct[],
+): ReadAct {
   const rest = flow.text.slice(to, next)
   const end = next ?? to + (closing.exec(rest)?.index ?? rest.length)
-  const text = flow.text.slice(from, end).trim()
   const own = partOf(flow, from, end)
   const date = dateOf(own)
   const number = `${letter}-${order}`
-  const kind = kindOfAct(letter, flow.text.slice(to, end))
+  const said = flow.text.slice(to, end)
+  const act = sayOfAct(letter, said, (order) => earlier.find((one) => one.order === order)?.lays ?? [])
+  const lays = burdensLaid(act, earlier)
+  const value = money.exec(said)?.[0].replace(/\s+/g, ' ')
   const words = wordsBetween(flow, to - 1, end)
   const page = words[0]?.page ?? 1
   return {
-    ...{ number, order, kind },
+    ...{ number, order, kind: act.kind, lays },
     ...(date && { date }),
     people: peopleOf(own),
-    text,
+    ...(value && { value }),
+    text: flow.text.slice(from, end).trim(),
     page,
     head: headOf(
       number,
-      kind,
+      act.kind,
       words.filter((word) => word.page === page),
     ),
-    isCancelled: false,
+    source: 'act',
+    effects: effectsOf(said, act, earlier),
+    mentioned: act.kind === 'cancelamento' ? [] : burdensMentioned(act, lays, earlier),
+    end,
+  }
+}
+
+const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
+
+function actOfNarrative(flow: Flow, { kind, number, from, to, date, isCancelled }: ToldBurden): Act {
+  const words = wordsBetween(flow, from, to)
+  const page = words[0]?.page ?? 1
+  const text = flow.text.slice(from, to).replace(/\s+/g, ' ')
+  return {
+    ...{ number, order: 0, kind, lays: [kind], people: [], text, page, isCancelled, source: 'narrative' },
+    ...(date && { date }),
+    head: { text, box: boxOf(words.filter((word) => word.page === page)) },
   }
 }
 
@@ -130,7 +160,8 @@ const mostOfHead = 80
 function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Act['head'] {
   const near = words.slice(0, mostOfHead)
   const texts = near.map(({ text }) => text)
-  const names = (from: number, to: number) => namesKind(kind, texts.slice(from, to).join(' '))
+  const isTitle = !namesKind(kind, texts.join(' '), false)
+  const names = (from: number, to: number) => namesKind(kind, texts.slice(from, to).join(' '), isTitle)
   if (!names(0, texts.length)) return { text: number, box: boxOf(near.slice(0, 1)) }
   let [last, after] = [0, texts.length - 1]
   while (last < after) {
@@ -156,20 +187,36 @@ function partOf(flow: Flow, from: number, end: number): Flow {
   return flowOf({ pages: [page] })
 }
 
+const signedIn = /\p{Lu}[\p{L} ]{2,30}(?:\s?[(/-]\s?[A-Z]{2}\)?)?\s*,\s*(?:em\s|aos?\s)?$/u
+const dated =
+  /(?:\bdata(?:do|da)?\b|averbad[oa]\s+(?:em|aos)|registrad[oa]\s+(?:em|aos)|\b(?:em|de)|protocol\p{L}*[^.]{0,40})[\s:,]*$/iu
+const heading = /^[\s\S]{0,60}$/
+
+/** The day beside the number, else the one of the signature, else the only one or the last of the text. */
 function dateOf(flow: Flow): string | undefined {
   const days = daysOf(flow)
+  const isOfProtocol = (from: number) =>
+    /prot(?:oc\p{L}*|\.)?(?:[^.;–—]|\.(?=\s?\d)){0,40}$/iu.test(flow.text.slice(0, from))
+  const isAtHead = (from: number) => {
+    const before = flow.text.slice(0, from)
+    return (
+      heading.test(before) &&
+      !/\p{L}{4}/u.test(before.replace(/matr[íi]cula|averba[çc][ãa]o|registro|data\p{L}*/giu, ''))
+    )
+  }
+  const beside = days.find(({ from }) => isAtHead(from) && !isOfProtocol(from))
+  const signed = days.filter(({ from }) => signedIn.test(flow.text.slice(Math.max(0, from - 50), from)))
   const labelled = days.find(
     ({ from }) =>
-      /(?:\bdata(?:do|da)?\b|averbad[oa]\s+(?:em|aos)|registrad[oa]\s+(?:em|aos)|\bem|protocol\p{L}*[^.]{0,40})[\s:,]*$/iu.test(
-        flow.text.slice(Math.max(0, from - 60), from),
-      ) && from < 160,
+      dated.test(flow.text.slice(Math.max(0, from - 60), from)) && from < 160 && !isOfProtocol(from),
   )
-  const signed = days.filter(({ from }) =>
-    /\p{Lu}[\p{L} ]{2,30}(?:[/-][A-Z]{2})?\s*,\s*(?:em\s|aos?\s)?$/u.test(
-      flow.text.slice(Math.max(0, from - 50), from),
-    ),
+  const alone = days.filter(
+    ({ from, to }) =>
+      /[.\s]$/.test(flow.text.slice(0, from)) && /^\s*\.?\s*(?:[^\n]{0,40})$/.test(flow.text.slice(to)),
   )
-  return (labelled ?? signed.at(-1) ?? (days.length === 1 ? days[0] : undefined))?.iso
+  const found =
+    beside ?? signed.at(-1) ?? alone.at(-1) ?? labelled ?? (days.length === 1 ? days[0] : undefined)
+  return found?.iso
 }
 
 function peopleOf(flow: Flow): ActPerson[] {
@@ -179,33 +226,28 @@ function peopleOf(flow: Flow): ActPerson[] {
   })
 }
 
-const cited = new RegExp(`\\b(R|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?!\\d)`, 'giu')
-
-function citedIn(text: string): number[] {
-  return Array.from(text.matchAll(cited), (match) =>
-    Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1')),
-  )
-}
-
-/**
- * Goes from last to first, since a cancellation may itself be cancelled. A partial one leaves the act
- * standing.
- */
-function withCancellations(acts: readonly Act[]): Act[] {
-  const gone = new Set<number>()
-  for (const act of acts.toReversed()) {
-    if (act.kind !== 'cancelamento' || gone.has(act.order) || /parcial/i.test(act.text)) continue
-    for (const order of cancelledBy(act, acts)) gone.add(order)
+/** Goes from last to first, since a cancellation may itself be cancelled. */
+function withCancellations(read: readonly ReadAct[]): Act[] {
+  const gone = new Map<number, string>()
+  const lifted = new Map<number, ActKind[]>()
+  const revived = new Set<number>()
+  for (const { order, number, effects } of read.toReversed()) {
+    if (gone.has(order)) continue
+    for (const cancel of effects.cancels) {
+      if (revived.has(cancel.order)) continue
+      if (cancel.kind) lifted.set(cancel.order, [...(lifted.get(cancel.order) ?? []), cancel.kind])
+      else gone.set(cancel.order, number)
+    }
+    for (const order of effects.revives) revived.add(order)
   }
-  return acts.map((act) => ({ ...act, isCancelled: gone.has(act.order) }))
-}
-
-/** Where the act names kinds of burden, it cancels only these among the acts that it cites. */
-function cancelledBy(act: Act, acts: readonly Act[]): number[] {
-  const orders = citedIn(act.text.slice(cancelsAt(act.text) < 0 ? 0 : act.number.length))
-  const earlier = acts.filter(({ order }) => order < act.order && orders.includes(order))
-  const burdens = earlier.filter(({ kind }) => isBurden(kind))
-  const named = burdensNamed(act.text)
-  const meant = burdens.filter(({ kind }) => !named.length || named.includes(kind))
-  return (burdens.length ? meant : earlier).map(({ order }) => order)
+  return read.map(({ effects: _, mentioned: __, end: ___, ...act }) => {
+    const by = gone.get(act.order)
+    const off = lifted.get(act.order)
+    return {
+      ...act,
+      isCancelled: by !== undefined,
+      ...(by && { cancelledBy: by }),
+      ...(off && { lifted: off }),
+    }
+  })
 }

@@ -18,8 +18,14 @@ const levels: Record<BurdenKind, RiskLevel> = {
   arresto: 'alto',
   indisponibilidade: 'alto',
   acao: 'alto',
+  promessa: 'alto',
+  cessao: 'alto',
+  caucao: 'alto',
+  anticrese: 'alto',
   usufruto: 'médio',
   restricao: 'médio',
+  superficie: 'médio',
+  locacao: 'médio',
 }
 
 export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })

@@ -1,0 +1,109 @@
+import type { Citation } from './citations.ts'
+import { type Folded, keyPattern } from './fold.ts'
+import type { ActSaid } from './title.ts'
+
+const gone =
+  '(?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|resc?indid|resilid|distratad|desonerad|desligad|desvinculad|resgatad|sem (?:nenhum |qualquer )?efeito|insubsistente)'
+const performed = keyPattern(
+  [
+    `\\b(?:fic\\w+|foi|foram|sendo|declar\\w+|tornad[oa]s?|julgad[oa]s?|da-se por|dou por)(?:,? \\w+){0,4}?,? ${gone}`,
+    '\\bcancela(?:m|ndo)?-? ?se\\b|\\bcancel(?:o|ou|aram)\\b|\\bse cancel(?:am?|ou)\\b',
+    '\\bextingu(?:e|em|iu|iram|indo)(?:-? ?se)?\\b',
+    '\\bliber(?:ou|aram|a-? ?se|am-? ?se)\\b|\\blevant(?:ou|a-? ?se|am-? ?se)\\b|\\bbaix(?:ou|a-? ?se)\\b',
+    '\\brevog(?:ou|a-? ?se)\\b|\\brenunci(?:a|ou|am|aram)\\b|\\bresgat(?:ou|aram)\\b|\\bdesoner(?:ou|a-? ?se)\\b',
+    '\\bresc?ind(?:iu|iram|e-? ?se)\\b|\\bdistrat(?:ou|aram)\\b|\\bdesconstitui(?:u|-? ?se)\\b',
+  ].join('|'),
+)
+const nominal = keyPattern(
+  '\\b(?:cancelamento|cancelad[oa]s?|baixa|extincao|levantamento|liberacao|desconstituicao|revogacao|renuncia|resgate|desligamento|desoneracao|resc?isao|resilicao|distrato|insubsistencia)\\b',
+)
+const ordered = keyPattern(
+  '\\b(?:proced\\w+|averb\\w+|faz-? ?se|faco|promov\\w+|efetu\\w+|efetiv\\w+|autoriz\\w+|defer\\w+|determin\\w+|orden\\w+|ordem|registr\\w+)\\b',
+)
+const denied = keyPattern(
+  '\\b(?:nao|nem|sem(?! (?:nenhum |qualquer )?efeito)|jamais|tampouco|indefer\\w*|poder\\w+|dever\\w+|ser(?:a|ao|ia|iam)|caso|quando|ate que|so|deix\\w+ de|recus\\w+|impossib\\w+|inviav\\w+|vedad\\w+|suspens\\w+)\\b',
+)
+const wished = keyPattern(
+  '\\b(?:requer\\w*|pedid\\w+|pede\\w*|pleite\\w+|solicit\\w+|acao|acoes|objetiv\\w+|visando|prenot\\w+|obrig\\w+|compromet\\w+|para que|a fim de|recurs\\w+|futur\\w+)\\b',
+)
+export const refused = keyPattern(
+  '\\b(?:nao|nem|indefer\\w+|denegad\\w+|negad\\w+|suspens\\w+|sobrest\\w+|prejudicad\\w+|pendente\\w*|requerid\\w+|pleitead\\w+|aguard\\w+)\\b',
+)
+export const kept = keyPattern(
+  '\\b(?:permane\\w+|subsist\\w+|mantid\\w+|mante(?:m|ndo|ve)\\w*|mantem\\w*|continu\\w+|remanes\\w+|exce(?:to|tuad\\w*|tuando\\w*|cao)|salvo|ressalv\\w+|sem prejuizo|menos|inalterad\\w+|em (?:pleno )?vigor|vigente\\w*|vigora\\w*|prosseg\\w+|preserv\\w+|conserv\\w+|integr[oa]s?|intact[oa]s?|afora|resta\\w*|nao)\\b',
+)
+export const keptBefore = keyPattern(
+  '\\b(?:permanece(?:m|ra|u)?|subsiste(?:m|ra)?|continua(?:m|ra)?|remanesce(?:m)?|vigora(?:m)?|em (?:pleno )?vigor|mantid[oa]s?|inalterad[oa]s?|vigentes?)\\b',
+)
+export const revived = keyPattern(
+  '\\b(?:restabelec\\w+|revigor\\w+|repristin\\w+|restaur\\w+|reativ\\w+|volta\\w* a (?:vigorar|produzir))',
+)
+const reason = keyPattern(
+  '\\b(?:que|cuj[oa]s?|conforme|nos termos|em (?:virtude|razao|face|decorrencia|cumprimento)|por forca|mediante|oriund\\w+|decorrente\\w*|ciente|referid[oa]s? n|mencionad[oa]s? n|aludid[oa]s? n|a requerimento|pel[oa]s?|por quitacao)\\b',
+)
+export const partial = keyPattern(
+  '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b',
+)
+/** A release of one flat in a mortgage of the whole building: of this matrícula nothing is left. */
+export const wholeHere = keyPattern(
+  '\\b(?:desta|da presente|a esta|nesta) matricula|imovel (?:matriculado|aqui descrito)',
+)
+export const ofMarriage = keyPattern('\\b(?:comunhao|separacao) parcial')
+
+export const ofCancellation = keyPattern(
+  '^(?: de)? ?(?:a |o |as |os |da |do )?(?:(?:averbacao|registro) (?:de |do |da )?)?(?:cancelamento|baixa|extincao|levantamento)',
+  '',
+)
+
+/** Behind 'conforme', 'pela', 'que' a clause tells why, and the acts that it names are no objects. */
+export function reasonAt({ key }: Folded, from: number, cited: readonly Citation[]): number {
+  const first = cited[0]?.at ?? 0
+  for (const { index } of key.matchAll(reason)) {
+    const between = key.slice(index, Math.max(index, first))
+    const goesOn = between.search(itsBurden) >= 0 || between.search(object) > 0
+    if (index >= from && !goesOn) return index
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** 'cancelada a hipoteca que grava o imóvel, do R-2' and 'cancelada pela presente a hipoteca do R-2'. */
+const itsBurden = keyPattern('^que (?:se refere|trata|alude|grava|recai|onera|pesa)\\w*', '')
+const object = keyPattern(
+  '[ ,][oa]s? (?:registros?|averbac\\w+|hipotecas?|penhoras?|arrestos?|usufruto|indisponibilidades?|alienac\\w+|clausulas?|promessa|caucao|locacao|onus)',
+  '',
+)
+
+interface Verb {
+  at: number
+  to: number
+  isDenied: boolean
+  /** 'não foi cancelada' says plainly that nothing was; 'requer o cancelamento' leaves it open. */
+  isPlain: boolean
+}
+
+export function verbIn({ key }: Folded, { isCancelTitle }: ActSaid): Verb | null {
+  const verb = [...key.matchAll(performed)][0]
+  if (verb) {
+    const before = key.slice(0, verb.index) + verb[0]
+    const word = [...before.matchAll(denied)].at(-1)?.[0]
+    return {
+      at: verb.index,
+      to: wordEnd(key, verb.index + verb[0].length),
+      isDenied: word !== undefined,
+      isPlain: /^(?:nao|nem)/.test(word ?? ''),
+    }
+  }
+  const noun = [...key.matchAll(nominal)][0]
+  if (!noun) return null
+  const before = key.slice(0, noun.index)
+  if (!isCancelTitle && before.search(ordered) < 0) return null
+  const word = [...before.matchAll(denied), ...before.matchAll(wished)][0]?.[0]
+  return {
+    at: noun.index,
+    to: noun.index + noun[0].length,
+    isDenied: word !== undefined,
+    isPlain: /^(?:nao|nem)/.test(word ?? ''),
+  }
+}
+
+const wordEnd = (key: string, at: number): number => at + (/^\w*/.exec(key.slice(at))?.[0].length ?? 0)

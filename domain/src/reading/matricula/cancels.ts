@@ -1,0 +1,240 @@
+import { type ActKind, isBurden } from './act-kind.ts'
+import {
+  kept,
+  keptBefore,
+  ofCancellation,
+  ofMarriage,
+  partial,
+  reasonAt,
+  refused,
+  revived,
+  verbIn,
+  wholeHere,
+} from './cancel-words.ts'
+import { type Citation, citationsIn } from './citations.ts'
+import { type Folded, keyPattern } from './fold.ts'
+import { kindsIn } from './kind-words.ts'
+import { segmentsOf, sentencesOf } from './sentences.ts'
+import type { ActSaid } from './title.ts'
+
+export interface Cancel {
+  order: number
+  /** The burden alone that goes, where the act is more than this: a gift that reserved a usufruct. */
+  kind?: ActKind
+}
+
+export interface Effects {
+  cancels: Cancel[]
+  /** Acts whose earlier cancellation no longer counts. */
+  revives: number[]
+  /** It is not certain whether or how far a burden was cancelled: a person must read the act. */
+  isUnclear: boolean
+}
+
+export interface EarlierAct {
+  order: number
+  kind: ActKind
+  lays: readonly ActKind[]
+}
+
+const isPartial = ({ key }: Folded): boolean =>
+  key.replace(ofMarriage, ' ').search(partial) >= 0 && key.search(wholeHere) < 0
+
+const saysPartial = ({ key }: Folded): boolean =>
+  key.replace(ofMarriage, ' ').search(keyPattern('\\bparcial')) >= 0
+
+interface Reach {
+  mode: 'none' | 'cancel' | 'keep' | 'revive'
+  named: ActKind | null
+  hasCited: boolean
+}
+
+/**
+ * A cancellation reaches the acts that its verb governs, up to a word that keeps some ('permanecendo',
+ * 'exceto', 'não'), and only those of the kind that it names.
+ */
+export function effectsOf(text: string, said: ActSaid, earlier: readonly EarlierAct[]): Effects {
+  const effects: Effects = { cancels: [], revives: [], isUnclear: false }
+  const isBare = said.isCancelTitle && !kindsIn(said.title).length && !citationsIn(said.title).length
+  const whole = isBare ? said.body : joined(said)
+  const isPart = said.kind === 'cancelamento' && saysPartial(joined(said))
+  for (const sentence of sentencesOf(text, whole)) {
+    const found = effectsOfSentence(sentence, said, earlier)
+    if (found.cancels.length && (isPart || isPartial(sentence))) effects.isUnclear = true
+    else effects.cancels.push(...found.cancels)
+    effects.revives.push(...found.revives)
+    effects.isUnclear ||= found.isUnclear
+  }
+  const isWithout = said.kind === 'cancelamento' && !effects.cancels.length && !effects.revives.length
+  if (isWithout || isPart) effects.isUnclear = true
+  // Another sentence of the same act may keep what one seems to cancel.
+  const revives = new Set(effects.revives)
+  return { ...effects, cancels: effects.cancels.filter(({ order }) => !revives.has(order)) }
+}
+
+const joined = ({ title, body }: ActSaid): Folded => ({
+  plain: title.plain + body.plain,
+  key: title.key + body.key,
+  places: [...title.places, ...body.places],
+})
+
+function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly EarlierAct[]): Effects {
+  const effects: Effects = { cancels: [], revives: [], isUnclear: false }
+  const reach: Reach = { mode: 'none', named: null, hasCited: false }
+  const keeps: number[] = []
+  let before: { cited: Citation[]; segment: Folded }[] = []
+  for (const segment of segmentsOf(sentence)) {
+    const cited = citationsIn(segment)
+    const parts = reachOf(segment, cited, said, reach)
+    effects.isUnclear ||= parts.isUnclear
+    if (parts.keepsBefore) {
+      const back = listedBefore(before)
+      keeps.push(...back)
+      if (back.length) effects.isUnclear = true
+    }
+    const subject = parts.begins && !parts.cancelled.length ? cited.filter(({ at }) => at < parts.at) : []
+    const listed = subject.length ? listedBefore(before).map((order) => ({ order, at: 0, to: 0 })) : []
+    for (const one of [...parts.cancelled, ...subject, ...listed]) {
+      const { cancel, isOther } = cancelOf(one, segment, reach, earlier)
+      if (cancel) effects.cancels.push(cancel)
+      if (isOther) effects.isUnclear = true
+    }
+    keeps.push(...parts.kept.map(({ order }) => order))
+    effects.revives.push(...parts.revived.map(({ order }) => order))
+    before.push({ cited, segment })
+    if (parts.begins) before = []
+  }
+  effects.cancels = effects.cancels.filter(({ order }) => !keeps.includes(order))
+  if (effects.revives.length) effects.isUnclear = true
+  return effects
+}
+
+const onlyCited = /^[\s,;]*(?:e\s)?(?:d?[oa]s?\s)?(?:nos?\s)?(?:r|av|reg)[.\-–\s]{0,3}\d{1,3}(?:\/\S+)?\s*$/
+const article = /^[\s,;]*(?:e\s)?(?:as?|os?|aquel[ae]s?)\s/
+
+/** Members of a list whose verb comes behind: 'a do e R-6 permanecem'. */
+function listedBefore(before: readonly { cited: readonly Citation[]; segment: Folded }[]): number[] {
+  const orders: number[] = []
+  for (const { cited, segment } of before.toReversed()) {
+    const begins = article.test(segment.plain)
+    if (!cited.length || !(begins || onlyCited.test(segment.plain))) break
+    orders.push(...cited.map(({ order }) => order))
+    if (begins) break
+  }
+  return orders
+}
+
+interface Parts {
+  cancelled: Citation[]
+  kept: Citation[]
+  revived: Citation[]
+  /** The place of the cancelling verb, where one begins here. */
+  at: number
+  begins: boolean
+  keepsBefore: boolean
+  isUnclear: boolean
+}
+
+function reachOf(segment: Folded, cited: Citation[], said: ActSaid, reach: Reach): Parts {
+  const { key } = segment
+  const none: Parts = {
+    cancelled: [],
+    kept: [],
+    revived: [],
+    at: -1,
+    begins: false,
+    keepsBefore: false,
+    isUnclear: false,
+  }
+  if (key.search(revived) >= 0) {
+    reach.mode = 'keep'
+    return { ...none, revived: cited }
+  }
+  const verb = verbIn(segment, said)
+  if (verb?.isDenied) {
+    reach.mode = 'keep'
+    return { ...none, kept: cited, isUnclear: !verb.isPlain }
+  }
+  if (verb) {
+    Object.assign(reach, { mode: 'cancel', named: null, hasCited: false })
+    const behind = key.slice(verb.to)
+    if (behind.search(ofCancellation) >= 0) {
+      reach.mode = 'revive'
+      return {
+        ...none,
+        ...split(cited, verb.to, Number.POSITIVE_INFINITY, 'revived'),
+        at: verb.at,
+        begins: true,
+        isUnclear: true,
+      }
+    }
+    const stop = verb.to + firstOf(behind, kept)
+    if (behind.search(refused) >= 0) {
+      reach.mode = 'keep'
+      return { ...none, kept: cited, isUnclear: true }
+    }
+    const staysItself =
+      stop < key.length && behind.search(keptBefore) >= 0 && !cited.some(({ at }) => at > stop)
+    if (stop < key.length) reach.mode = 'keep'
+    const end = staysItself ? verb.to : Math.min(stop, reasonAt(segment, verb.to, cited))
+    const cancelled = cited.filter(({ at }) => at >= verb.to && at < end)
+    if (cancelled.length) reach.hasCited = true
+    return {
+      ...none,
+      ...{ cancelled, at: verb.at, begins: true, isUnclear: staysItself && cited.length > 0 },
+      kept: cited.filter(({ at }) => at > stop || (staysItself && at >= verb.to)),
+    }
+  }
+  const keptAt = key.search(kept)
+  if (keptAt >= 0 || key.search(refused) >= 0) {
+    const isGoingOn = reach.mode === 'cancel' || reach.mode === 'revive'
+    reach.mode = 'keep'
+    const startsWithVerb = /^[\s,;:()]*(?:e )?$/.test(key.slice(0, keptAt))
+    return {
+      ...none,
+      kept: cited,
+      keepsBefore:
+        isGoingOn && !startsWithVerb && (onlyCited.test(segment.plain.slice(0, keptAt)) || !cited.length),
+    }
+  }
+  if (reach.mode === 'revive') return { ...none, revived: cited }
+  if (reach.mode === 'keep') return { ...none, kept: cited }
+  if (reach.mode === 'none') return none
+  const end = reasonAt(segment, 0, cited)
+  const cancelled = cited.filter(({ at }) => at < end)
+  if (end < key.length && reach.hasCited) reach.mode = 'none'
+  if (cancelled.length) reach.hasCited = true
+  return { ...none, cancelled }
+}
+
+const split = (cited: Citation[], from: number, to: number, as: 'revived' | 'cancelled') => ({
+  [as]: cited.filter(({ at }) => at >= from && at < to),
+})
+
+const firstOf = (text: string, pattern: RegExp): number => {
+  const at = text.search(pattern)
+  return at < 0 ? Number.POSITIVE_INFINITY : at
+}
+
+const related: readonly (readonly ActKind[])[] = [
+  ['penhora', 'arresto'],
+  ['promessa', 'cessao'],
+]
+
+function cancelOf(
+  { order, at }: Citation,
+  segment: Folded,
+  reach: Reach,
+  earlier: readonly EarlierAct[],
+): { cancel?: Cancel; isOther?: boolean } {
+  const named = kindsIn(segment).filter((one) => one.at < at || at === 0)
+  reach.named = named.at(-1)?.kind ?? reach.named
+  const act = earlier.find((one) => one.order === order)
+  if (!act) return { isOther: true }
+  const kind = reach.named
+  if (!kind || kind === act.kind || kind === 'outro') return { cancel: { order } }
+  if (act.lays.includes(kind)) return { cancel: { order, kind } }
+  const isRelated = related.some((group) => group.includes(kind) && group.includes(act.kind))
+  if (isRelated || !(isBurden(kind) || act.lays.length)) return { cancel: { order } }
+  return { isOther: true }
+}

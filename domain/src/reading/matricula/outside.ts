@@ -1,0 +1,100 @@
+import { daysOf } from '../days.ts'
+import type { Flow } from '../flow.ts'
+import type { BurdenKind } from './act-kind.ts'
+import type { Act } from './acts.ts'
+import { citationsIn } from './citations.ts'
+import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
+import { burdensNamed, isDenied } from './kind-words.ts'
+
+export interface ToldBurden {
+  kind: BurdenKind
+  number: string
+  /** Places in the text. */
+  from: number
+  to: number
+  date?: string
+  isCancelled: boolean
+}
+
+export interface ToldOutside {
+  /** Told by a certificate without acts. */
+  burdens: ToldBurden[]
+  /** Burdens that the words around the acts affirm. */
+  kinds: BurdenKind[]
+  /** It affirms a burden and does not say which. */
+  isOpen: boolean
+}
+
+const affirms = keyPattern(
+  '\\b(?:onerad[oa]|gravad[oa] (?:com|por|de|pel)|recai(?:em)? sobre|pesa(?:m)? sobre|onus (?:vigente|ativo)s?)',
+)
+
+/** Words of burdens before the first act and behind the last one. */
+export function toldOutside(flow: Flow, first: number, end: number, acts: readonly Act[]): ToldOutside {
+  const folded = foldText(flow.text)
+  const parts = acts.length
+    ? [foldedBetween(folded, 0, first), foldedBetween(folded, end, flow.text.length)]
+    : [folded]
+  const kinds = parts.flatMap((part) => affirmedIn(part).map(({ kind }) => kind))
+  const burdens = acts.length ? [] : parts.flatMap((part) => burdensIn(flow, part))
+  const stands = acts.some(({ lays, isCancelled }) => lays.length && !isCancelled) || burdens.length > 0
+  const isOpen =
+    !stands &&
+    parts.some((part) =>
+      [...part.key.matchAll(affirms)].some(({ index }) => !isDenied(part, index, 'sentence')),
+    )
+  return { burdens, kinds: [...new Set(kinds)], isOpen }
+}
+
+const affirmedIn = (part: Folded) => burdensNamed(part).filter(({ at }) => !isDenied(part, at, 'sentence'))
+
+const letters = /(r|av)[.\-–\s]{0,3}\d/
+const inscribed =
+  /(?:inscrit[oa]|inscricao|registrad[oa])[^.;]{0,25}?(?:n[º°o.]{1,2}\s?|numero )(?:de ordem )?([\d.]{1,9}\d)/
+const ended = keyPattern('(?:ja |hoje |ora )?(?:cancelad|extint|baixad|levantad)[oa]s?\\b')
+
+/** One for each kind and number; a later mention without a number speaks of the same. */
+function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
+  const found: ToldBurden[] = []
+  const named = affirmedIn(part)
+  for (const [index, { kind, at, to }] of named.entries()) {
+    const sentence = part.plain.indexOf('. ', to)
+    const stop = Math.min(
+      named[index + 1]?.at ?? part.plain.length,
+      to + 320,
+      sentence < 0 ? part.plain.length : afterParty(part.plain, to),
+    )
+    const rest = { plain: part.plain.slice(to, stop), key: part.key.slice(to, stop) }
+    const number = numberOf(rest.plain)
+    if (found.some((one) => one.kind === kind && (!number || one.number === number))) continue
+    const [from, last] = [part.places[at] ?? 0, (part.places[to - 1] ?? 0) + 1]
+    const cancel = rest.key.search(ended)
+    found.push({
+      ...{ kind, number: number ?? `trecho ${found.length + 1}`, from, to: last },
+      ...dayIn(flow, part.places[to] ?? last, part.places[stop - 1] ?? flow.text.length),
+      isCancelled: cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain),
+    })
+  }
+  return found
+}
+
+/** The end of the sentence; 'S.A.' and 'Dr.' end none. */
+function afterParty(plain: string, from: number): number {
+  for (const { index } of plain.slice(from).matchAll(/\p{L}{4,}\.\s|\d\.\s/gu)) return from + index + 5
+  return plain.length
+}
+
+function numberOf(plain: string): string | null {
+  const cited = citationsIn({ plain })[0]
+  if (cited) {
+    const letter = letters.exec(plain.slice(cited.at, cited.to + 1))?.[1]
+    return `${letter === 'av' ? 'Av' : 'R'}-${cited.order}`
+  }
+  const number = inscribed.exec(plain)?.[1]
+  return number ? `I-${number}` : null
+}
+
+function dayIn(flow: Flow, from: number, to: number): { date?: string } {
+  const day = daysOf({ ...flow, text: flow.text.slice(from, to) })[0]
+  return day ? { date: day.iso } : {}
+}

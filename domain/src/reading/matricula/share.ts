@@ -1,0 +1,94 @@
+/** A part of the property, reduced: 3/4. */
+export interface Share {
+  part: number
+  of: number
+  /** As the paper says it: 60% and not 3/5. */
+  isPercent: boolean
+}
+
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
+
+/** Null where the numbers grow beyond what is exact. */
+export function shareOf(part: number, of: number, isPercent = false): Share | null {
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || of <= 0 || part < 0) return null
+  const by = divisor(part, of) || 1
+  return { part: part / by, of: of / by, isPercent }
+}
+
+export const addShares = (one: Share, other: Share): Share | null =>
+  shareOf(one.part * other.of + other.part * one.of, one.of * other.of, one.isPercent || other.isPercent)
+
+export const takeShare = (from: Share, taken: Share): Share | null =>
+  shareOf(from.part * taken.of - taken.part * from.of, from.of * taken.of, from.isPercent || taken.isPercent)
+
+export const splitShare = ({ part, of, isPercent }: Share, among: number): Share | null =>
+  shareOf(part, of * among, isPercent)
+
+export const wholeShare: Share = { part: 1, of: 1, isPercent: false }
+
+export const isWhole = ({ part, of }: Share): boolean => part === of
+
+/** Rounded percentages of three owners make no hundred. */
+export const isNearlyWhole = ({ part, of }: Share): boolean => Math.abs(part / of - 1) < 0.005
+
+export function shareText({ part, of, isPercent }: Share): string {
+  if (!isPercent) return `${part}/${of}`
+  return `${String(Math.round((part / of) * 1_000_000) / 10_000).replace('.', ',')}%`
+}
+
+export interface SaidShare {
+  share: Share
+  /** Places in the text. */
+  at: number
+  to: number
+}
+
+const said =
+  /(?<![\d/.,-])(\d{1,4})\s?\/\s?(\d{1,4})(?![\d/]|[.,]\d|-\d)|(?<![\d.,])(\d{1,3}(?:,\d{1,4})?)\s?%|\b(metade|(?:um|dois) (?:ter[çc]os?|quartos?)|uma? (?:oitava|quinta|sexta) parte)\b/giu
+const inWords: Record<string, readonly [number, number]> = {
+  metade: [1, 2],
+  'um terço': [1, 3],
+  'dois terços': [2, 3],
+  'um quarto': [1, 4],
+  'dois quartos': [2, 4],
+  'uma quinta parte': [1, 5],
+  'uma sexta parte': [1, 6],
+  'uma oitava parte': [1, 8],
+}
+
+/** Parts of the property; '1/24 do terreno' and '10% ao ano' are none. */
+export function sharesIn(text: string): SaidShare[] {
+  const found = Array.from(text.matchAll(said)).flatMap((match): SaidShare[] => {
+    const [at, to] = [match.index, match.index + match[0].length]
+    if (
+      /^\s?(?:ao (?:m[êe]s|ano)|a\.[am]|d[eo] (?:terreno|solo|multa|juros|lauda?[êe]mio|pre[çc]o|valor)|de multa)/iu.test(
+        text.slice(to, to + 20),
+      )
+    )
+      return []
+    if (isPageNumber(text, at, to)) return []
+    if (
+      /(?:n[º°o.]|fls?\.|lei|livro|art\.?|processo|quadra|lote)\s?$/iu.test(
+        text.slice(Math.max(0, at - 10), at),
+      )
+    )
+      return []
+    const share = shareOfMatch(match)
+    return share && share.part > 0 && share.part <= share.of ? [{ share, at, to }] : []
+  })
+  // 'a metade (1/2)' and '50% (1/2)' say one part twice.
+  return found.filter((one, index) => {
+    const before = found[index - 1]
+    return !(before && /^\s?\(/.test(text.slice(before.to, one.at)) && one.at - before.to < 4)
+  })
+}
+
+const isPageNumber = (text: string, at: number, to: number): boolean =>
+  /\n[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(to))
+
+function shareOfMatch([, part, of, percent, words]: RegExpExecArray): Share | null {
+  if (part && of) return Number(part) < Number(of) ? shareOf(Number(part), Number(of)) : null
+  if (percent) return shareOf(Math.round(Number(percent.replace(',', '.')) * 10_000), 1_000_000, true)
+  const known = inWords[(words ?? '').toLowerCase()]
+  return known ? shareOf(known[0], known[1]) : null
+}

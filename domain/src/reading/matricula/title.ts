@@ -1,0 +1,114 @@
+import { type ActKind, isBurden, transferKinds } from './act-kind.ts'
+import { citationsIn } from './citations.ts'
+import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
+import { isDenied, kindsIn, type NamedKind } from './kind-words.ts'
+
+const day =
+  '(?:\\d{1,2}\\s?[/.\\-]\\s?\\d{1,2}\\s?[/.\\-]\\s?\\d{2,4}|\\d{1,2}[º°o]?\\s+d[eo]\\s+\\p{L}{4,10}\\s+d[eo]\\s+\\d{4})'
+/** Between the number of an act and its title: its day, its protocol, the number of the matrícula. */
+const beforeTitle = new RegExp(
+  [
+    '[\\s\\-–—:.,;/|)(]+',
+    `(?:em|aos?|de|data(?:do|da)?:?)?\\s*${day}`,
+    `\\(?(?:prot(?:ocolo|ocolad[oa]|\\.)?|prenota[çc][ãa]o|pren\\.)\\s*:?\\s*(?:sob\\s+)?(?:o\\s+)?(?:n[º°.o]*\\s*)?[\\d./-]+(?:[\\s,]*(?:de|em|aos)?\\s*${day})?`,
+    'M(?:at(?:r[íi]cula)?)?[.\\-]?\\s*(?:n[º°.o]*\\s*)?\\d[\\d.]{2,9}',
+    '\\d{1,3}\\.?\\d{3}(?=\\s*[-–—:.])',
+    '(?:data|t[íi]tulo|ato|natureza(?: do (?:ato|t[íi]tulo))?)\\s*:',
+  ]
+    .map((part) => `(?:${part})`)
+    .join('|'),
+  'iuy',
+)
+const endOfTitle = /[:;]|\.(?=\s|$)|\s[-–—]\s|[–—]|,\s|$/u
+const longestTitle = 110
+
+export interface Title {
+  /** Places in the text; both the same where the act has no title. */
+  from: number
+  to: number
+}
+
+/** The title is in capitals, or a few words that a mark ends. */
+export function titleOf(text: string): Title {
+  let from = 0
+  for (;;) {
+    beforeTitle.lastIndex = from
+    const skipped = beforeTitle.exec(text)?.[0].length ?? 0
+    if (!skipped) break
+    from += skipped
+  }
+  const rest = text.slice(from, from + longestTitle + 1)
+  const end = endOfTitle.exec(rest)?.index ?? rest.length
+  const clause = rest.slice(0, end)
+  const isOne =
+    end <= longestTitle && (isCapital(clause) || (clause.split(/\s+/).length <= 5 && rest[end] !== ','))
+  if (isOne && /\p{L}/u.test(clause)) return { from, to: from + end }
+  const capitals = /^(?:\p{Lu}{2,}[\s,/e]*)+(?=\s|$)/u.exec(rest)?.[0] ?? ''
+  return { from, to: from + capitals.length }
+}
+
+function isCapital(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 2 && letters.filter((one) => /\p{Lu}/u.test(one)).length >= letters.length * 0.7
+}
+
+const cancelTitle = keyPattern(
+  '\\b(?:cancela(?:mento|do|da|dos|das)|extincao|levantamento|baixa|liberacao|desconstituicao|revogacao|desligamento|renuncia|resgate|desoneracao|distrato|resc?isao|resilicao|insubsistencia|sem efeito)\\b',
+)
+export const cancelStatement = keyPattern(
+  '\\b(?:fic\\w+|foi|foram)(?: (?!nao\\b)\\w+){0,3}? (?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|rescindid|desonerad|sem efeito|insubsistente)|\\bcancela(?:m|ndo)?-? ?se\\b|\\bse cancelam?\\b|\\bextingue(?:m)?-? ?se\\b|\\bproced\\w+(?:-? ?se)? (?:ao|a) (?:cancelamento|baixa|levantamento|extincao)|\\b(?:autoriz|determin|averb)\\w+(?:-? ?se)? (?:o cancelamento|a baixa|o levantamento|a extincao)',
+)
+
+export interface ActSaid {
+  kind: ActKind
+  title: Folded
+  body: Folded
+  isCancelTitle: boolean
+}
+
+type KindsBefore = (order: number) => readonly ActKind[]
+
+/**
+ * The title decides. Without one the body does: an averbação that cites an earlier burden speaks about it and
+ * lays none of that kind.
+ */
+export function sayOfAct(letter: 'R' | 'Av', text: string, before: KindsBefore = () => []): ActSaid {
+  const place = titleOf(text)
+  const folded = foldText(text)
+  const title = foldedBetween(folded, place.from, place.to)
+  const body = foldedBetween(folded, place.to, text.length)
+  const named = kindsIn(title, true).filter(({ kind }) => letter === 'Av' || !ofAverbacoes.includes(kind))
+  const cancelAt = letter === 'Av' ? title.key.search(cancelTitle) : -1
+  const said = { title, body, isCancelTitle: cancelAt >= 0 }
+  if (cancelAt >= 0 && cancelAt <= (named[0]?.at ?? cancelAt)) return { ...said, kind: 'cancelamento' }
+  if (named[0]) return { ...said, kind: named[0].kind }
+  return { ...said, kind: kindOfBody(letter, body, before) }
+}
+
+const ofAverbacoes: readonly ActKind[] = ['construcao', 'estado_civil', 'retificacao', 'outro']
+const transfers = keyPattern(
+  '\\btransmit(?:iu|iram|id[oa])|\\btransfer(?:iu|iram|id[oa])|\\badquir(?:iu|iram|id[oa])|\\bcompr(?:ou|aram)\\b',
+)
+
+function kindOfBody(letter: 'R' | 'Av', body: Folded, before: KindsBefore): ActKind {
+  const cited = citationsIn(body)
+  const about = new Set(cited.flatMap(({ order }) => before(order)))
+  const isMention = ({ kind, at, to }: NamedKind) =>
+    isDenied(body, at, 'clause') ||
+    cited.some((one) => one.at >= to && one.at - to < 30) ||
+    (letter === 'Av' && about.has(kind))
+  const first = kindsIn(body).find((named) =>
+    letter === 'R'
+      ? (isBurden(named.kind) || transferKinds.includes(named.kind)) && !isMention(named)
+      : !(transferKinds.includes(named.kind) && named.kind !== 'consolidacao') && !isMention(named),
+  )
+  const cancel = letter === 'Av' ? body.key.search(cancelStatement) : -1
+  if (
+    cancel >= 0 &&
+    !isDenied(body, cancel, 'clause') &&
+    (cancel < (first?.at ?? cancel + 1) || cancel < 200)
+  )
+    return 'cancelamento'
+  if (first) return first.kind
+  return letter === 'R' && body.key.search(transfers) >= 0 ? 'compra_e_venda' : 'outro'
+}
