@@ -66,6 +66,7 @@ export function landRegister(name: string, matricula: string, cpf: string, whose
       'CERTIDÃO DE ÔNUS REAIS',
       `Matrícula nº ${matricula}`,
       `Imóvel: casa na Rua das Flores. Proprietário: ${whose}, CPF ${cpf}.`,
+      `R-1/${matricula} - COMPRA E VENDA: adquirente ${whose}, CPF ${cpf}.`,
       `CERTIFICO que sobre o imóvel da matrícula ${matricula} NÃO CONSTAM ônus reais,`,
       'hipotecas, penhoras ou ações reais e pessoais reipersecutórias.',
       `O referido é verdade e dou fé. Rio de Janeiro, ${printed(-5)}.`,

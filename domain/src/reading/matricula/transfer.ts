@@ -46,7 +46,7 @@ const givingVerb =
 const takingVerb =
   /(?<!\p{L})(?:adquir(?:iu|iram|e|em)|compr(?:ou|aram)|arremat(?:ou|aram)|receb(?:eu|eram)(?! em troca)|houve(?:ram)?|usucapi(?:u|ram))(?!\p{L})/giu
 const gives =
-  /(?:transmitentes?|vendedor(?:es|as?)?|alienantes?|doador(?:es|as?)?|outorgantes?|cedentes?|permutantes? transmitentes?|esp[óo]lio d[eoa]|bens deixados (?:por|pel[oa])|falecimento d[eoa]|invent[áa]rio d[eoa]|[óo]bito d[eoa]|sucess[ãa]o d[eoa]|pertenc(?:ia|ente|iam|entes) a|feita (?:a|por)|que (?:fez|fizeram)|devedor(?:es|as?)?|executad[oa]s?|r[ée]us?|expropriad[oa]s?|intervenientes?|anuentes?|representad[oa]s?|assistid[oa]s?|procurador(?:a|es)?|credor(?:es|as?)?(?! fiduci)|exequentes?|reclamantes?|im[óo]vel (?:de|da|do)|[àa] (?:parte|metade|fra[çc][ãa]o)[^.;]{0,30}? d[eoa]|parte[^.;,]{0,20} d[eoa])(?!\p{L})/giu
+  /(?:transmitentes?|vendedor(?:es|as?)?|alienantes?|doador(?:es|as?)?|outorgantes?|cedentes?|permutantes? transmitentes?|esp[óo]lio d[eoa]|bens deixados (?:por|pel[oa])|falecimento d[eoa]|invent[áa]rio d[eoa]|[óo]bito d[eoa]|sucess[ãa]o d[eoa]|pertenc(?:ia|ente|iam|entes) a|feita (?:a|por)|que (?:fez|fizeram)|devedor(?:es|as?)?|executad[oa]s?|r[ée]us?|expropriad[oa]s?|intervenientes?|anuentes?|representad[oa]s?|assistid[oa]s?|procurador(?:a|es)?|credor(?:es|as?)?(?! fiduci)|exequentes?|reclamantes?|im[óo]vel (?:de|da|do)|(?<!\p{L})[àa] (?:parte|metade|fra[çc][ãa]o)[^.;]{0,30}? d[eoa](?! \d)|parte[^.;,]{0,20} d[eoa](?! \d))(?!\p{L})/giu
 const weds =
   /(?:casad[oa]|c[ôo]njuge|matrim[ôo]nio|uni[ãa]o est[áa]vel)[^;]{0,140}\bcom(?:\s+(?:[oa]|d\.|dona|sra?\.?))?\s*$/iu
 /** Where the name was not told, words of it stand between 'com' and the number. */

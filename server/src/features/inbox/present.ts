@@ -2,7 +2,7 @@ import { dayOf } from '@soleira/domain/certificate/validity'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
-import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
+import { burdensOf, ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { findFilingPlace, type Known, type Place } from '@soleira/domain/reading/place'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
@@ -160,12 +160,13 @@ function originOf(
 export function presentActs({ text, pageCount }: { text: PaperText; pageCount: number }) {
   const matricula = readMatricula(text, pageCount)
   const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
-  const acts = matricula.acts.map(({ order, head: _, people, ...act }) => ({
+  const acts = matricula.acts.map(({ order, head: _, people, lifted, ...act }) => ({
     ...act,
+    lays: burdensOf({ ...act, ...(lifted && { lifted }) }),
     people: people.map(({ at, ...person }) => person),
   }))
   // Without acts it is no readable matrícula, so its names are not taken for owners.
   const owners = acts.length ? ownersOf(matricula) : null
-  const { gaps, unreadPages } = matricula
-  return { acts, burdens, owners, gaps, unreadPages }
+  const { gaps, unreadPages, doubts } = matricula
+  return { acts, burdens, owners, gaps, unreadPages, doubts }
 }

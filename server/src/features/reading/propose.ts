@@ -24,7 +24,7 @@ export async function proposeBeforeSaving(
     const nothing = { proposal: null, kindName: null, evidence: [], doubts: [] }
     return { unreadable: found, pages: null, ...nothing, contradictions: [] }
   }
-  const reading = readPaper(found.text)
+  const reading = readPaper(found.text, found.pageCount)
   return {
     ...{ unreadable: null, pages: found.pageCount, ...presentProposal(reading) },
     contradictions: await contradictionsAt(db, scope, reading, place),

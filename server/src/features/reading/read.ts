@@ -194,7 +194,7 @@ async function keepRead(
   thumbnail: Buffer | null,
 ): Promise<void> {
   const kept = storable(text)
-  const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept) }
+  const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept, pages) }
   await parts.system.transaction(async (system) => {
     const [before] = await system
       .select({ erased: readings.erased, documentId: readings.documentId })

@@ -4,9 +4,9 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { InboxFile, readMatriculaActs } from '@soleira/domain/inbox/contract'
-import { isBurden } from '@soleira/domain/reading/matricula/act-kind'
 import { actNames } from '@soleira/domain/reading/matricula/act-name'
 import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
+import { doubtWords } from '@soleira/domain/reading/questions'
 import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
@@ -20,7 +20,9 @@ import classes from './matricula-panel.module.css'
 
 type Read = AnswerOf<typeof readMatriculaActs>
 type Act = Read['acts'][number]
-type PersonOfAct = Act['people'][number]
+type Owner = NonNullable<Read['owners']>[number]
+type Doubt = Read['doubts'][number]
+type StandingProps = Pick<Read, 'acts' | 'burdens' | 'gaps' | 'unreadPages' | 'doubts'>
 
 interface MatriculaPanelProps {
   paper: InboxFile
@@ -60,18 +62,16 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   )
 }
 
-function Standing({
-  acts,
-  burdens,
-  gaps,
-  unreadPages,
-}: Pick<Read, 'acts' | 'burdens' | 'gaps' | 'unreadPages'>) {
-  const standing = acts.filter(({ kind, isCancelled }) => isBurden(kind) && !isCancelled)
+/** The other doubts have lines of their own, which say more. */
+const told: readonly Doubt[] = ['no_acts', 'gap']
+
+function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
+  const standing = acts.flatMap(({ lays, number }) => lays.map((kind) => `${actNames[kind]} (${number})`))
   return (
     <>
-      <Line isWarning={burdens.length + gaps.length + unreadPages > 0}>
+      <Line isWarning={burdens.length + doubts.length > 0}>
         {standing.length > 0
-          ? `Ainda recai: ${standing.map(({ kind, number }) => `${actNames[kind]} (${number})`).join(', ')}.`
+          ? `Ainda recai: ${standing.join(', ')}.`
           : 'Nos atos lidos nenhum ônus ainda recai.'}
       </Line>
       {gaps.length > 0 && (
@@ -80,11 +80,18 @@ function Standing({
         </Line>
       )}
       {unreadPages > 0 && <Line isWarning>{`${unreadPagesWords(unreadPages)}: pode haver mais ônus.`}</Line>}
+      {doubts
+        .filter((doubt) => !told.includes(doubt))
+        .map((doubt) => (
+          <Line key={doubt} isWarning>
+            {doubtWords[doubt]}
+          </Line>
+        ))}
     </>
   )
 }
 
-function Owners({ owners, propertyId }: { owners: readonly PersonOfAct[]; propertyId: number }) {
+function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: number }) {
   const { data: property } = useQuery(propertyQuery(propertyId))
   if (!property) return null
   const sellers = property.owners.map(({ cpf }) => (isLikeCnpj(cpf) ? { cnpj: cpf } : { cpf }))
@@ -119,21 +126,23 @@ function Line({ isWarning, children }: { isWarning: boolean; children: string })
 }
 
 function ActRow({ act, onPage }: { act: Act; onPage: (page: number) => void }) {
-  const { number, kind, date, people, isCancelled, page } = act
+  const { number, kind, lays, date, value, people, isCancelled, cancelledBy, page } = act
   return (
     <li className={classes.act}>
       <div className={classes.what}>
         <strong>{number}</strong> {actNames[kind]}
         <div className={classes.soft}>
-          {[date ? showDate(date) : 'sem data lida', ...people.map(named)].join(' · ')}
+          {[date ? showDate(date) : 'sem data lida', ...(value ? [value] : []), ...people.map(named)].join(
+            ' · ',
+          )}
         </div>
       </div>
       {isCancelled ? (
         <StateTag color="gray" icon={IconCheck}>
-          Cancelado
+          {cancelledBy ? `Cancelado por ${cancelledBy}` : 'Cancelado'}
         </StateTag>
       ) : (
-        isBurden(kind) && (
+        lays.length > 0 && (
           <StateTag color="terracota" icon={IconAlertTriangle}>
             Ainda recai
           </StateTag>
@@ -146,5 +155,5 @@ function ActRow({ act, onPage }: { act: Act; onPage: (page: number) => void }) {
   )
 }
 
-const named = ({ kind, value, name }: PersonOfAct): string =>
-  [name, kind === 'cpf' ? concealCpf(value) : value].filter(Boolean).join(', ')
+const named = ({ kind, value, name, share }: Owner): string =>
+  [name, kind === 'cpf' ? concealCpf(value) : value, share].filter(Boolean).join(', ')

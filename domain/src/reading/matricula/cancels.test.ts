@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageOf } from '../flow.ts'
+import { readPaper } from '../read-paper.ts'
+import { readMatricula } from './acts.ts'
+import { standingBurdens } from './standing.ts'
+
+const opening = [
+  'REGISTRO DE IMÓVEIS',
+  'CERTIDÃO DE ÔNUS REAIS',
+  'MATRÍCULA Nº 12.345',
+  'IMÓVEL: Casa. PROPRIETÁRIO: JOSÉ DA SILVA, CPF 111.222.333-96.',
+]
+const burdens = [
+  'R-1 - HIPOTECA. Ao Banco do Povo S.A.',
+  'R-2 - PENHORA. Da 2ª Vara Cível.',
+  'R-3 - HIPOTECA DE SEGUNDO GRAU. Ao Banco da Praça S.A.',
+  'Av-4 - INDISPONIBILIDADE. Ordem da CNIB.',
+  'R-5 - USUFRUTO. Vitalício.',
+]
+const all = ['R-1', 'R-2', 'R-3', 'Av-4', 'R-5']
+const closing = 'CERTIFICO que é cópia fiel. Rio de Janeiro, 3 de abril de 2026.'
+
+const textOf = (lines: readonly string[]) => ({ pages: [pageOf([...opening, ...lines, closing])] })
+function goneAfter(...lines: string[]) {
+  const matricula = readMatricula(textOf([...burdens, ...lines]), 1)
+  const standing = standingBurdens(matricula).map(({ act }) => act)
+  return { gone: all.filter((act) => !standing.includes(act)), doubts: matricula.doubts }
+}
+
+describe('a cancellation reaches what its verb governs', () => {
+  it.each([
+    [['R-1'], 'CANCELAMENTO. Fica cancelada a hipoteca do R-1.'],
+    [['R-1'], 'Pela presente averbação fica cancelada a hipoteca do R-1, por quitação do credor do R-3.'],
+    [
+      ['R-1'],
+      'CANCELAMENTO DE HIPOTECA. O credor autorizou o cancelamento da hipoteca registrada sob nº R-1.',
+    ],
+    [['R-2'], 'CANCELAMENTO. Averba-se o cancelamento da penhora registrada sob o nº 2, conforme mandado.'],
+    [['R-1', 'R-2', 'Av-4'], 'CANCELAMENTO. Ficam cancelados o R-1, o R-2 e a Av-4.'],
+    [['R-1', 'R-3'], 'CANCELAMENTO. Ficam canceladas as hipotecas dos R-1 e 3.'],
+    [['R-1'], 'QUITAÇÃO. Paga a dívida, ficando, em consequência, cancelada a hipoteca do R-1.'],
+    [['R-2'], 'LEVANTAMENTO. Por ofício nº 33, fica LEVANTADA a penhora a que se refere o R-2.'],
+    [['R-5'], 'RENÚNCIA. A usufrutuária renunciou ao usufruto objeto do R-5.'],
+    [['R-1'], 'CANCELAMENTO. Fica cancelada a hipoteca do R-1 no que se refere ao imóvel desta matrícula.'],
+  ])('%j: %s', (gone, line) => {
+    expect(goneAfter(`Av-6 - ${line}`)).toEqual({ gone, doubts: [] })
+  })
+})
+
+describe('a cancellation stops', () => {
+  it.each([
+    [['R-3'], 'CANCELAMENTO. Procede-se ao cancelamento da hipoteca do R-3, permanecendo em vigor a do R-1.'],
+    [['R-1'], 'CANCELAMENTO. A hipoteca do R-1 fica cancelada; a do R-3 permanece em vigor.'],
+    [['R-1'], 'CANCELAMENTO. Fica cancelada a hipoteca do R-1 e a do R-3 permanece em vigor.'],
+    [['R-1', 'R-3'], 'CANCELAMENTO. Ficam canceladas as do R-1 e do R-3, exceto a penhora do R-2.'],
+    [['R-3'], 'CANCELAMENTO. Mantida a hipoteca do R-1, fica cancelada a do R-3.'],
+    [['Av-4'], 'CANCELAMENTO. Fica cancelada a Av-4, sem prejuízo da penhora do R-2, que subsiste.'],
+    [['R-2'], 'CANCELAMENTO. Fica cancelada a penhora do R-2. Não foi cancelada a hipoteca do R-1.'],
+    [['R-2'], 'CANCELAMENTO. Fica cancelada a penhora do R-2. A hipoteca do R-1 não é alcançada.'],
+    [['R-1'], 'CANCELAMENTO. Deixa de ser cancelada a penhora do R-2; fica cancelada a hipoteca do R-1.'],
+  ])('%j: %s', (gone, line) => {
+    expect(goneAfter(`Av-6 - ${line}`).gone).toEqual(gone)
+  })
+
+  it.each([
+    'CANCELAMENTO DE PENHORA. Não foi cancelada a penhora do R-2.',
+    'NOTÍCIA. Foi requerido o cancelamento da penhora do R-2.',
+    'CANCELAMENTO. O pedido de cancelamento da penhora do R-2 foi indeferido.',
+    'CANCELAMENTO PARCIAL. Fica cancelada a hipoteca do R-1 quanto à vaga 12.',
+    'CANCELAMENTO. Fica cancelada parcialmente a hipoteca do R-1.',
+    'CANCELAMENTO. Cancelada a hipoteca do R-1 somente em relação ao apartamento 201.',
+    'SUSPENSÃO. Fica suspenso o cancelamento da penhora do R-2.',
+    'CANCELAMENTO. Ficam cancelados todos os ônus, salvo a hipoteca do R-1.',
+    'CANCELAMENTO. Fica cancelada a alienação fiduciária do R-1.',
+    'RETIFICAÇÃO. O prazo da hipoteca do R-1 é de 60 meses e não de 50.',
+    'ADITIVO. A hipoteca do R-1 passa a garantir R$ 100.000,00.',
+  ])('before it begins: %s', (line) => {
+    expect(goneAfter(`Av-6 - ${line}`).gone).toEqual([])
+  })
+
+  it.each([
+    'CANCELAMENTO PARCIAL. Fica cancelada a hipoteca do R-1.',
+    'CANCELAMENTO. Fica cancelada a alienação fiduciária do R-1.',
+    'CANCELAMENTO. Fica cancelada a hipoteca, conforme requerimento.',
+    'CANCELAMENTO. Foi suspenso o cancelamento da hipoteca do R-1.',
+  ])('and is told as unclear: %s', (line) => {
+    expect(goneAfter(`Av-6 - ${line}`).doubts).toContain('unclear_cancellation')
+  })
+
+  it('where it is itself cancelled, and what it cancelled comes back', () => {
+    const cancel = 'Av-6 - CANCELAMENTO. Fica cancelada a penhora do R-2.'
+    expect(goneAfter(cancel).gone).toEqual(['R-2'])
+    for (const back of [
+      'Av-7 - CANCELAMENTO. Fica cancelada a Av-6, por decisão judicial.',
+      'Av-7 - SENTENÇA. Fica sem efeito o cancelamento da penhora do R-2.',
+      'Av-7 - DECISÃO. Fica restabelecida a penhora do R-2.',
+    ])
+      expect(goneAfter(cancel, back).gone).toEqual([])
+  })
+})
+
+const kinds = [
+  ['HIPOTECA', 'a hipoteca'],
+  ['PENHORA', 'a penhora'],
+  ['ALIENAÇÃO FIDUCIÁRIA', 'a alienação fiduciária'],
+  ['INDISPONIBILIDADE', 'a indisponibilidade'],
+  ['USUFRUTO', 'o usufruto'],
+  ['ANTICRESE', 'a anticrese'],
+  ['CAUÇÃO', 'a caução'],
+  ['PROMESSA DE COMPRA E VENDA', 'a promessa'],
+] as const
+
+/** Each writes a cancellation, and says which of the two acts that it names no longer stands. */
+const wordings: readonly ((one: string, other: string) => readonly [string, boolean])[] = [
+  (one) => [`CANCELAMENTO. Fica cancelado o registro relativo ao ônus: ${one}.`, true],
+  (one) => [`Fica sem efeito ${one}, por ordem do juízo.`, true],
+  (one, other) => [`CANCELAMENTO. Procede-se ao cancelamento d${one}, permanecendo em vigor ${other}.`, true],
+  (one, other) => [`CANCELAMENTO. Fica cancelada ${one}, exceto ${other}.`, true],
+  (one, other) => [`CANCELAMENTO. Mantida ${other}, cancela-se ${one}.`, true],
+  (one, other) => [`CANCELAMENTO. Cancela-se ${one}. Não foi cancelada ${other}.`, true],
+  (one, other) => [`CANCELAMENTO. Cancela-se ${one} e continua em vigor ${other}.`, true],
+  (one) => [`CANCELAMENTO PARCIAL. Fica cancelada ${one}.`, false],
+  (one) => [`CANCELAMENTO. Fica parcialmente cancelada ${one}.`, false],
+  (one) => [`NOTÍCIA. Não foi cancelada ${one}.`, false],
+  (one) => [`NOTÍCIA. Foi requerido o cancelamento d${one}.`, false],
+  (one) => [`CANCELAMENTO. Indeferido o cancelamento d${one}.`, false],
+  (one) => [`ADITAMENTO. Altera-se o prazo d${one}.`, false],
+]
+
+const made = fc.record({
+  laid: fc.array(fc.constantFrom(...kinds), { minLength: 2, maxLength: 8 }),
+  after: fc.array(
+    fc.record({ one: fc.nat(), other: fc.nat(), how: fc.nat(wordings.length - 1), at: fc.nat() }),
+    { maxLength: 8 },
+  ),
+  lost: fc.option(fc.nat(), { nil: undefined }),
+})
+
+/** Burdens and cancellations in turn, and what stands at the end. */
+function writtenOf({ laid, after, lost }: typeof made extends fc.Arbitrary<infer Made> ? Made : never) {
+  const lines: string[] = []
+  const standing = new Map<string, string>()
+  const placed: { number: string; named: string }[] = []
+  const waiting = [...laid]
+  const cancels = [...after]
+  while (waiting.length || cancels.length) {
+    const order = lines.length + 1
+    const next = cancels[0]
+    if (!next || placed.length < 2 || (waiting.length && next.at % 2)) {
+      const kind = waiting.shift()
+      if (!kind) {
+        cancels.shift()
+        continue
+      }
+      const number = `R-${order}`
+      lines.push(`${number} - ${kind[0]}. Por instrumento de 3 de maio de 2009.`)
+      placed.push({ number, named: `${kind[1]} do ${number}` })
+      standing.set(number, kind[0])
+      if (next) cancels[0] = { ...next, at: next.at + 1 }
+      continue
+    }
+    cancels.shift()
+    const one = placed[next.one % placed.length]
+    const other = placed[next.other % placed.length]
+    const write = wordings[next.how]
+    if (!one || !other || !write || one === other) continue
+    const [words, isGone] = write(one.named, other.named)
+    lines.push(`Av-${order} - ${words}`)
+    if (isGone) standing.delete(one.number)
+  }
+  // Nothing on the page tells that an act behind the last one is missing.
+  const missing = lost === undefined || lines.length < 2 ? -1 : lost % (lines.length - 1)
+  return { lines: lines.filter((_, index) => index !== missing), standing: [...standing.keys()] }
+}
+
+it('a burden that stands is never lost while the paper is sure', () => {
+  fc.assert(
+    fc.property(made, (one) => {
+      const { lines, standing } = writtenOf(one)
+      const text = textOf(lines)
+      if (readPaper(text).proposal.sureness !== 'sure') return
+      const read = standingBurdens(readMatricula(text, 1)).map(({ act }) => act)
+      expect(read).toEqual(expect.arrayContaining(standing))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('what is plainly cancelled does not burden', () => {
+  fc.assert(
+    fc.property(made, (one) => {
+      const { lines, standing } = writtenOf({ ...one, lost: undefined })
+      const read = standingBurdens(readMatricula(textOf(lines), 1)).map(({ act }) => act)
+      expect(read).toEqual(standing)
+    }),
+    { numRuns: 200 },
+  )
+})

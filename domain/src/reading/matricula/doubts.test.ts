@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { completeCnpj } from '../../format/cnpj.ts'
+import { completeCpf } from '../../format/cpf.ts'
+import { pageOf } from '../flow.ts'
+import { readPaper } from '../read-paper.ts'
+import { readMatricula } from './acts.ts'
+import { ownersOf, standingBurdens } from './standing.ts'
+
+const [ana, rui, lia] = ['111222333', '222333444', '333444555'].map(completeCpf) as [string, string, string]
+const bank = completeCnpj('123456780001')
+const opening = [
+  'REGISTRO DE IMÓVEIS',
+  'CERTIDÃO DE ÔNUS REAIS',
+  'MATRÍCULA Nº 12.345',
+  `IMÓVEL: Casa. PROPRIETÁRIA: ANA SOUZA LIMA, CPF ${ana}.`,
+]
+const closing = 'CERTIFICO que é cópia fiel. Rio de Janeiro, 3 de abril de 2026.'
+const textOf = (lines: readonly string[]) => ({ pages: [pageOf([...opening, ...lines, closing])] })
+const read = (...lines: string[]) => readMatricula(textOf(lines), 1)
+const burdensIn = (...lines: string[]) => standingBurdens(read(...lines))
+
+describe('a paper is never sure', () => {
+  it.each([
+    ['no_acts', ['Nada se lê.']],
+    ['words_of_burden_without_act', ['R-1 - COMPRA E VENDA. Ciente da penhora que grava o imóvel.']],
+    ['gap', ['R-1 - HIPOTECA. Ao Banco.', 'R-3 - PENHORA. Da 2ª Vara.']],
+    ['gap', ['R-1 - HIPOTECA. Ao Banco.', 'Av-2 - NOTÍCIA. Altera-se a penhora do R-4.']],
+    ['gap', ['R-1 - HIPOTECA. Ao Banco.', 'página 1 de 2']],
+    [
+      'unclear_cancellation',
+      ['R-1 - HIPOTECA. Ao Banco.', 'Av-2 - CANCELAMENTO PARCIAL da hipoteca do R-1.'],
+    ],
+    ['unknown_act', ['R-1 - PENXXRA. Da 2ª Vara.']],
+  ])('with %s: %j', (doubt, lines) => {
+    const { proposal, doubts } = readPaper(textOf(lines))
+    expect(proposal.sureness).toBe('doubtful')
+    expect(doubts).toContain(doubt)
+  })
+
+  it('where pages were not read', () => {
+    const text = textOf(['R-1 - HIPOTECA. Ao Banco.'])
+    expect(readPaper(text).proposal.sureness).toBe('sure')
+    expect(readPaper(text, 3).doubts).toContain('gap')
+  })
+
+  it('in two columns, and the right one is read behind the left', () => {
+    const left = [
+      'R-1 - DOAÇÃO. Feita por escritura pública a',
+      'pessoas de idade que nela todas se obrigam',
+      'e que aceitam a doação em todos os termos',
+      'da escritura lavrada nas notas do tabelião',
+      'R-2 - USUFRUTO. Reservado aos doadores que',
+      'o terão enquanto viverem no imóvel doado',
+    ]
+    const right = [
+      'com o direito de acrescer ao que sobreviver',
+      'Av-3 - CLÁUSULAS. O imóvel doado fica com',
+      'inalienabilidade e com impenhorabilidade',
+      'por toda a vida dos donatários e não mais',
+      'Av-4 - INDISPONIBILIDADE. Ordem da central',
+      'nacional de indisponibilidade de bens hoje',
+    ]
+    const lines = left.map((line, index) => line.padEnd(52) + right[index])
+    const found = readMatricula({ pages: [pageOf([...opening, ...lines, closing])] }, 1)
+    expect(standingBurdens(found).map(({ act }) => act)).toEqual(['R-2', 'Av-3', 'Av-4'])
+    expect(found.doubts).toContain('columns')
+  })
+})
+
+describe('a certificate in its own words', () => {
+  const told = (...lines: string[]) =>
+    readMatricula({ pages: [pageOf([...opening.slice(0, 2), ...lines])] }, 1)
+
+  it.each([
+    'acha-se gravado com HIPOTECA em favor do Banco, conforme o ato R-6, e NADA CONSTA quanto a outros ônus.',
+    'encontra-se onerado por HIPOTECA, objeto do R-6, sem outros ônus.',
+  ])('tells its burden: %s', (line) => {
+    const found = told(`CERTIFICO que o imóvel da matrícula 12.345 ${line}`)
+    expect(standingBurdens(found)).toEqual([{ kind: 'hipoteca', act: 'R-6' }])
+    expect(found.acts[0]?.source).toBe('narrative')
+    expect(found.doubts).toEqual(['no_acts', 'words_of_burden_without_act'])
+  })
+
+  it.each([
+    'acha-se livre e desembaraçado de hipotecas, penhoras e quaisquer outros ônus.',
+    'NÃO CONSTAM hipotecas, penhoras nem usufruto sobre o imóvel.',
+  ])('tells of none: %s', (line) => {
+    const found = told(`CERTIFICO que o imóvel da matrícula 12.345 ${line}`)
+    expect(standingBurdens(found)).toEqual([])
+    expect(found.doubts).toEqual(['no_acts'])
+  })
+})
+
+describe('burdens of their own names', () => {
+  it.each([
+    ['CAUÇÃO. Em favor do locador.', ['caucao']],
+    ['ANTICRESE. Em garantia da dívida.', ['anticrese']],
+    ['DIREITO DE SUPERFÍCIE. Por 25 anos.', ['superficie']],
+    ['LOCAÇÃO. Contrato com cláusula de vigência.', ['locacao']],
+    ['PROMESSA DE COMPRA E VENDA. A RUI.', ['promessa']],
+    ['CESSÃO DE DIREITOS. A LIA.', ['cessao']],
+    ['DOAÇÃO COM RESERVA DE USUFRUTO.', ['usufruto']],
+    ['HIPOTECA DO DIREITO DE SUPERFÍCIE.', ['hipoteca']],
+  ])('%s', (line, kinds) => {
+    expect(burdensIn(`R-1 - ${line}`).map(({ kind }) => kind)).toEqual(kinds)
+  })
+})
+
+describe('owners', () => {
+  const ownersAfter = (...lines: string[]) =>
+    ownersOf(read(...lines))?.map(({ value, share }) => [value, share])
+
+  it.each([
+    `COMPRA E VENDA. ANA SOUZA LIMA vendeu o imóvel a RUI BRAGA REIS, CPF ${rui}.`,
+    `PERMUTA. ANA SOUZA LIMA transmitiu a RUI BRAGA REIS, CPF ${rui}, adquirente.`,
+    `ADJUDICAÇÃO. O imóvel foi adjudicado a RUI BRAGA REIS, CPF ${rui}.`,
+    `ARREMATAÇÃO. Foi arrematado por RUI BRAGA REIS, CPF ${rui}, contra a executada ANA SOUZA LIMA.`,
+    `COMPRA E VENDA. Transmitente: ANA SOUZA LIMA, CPF ${ana}. Adquirente: RUI BRAGA REIS, CPF ${rui}.`,
+  ])('take the whole: %s', (line) => {
+    expect(ownersAfter(`R-1 - ${line}`)).toEqual([[rui, undefined]])
+  })
+
+  it('take parts, of all and of one another', () => {
+    const shared = `R-1 - PARTILHA. Foi o imóvel partilhado: 1/2 a RUI BRAGA REIS, CPF ${rui}; 1/2 a LIA MOURA SÁ, CPF ${lia}.`
+    expect(ownersAfter(shared)).toEqual([
+      [rui, '1/2'],
+      [lia, '1/2'],
+    ])
+    const sold = 'R-2 - COMPRA E VENDA. LIA MOURA SÁ vendeu a sua parte, de 1/2, a RUI BRAGA REIS.'
+    expect(ownersAfter(shared, sold)).toEqual([[rui, undefined]])
+    const half = 'R-2 - COMPRA E VENDA. LIA MOURA SÁ vendeu 1/4 do imóvel a RUI BRAGA REIS.'
+    expect(ownersAfter(shared, half)).toEqual([
+      [rui, '3/4'],
+      [lia, '1/4'],
+    ])
+  })
+
+  it('are not changed by a promise, nor is who lends one', () => {
+    expect(
+      ownersAfter(
+        `R-1 - PROMESSA DE COMPRA E VENDA. A RUI BRAGA REIS, CPF ${rui}.`,
+        `R-2 - HIPOTECA. Ao BANCO DO POVO SA, CNPJ ${bank}.`,
+      ),
+    ).toEqual([[ana, undefined]])
+  })
+})
