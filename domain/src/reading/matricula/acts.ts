@@ -6,7 +6,6 @@ import type { Box, PaperText } from '../page-text.ts'
 import { unreadPagesOf } from '../unread-pages.ts'
 import type { ActKind, BurdenKind } from './act-kind.ts'
 import { type Effects, effectsOf } from './cancels.ts'
-import { inOneColumn } from './columns.ts'
 import { doubtsOf, type MatriculaDoubt } from './doubts.ts'
 import { type ReadLand, readLand } from './foreiro.ts'
 import { type Head, headsOf } from './heads.ts'
@@ -67,8 +66,7 @@ const closing =
 const mostWords = 60_000
 
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
-  const { text: ordered, hasColumns } = inOneColumn(paper)
-  const flow = flowOf(ordered, mostWords)
+  const flow = flowOf(paper, mostWords)
   const heads = headsOf(flow.text)
   const read = readActs(flow, heads)
   const end = heads.length ? (read.at(-1)?.end ?? 0) : 0
@@ -78,9 +76,10 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   const gaps = missingActs(heads, acts)
   const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
   const doubts = doubtsOf({
-    ...{ acts, effects: read.map(({ effects }) => effects), told, hasColumns },
+    ...{ acts, effects: read.map(({ effects }) => effects), told },
+    hasColumns: paper.pages.some(({ columns }) => columns === 'unsure'),
     mentioned: read.flatMap(({ mentioned }) => mentioned),
-    isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(ordered),
+    isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper),
   })
   return {
     ...{ opening, acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))], gaps },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { completeCnpj } from '../../format/cnpj.ts'
 import { completeCpf } from '../../format/cpf.ts'
 import { pageOf } from '../flow.ts'
+import { layOutPage } from '../layout.ts'
 import { readPaper } from '../read-paper.ts'
 import { readMatricula } from './acts.ts'
 import { ownersOf, standingBurdens } from './standing.ts'
@@ -61,9 +62,13 @@ describe('a paper is never sure', () => {
       'nacional de indisponibilidade de bens hoje',
     ]
     const lines = left.map((line, index) => line.padEnd(52) + right[index])
-    const found = readMatricula({ pages: [pageOf([...opening, ...lines, closing])] }, 1)
+    const words = pageOf([...opening, ...lines, closing]).lines.flatMap((line) => line.words)
+    const page = { number: 1, by: 'text' as const, ...layOutPage(words) }
+    const found = readMatricula({ pages: [page] }, 1)
     expect(standingBurdens(found).map(({ act }) => act)).toEqual(['R-2', 'Av-3', 'Av-4'])
-    expect(found.doubts).toContain('columns')
+    expect(found.doubts).not.toContain('columns')
+    const unsure = readMatricula({ pages: [{ ...page, columns: 'unsure' }] }, 1)
+    expect(unsure.doubts).toContain('columns')
   })
 })
 

@@ -85,7 +85,9 @@ async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promi
   const waiter = { account: scope.account, signal: AbortSignal.timeout(longestReading) }
   try {
     const found = await reader.read({ isPdf: true, file: asFile(pdf) }, waiter, { mostRecognised: 0 })
-    return typeof found === 'string' || !found.text.pages.length ? null : readPaper(found.text)
+    return typeof found === 'string' || !found.text.pages.length
+      ? null
+      : readPaper(found.text, found.pageCount)
   } catch {
     return null
   }

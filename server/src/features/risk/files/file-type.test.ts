@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { samplePdf } from '../../../test/files/sample-files.ts'
-import { zipOf } from '../../../test/files/zip-of.ts'
+import { samplePdf } from '../../../../test/files/sample-files.ts'
+import { zipOf } from '../../../../test/files/zip-of.ts'
 import { judgeRiskFile } from './file-type.ts'
 
 const document = await zipOf({ 'word/document.xml': Buffer.from('<w:document/>') })
