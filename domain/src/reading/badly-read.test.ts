@@ -75,9 +75,15 @@ describe('however badly a paper was read', () => {
         noise,
         (lines, spoil) => {
           const spoilt = spoiled(lines, spoil as never)
-          const { proposal, evidence } = readLines(spoilt, 'ocr')
+          const { proposal, evidence: all } = readLines(spoilt, 'ocr')
+          // Where clauses differ, the words of both are kept though no result is told, or one only.
+          const evidence = all.filter(
+            ({ field }, index) =>
+              field !== 'result' ||
+              (proposal.result && all.findIndex((one) => one.field === field) === index),
+          )
           const words = spoilt.join(' ').split(/\s+/).join(' ')
-          for (const { text } of evidence) expect(words).toContain(text)
+          for (const { text } of all) expect(words).toContain(text)
           const { kind, sureness: _, subject, ...values } = proposal
           const stated = [
             ...Object.keys(values),

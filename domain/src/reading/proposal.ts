@@ -72,6 +72,8 @@ export const doubts = [
   'hidden_number',
   'no_result',
   'contrary_results',
+  /** One part is negative and another is not. */
+  'mixed_results',
   'no_issue',
   'contrary_dates',
   /** A matrícula may burden the property in a way that was not read. */

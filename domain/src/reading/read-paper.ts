@@ -44,7 +44,7 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     ...days.stated,
     ...result.stated,
   ]
-  const evidence = stated.flatMap((value) => evidenceOf(flow, value))
+  const evidence = [...stated, ...result.shown].flatMap((value) => evidenceOf(flow, value))
   const doubts: Doubt[] = [
     ...(told.isClose ? ['close_kinds' as const] : []),
     ...(isConfirmed(recogniser) ? [] : ['unconfirmed_phrases' as const]),
@@ -125,17 +125,17 @@ const statedDay = (field: 'issuedOn' | 'validUntil', { iso, from, to }: Day): St
   to,
 })
 
-function statedResult(flow: Flow, { says }: Recogniser): { stated: Stated[]; doubts: Doubt[] } {
-  if (!says) return { stated: [], doubts: [] }
-  const found = resultOf(flow, says)
-  if (!found.result) return { stated: [], doubts: [found.isContrary ? 'contrary_results' : 'no_result'] }
-  const value: Stated = {
-    field: 'result',
-    value: found.result,
-    from: startOf(flow, found.place),
-    to: endOf(flow, found.place),
-  }
-  return { stated: [value], doubts: [] }
+/** Where clauses differ, the words of both sides are shown. */
+function statedResult(
+  flow: Flow,
+  { says }: Recogniser,
+): { stated: Stated[]; shown: Stated[]; doubts: Doubt[] } {
+  if (!says) return { stated: [], shown: [], doubts: [] }
+  const { result, words, isMixed, isContrary } = resultOf(flow, says)
+  const all = words.map((place): Stated => ({ field: 'result', value: result ?? '', ...place }))
+  if (result)
+    return { stated: all.slice(0, 1), shown: all.slice(1), doubts: isMixed ? ['mixed_results'] : [] }
+  return { stated: [], shown: all, doubts: [isContrary ? 'contrary_results' : 'no_result'] }
 }
 
 /**

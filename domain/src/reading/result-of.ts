@@ -1,54 +1,130 @@
 import type { CertificateResult } from '../certificate/result.ts'
+import { blockAt } from './blocks.ts'
+import { clauseSays, type Says } from './clause-says.ts'
+import { type Clause, clauseAt, clausesOf } from './clauses.ts'
 import { type Flow, phraseKey } from './flow.ts'
+import { endOf, startOf } from './labelled.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
-export type FoundResult = { result: CertificateResult; place: Found } | { result: null; isContrary: boolean }
+/** `from` and `to` are places in the text. */
+export interface Words {
+  from: number
+  to: number
+}
 
-const lawsuit = /\b\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}\b/
+export interface FoundResult {
+  result: CertificateResult | null
+  /** The words that say it; where clauses differ, those of each side. */
+  words: Words[]
+  /** The paper says this of one part and something else of another. */
+  isMixed: boolean
+  isContrary: boolean
+}
+
+interface Read {
+  clause: Clause
+  says: Says
+  words: Words
+}
 
 /**
- * Positiva com efeito de negativa comes first, since its words contain the other two. A negativa also needs
- * that nothing speaks of a positiva: a paper that says both has no result.
+ * Reads clause by clause. A negativa needs that a clause denies and that none affirms, excepts, owes, names a
+ * suit or stays unread. A denial of a part does not contradict what another part affirms: the paper is then
+ * positiva. All other differences leave the result open.
  */
 export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
-  const effects = find(flow, phrases.effects)
-  const inconclusive = find(flow, phrases.inconclusive).at(0)
-  const negative = find(flow, phrases.negative).filter(
-    (place) => !isInside(place, effects) && !isAnswerToOther(flow, place),
-  )
-  const positive = find(flow, phrases.positive).filter(
-    (place) => !isInside(place, effects) && !isDenied(flow, place),
-  )
-  const titled = positive.filter(({ isTitle }) => isTitle)
-  if (effects[0])
-    return titled.length ? contrary : { result: 'positiva_com_efeito_de_negativa', place: effects[0] }
-  if (inconclusive) return negative.length ? contrary : { result: 'inconclusiva', place: inconclusive }
-  const suit = phrases.byLawsuits ? lawsuitIn(flow) : null
-  if (negative[0]) {
-    const speaksOfPositive = positive.length > 0 || suit !== null || hintsAtPositive(flow)
-    return speaksOfPositive ? contrary : { result: 'negativa', place: negative[0] }
+  const read = partedByContrast(readClauses(flow, phrases))
+  const those = (holds: (says: Says) => boolean) => read.filter(({ says }) => holds(says))
+  const negative = those((says) => says.negative)
+  const whole = negative.filter(({ says }) => !says.isPart)
+  const affirmative = those((says) => says.affirmative)
+  const effects = those((says) => says.effects)
+  const inconclusive = those((says) => says.inconclusive)
+  const against = [...affirmative, ...those((says) => says.exception), ...those((says) => says.unread)]
+  if (effects.length) {
+    const titled = affirmative.filter(({ clause }) => clause.block === 'title' || clause.block === 'head')
+    return titled.length ? contrary(effects, titled) : told('positiva_com_efeito_de_negativa', effects)
   }
-  const place = positive[0] ?? suit
-  return place ? { result: 'positiva', place } : { result: null, isContrary: false }
+  if (inconclusive.length) return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
+  if (negative.length) {
+    if (!against.length) return hintsAtPositive(flow) ? contrary(negative, []) : told('negativa', negative)
+    if (whole.length || !affirmative.length) return contrary(negative, against)
+    return told('positiva', affirmative, negative)
+  }
+  if (affirmative.length) return told('positiva', affirmative)
+  return against.length ? contrary(against, []) : { result: null, words: [], isMixed: false, isContrary: false }
 }
 
-const contrary: FoundResult = { result: null, isContrary: true }
-
-interface Said extends Found {
-  isTitle: boolean
+/** 'Nada consta …; já em relação ao marido, acusa': what is denied before a contrast is denied of a part. */
+function partedByContrast(read: readonly Read[]): Read[] {
+  return read.map((one, index) => {
+    const next = read[index + 1]
+    const isParted = next?.clause.isContrast && next.says.affirmative && one.says.negative
+    return isParted ? { ...one, says: { ...one.says, isPart: true } } : one
+  })
 }
 
-function find(flow: Flow, phrases: readonly string[]): Said[] {
-  return phrases
-    .flatMap((phrase) =>
-      findPhrase(flow, phrase).map((found) => ({ ...found, isTitle: /^certidão/.test(phrase) })),
-    )
-    .sort((one, other) => one.from - other.from)
+function told(result: CertificateResult, by: readonly Read[], beside: readonly Read[] = []): FoundResult {
+  const words = [by[0], beside[0]].flatMap((one) => (one ? [one.words] : []))
+  return { result, words, isMixed: beside.length > 0, isContrary: false }
 }
 
-const isInside = ({ from, to }: Found, others: readonly Found[]) =>
-  others.some((other) => from < other.to + 3 && to > other.from - 12)
+function contrary(one: readonly Read[], other: readonly Read[]): FoundResult {
+  const words = [one[0], other[0]].flatMap((read) => (read ? [read.words] : []))
+  return { result: null, words, isMixed: false, isContrary: true }
+}
+
+/** A clause is read by its words; by the phrases of its kind where they are misread or its own. */
+function readClauses(flow: Flow, phrases: ResultPhrases): Read[] {
+  const effects = within(flow, phrases.effects)
+  const negative = within(flow, phrases.negative)
+  const positive = within(flow, phrases.positive, (place) => !isDenied(flow, place))
+  const inconclusive = within(flow, phrases.inconclusive)
+  return clausesOf(flow).map((clause) => {
+    const says = { ...clauseSays(clause) }
+    const place = [effects, negative, positive, inconclusive].flatMap((all) => all.get(clause) ?? [])[0]
+    if (says.isOther) return { clause, says, words: wordsOf(clause) }
+    const isSilent = !says.negative && !says.affirmative && !says.inconclusive && !says.effects
+    if (!says.inconclusive && effects.has(clause)) Object.assign(says, { effects: true, affirmative: false })
+    else if (isSilent && inconclusive.has(clause)) says.inconclusive = true
+    else if (isSilent && positive.has(clause)) says.affirmative = true
+    else if (isSilent && negative.has(clause)) says.negative = true
+    return { clause, says, words: place ?? wordsOf(clause) }
+  })
+}
+
+function within(
+  flow: Flow,
+  phrases: readonly string[],
+  counts: (found: Found) => boolean = () => true,
+): Map<Clause, Words> {
+  const places = new Map<Clause, Words>()
+  for (const phrase of phrases) {
+    for (const found of findPhrase(flow, phrase)) {
+      const words = { from: startOf(flow, found), to: endOf(flow, found) }
+      const clause = clauseAt(flow, words.from)
+      const isMention = /^certidão/.test(phrase) && !isTitled(flow, words.from)
+      if (clause && !places.has(clause) && !isMention && counts(found) && !isAnswerToOther(flow, words.from))
+        places.set(clause, words)
+    }
+  }
+  return places
+}
+
+/** 'certidão negativa' within a sentence speaks of another paper. */
+function isTitled(flow: Flow, place: number): boolean {
+  const block = blockAt(flow, place)
+  if (block === 'title' || block === 'head') return true
+  const before = flow.text.slice(flow.text.lastIndexOf('\n', place - 1) + 1, place)
+  return before.trim().length <= 3
+}
+
+const mostShown = 260
+
+function wordsOf({ from, to }: Clause): Words {
+  return { from, to: Math.min(to, from + mostShown) }
+}
 
 /** As in 'não constam', 'nem constam' or 'conforme consta': denied, or said to stand elsewhere. */
 function isDenied({ key, starts }: Flow, { from }: Found): boolean {
@@ -58,8 +134,7 @@ function isDenied({ key, starts }: Flow, { from }: Found): boolean {
   return /(nao|nada|nem|inexistem|inexistencia)(de|ha|se|foram|foi)?$|(quem|conforme|como)$/.test(before)
 }
 
-function isAnswerToOther({ text, places }: Flow, { from }: Found): boolean {
-  const at = places[from] ?? 0
+function isAnswerToOther({ text }: Flow, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return /(m[ãa]e|pai|filia[çc][ãa]o|complemento|apelido|alcunha|rg|identidade|observa[çc][õo]es|profiss[ãa]o|nascimento|fantasia|telefone|e-?mail)\s*\)?\s*:\s*$/i.test(
     line,
@@ -67,10 +142,12 @@ function isAnswerToOther({ text, places }: Flow, { from }: Found): boolean {
 }
 
 /** A word that may be a badly read 'positiva' keeps a paper from being a negativa. */
-function hintsAtPositive({ words }: Flow): boolean {
-  return words.some(({ text }) => {
+function hintsAtPositive(flow: Flow): boolean {
+  return flow.words.some(({ text, at }) => {
     const key = phraseKey(text)
-    return key.length >= 6 && key.length <= 10 && isNear(key, 'positiva', 2)
+    if (key.length < 6 || key.length > 10 || !isNear(key, 'positiva', 2)) return false
+    const clause = clauseAt(flow, at)
+    return !clause || !clauseSays(clause).isOther
   })
 }
 
@@ -86,12 +163,4 @@ function isNear(one: string, other: string, bound: number): boolean {
     costs = next
   }
   return (costs[other.length] ?? 0) <= bound
-}
-
-function lawsuitIn({ text, places }: Flow): Found | null {
-  const match = lawsuit.exec(text)
-  if (!match) return null
-  const from = places.findIndex((place) => place >= match.index)
-  const to = places.findIndex((place) => place >= match.index + match[0].length)
-  return { from, to: to < 0 ? places.length : to, edits: 0 }
 }

@@ -1,0 +1,114 @@
+import { type Block, hasCells, type LaidLine, linesOfFlow } from './blocks.ts'
+import type { Flow } from './flow.ts'
+
+export interface Clause {
+  /** Places in the text of the flow. */
+  from: number
+  to: number
+  block: Block
+  /** Without accents, capitals, line breaks and leaders; broken and spaced words are whole again. */
+  plain: string
+  /** It goes on what the clause before says, with 'exceto', 'todavia' or the like. */
+  isContrast: boolean
+  /** A line of its own: a cell or a label with its value. */
+  isRow: boolean
+}
+
+const cut = new WeakMap<Flow, Clause[]>()
+
+/** Sentences, rows and what an exception parts from its sentence. */
+export function clausesOf(flow: Flow): Clause[] {
+  const known = cut.get(flow)
+  if (known) return known
+  const found = passagesOf(flow).flatMap((passage) => sentencesOf(flow.text, passage))
+  cut.set(flow, found)
+  return found
+}
+
+export function clauseAt(flow: Flow, place: number): Clause | undefined {
+  return clausesOf(flow).find(({ to }) => to > place)
+}
+
+interface Passage {
+  from: number
+  to: number
+  block: Block
+  isRow: boolean
+}
+
+/** Lines of one paragraph go on; a title, a row and a line that ends early do not. */
+function passagesOf(flow: Flow): Passage[] {
+  const passages: Passage[] = []
+  let last: LaidLine | undefined
+  for (const line of linesOfFlow(flow)) {
+    const passage = passages.at(-1)
+    if (passage && last && goesOn(last, line)) passage.to = line.to
+    else passages.push({ from: line.from, to: line.to, block: line.block, isRow: isRow(line) })
+    last = line
+  }
+  return passages
+}
+
+const labelled =
+  /^\W*(?:\p{L}[\p{L}\d/ºª. -]{1,38}(?:\(\p{L}+\))?\s?:|[\p{L}\d][^:.\n]{1,48}\s?(?:\.{3,}|(?:\. ?){4,}))/u
+const isRow = (line: LaidLine): boolean =>
+  line.block === 'row' || labelled.test(line.text) || (hasCells(line) && line.block !== 'body')
+
+function goesOn(last: LaidLine, line: LaidLine): boolean {
+  if (last.block === 'title' || line.block === 'title')
+    return last.block === line.block && last.page === line.page
+  if (last.block === 'footer' || line.block === 'footer') return false
+  if (/(?:\p{L}-|,)\s*$/u.test(last.text) && !isRow(line)) return true
+  if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort)) return true
+  if (isRow(line) || last.block === 'row') return false
+  if (last.block !== line.block) return false
+  return !last.isShort && !/^\s*(?:[>•*–—-]|\d{1,2}[).]|[a-z]\)|[IVX]+ ?[–—-])\s/.test(line.text)
+}
+
+const abbreviation =
+  /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|sra?s?|dra?|exmo|mm|inc|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
+const contrast =
+  /(?:,|;|\be)\s+(?=(?:exceto|salvo|todavia|por[ée]m|contudo|no entanto|entretanto|mas|ressalvad[oa]s?|ressalvando-se|com exce[çc][ãa]o|[àa] exce[çc][ãa]o|excetuad[oa]s?|e que, quanto|j[áa] (?:em rela[çc][ãa]o|quanto)|quanto (?:ao?|[àa])s?)\b)|\s+(?=(?:exceto|salvo|ressalvad[oa]s?|ressalvando-se)\s)/giu
+const certified =
+  /(?:[ée]|fica|foi)\s+certificad[oa]\s+que:?|certificamos(?:,?\s+ainda)?\s+que|constatamos|verificamos\s+que|verificou-se/giu
+
+function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] {
+  const whole = text.slice(from, to)
+  const cuts = new Map<number, boolean>([[0, false]])
+  for (const { 0: mark, index } of whole.matchAll(/[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-])|[;]\s+/gu)) {
+    const isColon = mark.startsWith(':')
+    if (isColon && !/\n/.test(mark)) continue
+    if (mark.startsWith('.') && abbreviation.test(whole.slice(Math.max(0, index - 12), index))) continue
+    cuts.set(index + mark.length, cuts.get(index + mark.length) ?? false)
+  }
+  for (const { 0: mark, index } of whole.matchAll(contrast)) cuts.set(index + mark.length, true)
+  for (const { 0: mark, index } of whole.matchAll(certified)) {
+    if (index > 40) cuts.set(index, cuts.get(index) ?? false)
+    else if (mark.endsWith('que')) continue
+  }
+  for (const start of cuts.keys()) {
+    if (/^(?:todavia|por[ée]m|contudo|no entanto|entretanto|mas|j[áa] em|exce)/iu.test(whole.slice(start)))
+      cuts.set(start, true)
+  }
+  const starts = [...cuts.keys()].sort((one, other) => one - other)
+  return starts.flatMap((start, index) => {
+    const end = starts[index + 1] ?? whole.length
+    const plain = plainClause(whole.slice(start, end))
+    if (!plain) return []
+    const places = { from: from + start, to: from + end }
+    return [{ ...places, block: passage.block, isRow: passage.isRow, plain, isContrast: cuts.get(start) === true }]
+  })
+}
+
+export function plainClause(text: string): string {
+  return text
+    .replace(/(\p{L})-\n(?=\p{Ll})/gu, '$1')
+    .replace(/(\p{Lu})-\n(?=\p{Lu})/gu, '$1')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?:[.*_…]\s?){3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![a-z])(?:[a-z] ){4,}[a-z](?![a-z])/g, (spaced) => spaced.replaceAll(' ', ''))
+    .trim()
+}
