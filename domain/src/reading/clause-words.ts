@@ -56,6 +56,10 @@ export const inconclusive =
 export const otherMatter =
   /\bnao (?:abrange\w*|contempl\w*|alcanc\w*|integra\w*|inclu\w*|compreend\w*|aponta\w*|engloba\w*|se (?:confund\w*|inclu\w*|refere\w*|estende\w*)|substitui\w*|serv\w*|e valid\w*|tem fe|impede|implica\w*|exclui\w*|constitui\w*|signific\w*|produz\w* efeito|(?:sao|e|serao) (?:apontad|considerad|incluid|computad)\w*|comprova\w*|ger[ae]\w*|dispensa\w*|contem (?:emenda|rasura)|(?:e|foi) foreiro|faz prova|elide|estao incluid|tem validade|vale\b)|\bo direito d[aeo]s?\b|\ba faculdade de\b|\bcertid(?:ao|oes) (?:negativa|positiva)?s?[^.;]{0,20}?(?:podera|sera|serao|somente|ficara|definitiva|propria|complementar|especifica)|\b(?:somente|so) (?:tera|tem|terao)|\bem conjunto com|\bqualquer rasura|\bautenticidade\b|\bpresenca do nome\b|\bem caso de\b|\bna hipotese\b|\bcaso (?:haja|exista|conste)|\bquando (?:houver|for|constar)|\bhomonim(?!.*consta)|\bforam considerad|\bconsideram?-se\b|\bentende-se\b|\bpodera(?:o)? ser\b|\bdevera(?:o)? ser\b|\bexpedida? (?:gratuita|com base|nos termos|conforme)|\bfins de comprova|\bvenham? a ser\b|\bvierem a ser\b|\bresponsabilidade do solicitante|\bprotestos cancelados|\b(?:restringe|limita)-se\b|\bse houver\b/
 
+/** Names another paper, to say that this is not it, or that it says more. */
+export const otherPaper =
+  /\bnao (?:abrange\w*|contempl\w*|alcanc\w*|integra\w*|inclu\w*|compreend\w*|aponta\w*|engloba\w*|se confund\w*|substitui\w*|serv\w*|comprova\w*|dispensa\w*)|\bobjeto de certidao|\bcertidao (?:propria|complementar|especifica)/
+
 /** It has a person of another clause for its subject, or denies only a detail of what is written. */
 export const aside =
   /\bem nome d[oa]s? (?:curador|tutor|requerent|solicitant|procurador)|\bnao const(?:a|am|ou)\b[^.;]{0,30}(?:cpf|filiac|data de nascimento|levantamento|cancelamento|substituic|averbac|rg\b|identificac|endereco)|\bnao const(?:a|am) (?:de|do) (?:sistema|cadastro)|\bnem que contra|\bnao se verificou averbac/

@@ -70,11 +70,13 @@ export function hasPhrase(flow: Flow, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => findPhrase(flow, phrase).length > 0)
 }
 
-/** A short phrase must be whole words, not a part of longer ones. */
+/** A short phrase must be whole words, not a part of longer ones; a mark parts words: 'IPTU/TLP'. */
 function isWhole({ starts, text, places }: Flow, { from, to }: Found, length: number): boolean {
   if (length >= 12) return true
-  const next = places[to]
-  return starts.has(from) && (next === undefined || starts.has(to) || !/\p{L}/u.test(text[next] ?? ''))
+  const begin = places[from] ?? 0
+  const end = (places[to - 1] ?? 0) + 1
+  const isBegun = starts.has(from) || /[^\p{L}\d]/u.test(text[begin - 1] ?? ' ')
+  return isBegun && (places[to] === undefined || starts.has(to) || !/\p{L}/u.test(text[end] ?? ''))
 }
 
 function stands(

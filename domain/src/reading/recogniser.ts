@@ -25,6 +25,8 @@ export interface Recogniser {
   signs?: Readonly<Record<string, number>>
   needs?: readonly (readonly string[])[]
   excludes?: readonly string[]
+  /** Whether one of these must, or must not, stand as a label or in a title. */
+  label?: { phrases: readonly string[]; stands: boolean }
   region?: number
   office?: number
   says: ResultPhrases | null

@@ -1,5 +1,9 @@
+import { blockAt, lineAt, linesOfFlow } from './blocks.ts'
+import { otherPaper } from './clause-words.ts'
+import { clausesOf } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
+import { lookAlike } from './look-alikes.ts'
 import { type Found, findPhrase, hasPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
@@ -56,20 +60,125 @@ function fitOf(flow: Flow, recogniser: Recogniser, region: Regions): { score: nu
   if (recogniser.region && region.court !== null && region.court !== recogniser.region) return null
   if (recogniser.region && region.court === null) return null
   if (recogniser.office && region.office !== recogniser.office) return null
-  const found = titles.flatMap((title) => findPhrase(flow, title).map((place) => weigh(flow, place)))
+  const found = titles.flatMap((title) => saidOf(flow, title).map((place) => weigh(flow, place)))
   const title = found.sort((one, other) => other.score - one.score)[0]
   const said = Object.entries(signs).flatMap(([phrase, weight]) => {
-    const place = findPhrase(flow, phrase)[0]
+    const place = saidOf(flow, phrase)[0]
     return place ? [{ place, score: weight * lessBy(place) }] : []
   })
-  const place = title?.place ?? said.sort((one, other) => other.score - one.score)[0]?.place
+  const issuer = issuerIn(flow, recogniser)
+  const general = title && title.score >= titleWeight * 0.9 ? null : generalTitle(flow, recogniser, issuer)
+  const best = general ?? title
+  const place = best?.place ?? said.sort((one, other) => other.score - one.score)[0]?.place
   if (!place) return null
-  if (!needs.every((group) => hasPhrase(flow, group)) || hasPhrase(flow, excludes)) return null
-  const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0)
-  return { score: (title?.score ?? 0) + said.reduce((sum, { score }) => sum + score, 0) + numbered, place }
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => saidOf(flow, phrase).length > 0)
+  if (!needs.every(says) || says(excludes) || !isLabelledAs(flow, recogniser)) return null
+  if (!isWitnessed(flow, recogniser, { title: best, issuer })) return null
+  const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0) + (issuer ? 2 : 0)
+  return { score: (best?.score ?? 0) + said.reduce((sum, { score }) => sum + score, 0) + numbered, place }
 }
 
-function weigh(flow: Flow, place: Found): { place: Found; score: number } {
+/** 'Indicação fiscal: …' says what a paper is about; within a sentence it only tells of a debt. */
+function isLabelledAs(flow: Flow, { label }: Recogniser): boolean {
+  if (!label) return true
+  const stands = label.phrases.some((phrase) =>
+    saidOf(flow, phrase).some((found) => {
+      const at = startOf(flow, found)
+      const line = lineAt(flow, at)
+      return line !== undefined && (line.block !== 'body' || at - line.from <= 2)
+    }),
+  )
+  return stands === label.stands
+}
+
+const saidBy = new WeakMap<Flow, Map<string, readonly Found[]>>()
+
+/** Where a clause says that it is not about something, or names another paper, its words are no sign. */
+function saidOf(flow: Flow, phrase: string): readonly Found[] {
+  const known = saidBy.get(flow) ?? new Map<string, readonly Found[]>()
+  saidBy.set(flow, known)
+  const before = known.get(phrase)
+  if (before) return before
+  const others = clausesOf(flow).filter(({ block, plain }) => block === 'body' && otherPaper.test(plain))
+  const found = findPhrase(flow, phrase).filter((one) => {
+    const at = startOf(flow, one)
+    return !others.some(({ from, to }) => from <= at && at < to)
+  })
+  known.set(phrase, found)
+  return found
+}
+
+interface Weighed {
+  place: Found
+  score: number
+}
+
+/** The issuer names itself above the text, not within it. */
+function issuerIn(flow: Flow, { needs = [], signs = {} }: Recogniser): boolean {
+  const phrases = [...(needs[0] ?? []), ...Object.keys(signs)]
+  return phrases.some((phrase) => saidOf(flow, phrase).some((found) => isAbove(flow, startOf(flow, found))))
+}
+
+function isAbove(flow: Flow, place: number): boolean {
+  const block = blockAt(flow, place)
+  if (block === 'head' || block === 'title') return true
+  const line = lineAt(flow, place)
+  return line !== undefined && linesOfFlow(flow).indexOf(line) < 5
+}
+
+const generalWeight = 8
+const certificate = /^\W*(?:certid[ãa]o|c e r t i d [ãa] o)/iu
+
+/** Below its issuer a line that begins with 'Certidão' is a title, however it goes on. */
+function generalTitle(flow: Flow, { says }: Recogniser, hasIssuer: boolean): Weighed | null {
+  if (!says || !hasIssuer) return null
+  const { sort } = lookAlike(flow)
+  const line = linesOfFlow(flow).find(
+    (one) => one.block === 'title' && one !== sort && certificate.test(one.text),
+  )
+  if (!line) return null
+  const from = flow.places.findIndex((place) => place >= line.from)
+  const to = flow.places.findIndex((place) => place >= line.to)
+  return from < 0 ? null : { place: { from, to: to < 0 ? flow.places.length : to, edits: 0 }, score: generalWeight }
+}
+
+const act = /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binformamos\b|\bconstatamos\b|\bverificou-se\b/
+
+/**
+ * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
+ * own. Two of them are needed, and nothing may speak against it.
+ */
+function isWitnessed(
+  flow: Flow,
+  { kind, says }: Recogniser,
+  { title, issuer }: { title: Weighed | undefined; issuer: boolean },
+): boolean {
+  const against = lookAlike(flow)
+  if (against.isBlank) return false
+  const titled = title && title.score >= generalWeight * 0.9 ? lineAt(flow, startOf(flow, title.place)) : null
+  const { sort } = against
+  // Its own title may begin like those of other sorts: 'guia de IPTU', 'escritura de inventário'.
+  if (sort && !(titled && title && startOf(flow, title.place) - sort.from <= 3 && titled === sort)) {
+    if (!titled || sort.from <= titled.from) return false
+  }
+  if (!says && kind !== 'onus_reais') return true
+  if (against.isOther) return false
+  if (kind === 'quitacao_condominial' && !isByManager(flow)) return false
+  if (kind === 'onus_reais') return issuer
+  const isActed = clausesOf(flow).some(({ plain }) => act.test(plain))
+  return titled ? issuer || isActed : issuer && isActed
+}
+
+/** An owner may declare the same; only who runs the condominium can know. */
+function isByManager(flow: Flow): boolean {
+  return clausesOf(flow).some(
+    ({ block, plain }) =>
+      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(plain) ||
+      (block !== 'body' && /\bcondominio|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
+  )
+}
+
+function weigh(flow: Flow, place: Found): Weighed {
   const isTitle = isNearTop(flow, place) && beginsLine(flow, place)
   return { place, score: (isTitle ? titleWeight : mentionWeight) * lessBy(place) }
 }

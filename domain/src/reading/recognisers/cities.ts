@@ -14,6 +14,7 @@ const ofProperty = [
 ]
 
 const curitiba = ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA']
+const curitibaProperty = ['indicação fiscal', 'inscrição imobiliária']
 
 export const cityTreasuries: Recogniser[] = [
   treasuryRecogniser(
@@ -55,10 +56,11 @@ export const cityTreasuries: Recogniser[] = [
   ),
   treasuryRecogniser('imovel_curitiba', curitiba, {
     needs: [[...(ofProperty[0] ?? []), 'indicação fiscal']],
+    label: { phrases: [...curitibaProperty, 'imóvel'], stands: true },
     signs: { 'indicação fiscal': 5, IPTU: 3 },
   }),
   treasuryRecogniser('municipal_curitiba', curitiba, {
-    excludes: ['indicação fiscal'],
+    label: { phrases: curitibaProperty, stands: false },
     signs: { 'tributos municipais': 3 },
   }),
   treasuryRecogniser(

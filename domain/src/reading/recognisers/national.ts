@@ -126,6 +126,8 @@ export const ofTheUnion: Recogniser[] = [
       'tabelionato de protesto',
       'protesto de títulos',
       'consulta gratuita de protesto',
+      'consulta de protestos',
+      'consulta de protesto',
     ],
     signs: { 'protesto de títulos': 4, 'tabelião de protesto': 4, 'instrumento de protesto': 2, CENPROT: 3 },
     says: booksOf('protesto', 'protestos', 'títulos protestados', 'título'),

@@ -20,6 +20,9 @@ export const taxTitles = [
   'certidão NEGATIVA',
   'certidão POSITIVA',
   'certidão de débitos',
+  'certidão conjunta de débitos',
+  'certidão geral de débitos',
+  'certidão de quitação',
 ]
 
 export const treasuryRecogniser = (
@@ -37,6 +40,7 @@ export const treasuryRecogniser = (
     'registro de distribuição',
     ...(more.excludes ?? []),
   ],
+  ...(more.label && { label: more.label }),
   says: debtResults,
   source: more.source ?? unseen,
 })
@@ -88,7 +92,7 @@ export const stateTreasuries: Recogniser[] = [
     ],
     {
       source: classifier,
-      titles: [...taxTitles, 'débitos tributários da dívida ativa'],
+      titles: [...taxTitles, 'débitos tributários da dívida ativa', 'débitos tributários inscritos na dívida ativa'],
       excludes: ['NÃO INSCRITOS'],
     },
   ),
