@@ -54,7 +54,11 @@ const labelled =
 const isRow = (line: LaidLine): boolean =>
   line.block === 'row' || labelled.test(line.text) || (hasCells(line) && line.block !== 'body')
 
+/** A title that is broken over lines. */
+const continues = /^(?:d[aeo]s?|com|e|em|no|na|à|ao|ativa)\s/iu
+
 function goesOn(last: LaidLine, line: LaidLine): boolean {
+  if (last.block === 'title' && line.block === 'head' && continues.test(line.text)) return true
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false

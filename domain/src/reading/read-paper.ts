@@ -44,7 +44,7 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     ...days.stated,
     ...result.stated,
   ]
-  const evidence = [...stated, ...result.shown].flatMap((value) => evidenceOf(flow, value))
+  const evidence = [...stated, ...subject.shown, ...result.shown].flatMap((value) => evidenceOf(flow, value))
   const doubts: Doubt[] = [
     ...(told.isClose ? ['close_kinds' as const] : []),
     ...(isConfirmed(recogniser) ? [] : ['unconfirmed_phrases' as const]),

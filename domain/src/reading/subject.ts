@@ -3,7 +3,8 @@ import { isCatalogueKind } from '../catalogue/names.ts'
 import type { Flow } from './flow.ts'
 import { endOf, findLabelledValue, type Placed } from './labelled.ts'
 import { nameIn } from './names.ts'
-import { hiddenCpf, type PersonNumber, personNumbers } from './numbers.ts'
+import { hiddenCpf } from './numbers.ts'
+import { type Mention, mentionsOf } from './people.ts'
 import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -15,6 +16,8 @@ export interface Stated extends Placed {
 export interface FoundSubject {
   kind: 'person' | 'property'
   stated: Stated[]
+  /** Where two people are as likely, the numbers of both are shown. */
+  shown: Stated[]
   doubts: Doubt[]
 }
 
@@ -24,7 +27,12 @@ function isAboutProperty(kind: PaperKind): boolean {
 }
 
 export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
-  return isAboutProperty(recogniser.kind) ? propertyOf(flow) : personOf(flow, recogniser)
+  if (!isAboutProperty(recogniser.kind)) return personOf(flow, recogniser)
+  const property = propertyOf(flow)
+  // A matrícula names all who ever owned it.
+  if (recogniser.kind === 'onus_reais') return property
+  const { pair } = pairOf(flow, recogniser)
+  return pair ? { ...property, stated: [...property.stated, ...statedPair(pair)] } : property
 }
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/
@@ -84,7 +92,7 @@ function propertyOf(flow: Flow): FoundSubject {
   ]
   const found = values.filter((value) => value !== null).map(tidy)
   const isTold = found.some(({ field }) => field === 'matricula' || field === 'inscricao')
-  return { kind: 'property', stated: found, doubts: isTold ? [] : ['no_subject'] }
+  return { kind: 'property', stated: found, shown: [], doubts: isTold ? [] : ['no_subject'] }
 }
 
 const tidy = (value: Stated): Stated =>
@@ -93,19 +101,23 @@ const tidy = (value: Stated): Stated =>
 const stated = (field: ProposalField, placed: Placed | null): Stated | null => placed && { field, ...placed }
 
 function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
-  const begin = beginOf(flow, recogniser.subjectAfter)
-  const all = personNumbers(flow).filter(({ from }) => from >= begin)
-  const number = chosen(flow, all)
-  const name = nameIn(flow, number?.from ?? null)
-  const found = [
-    number && { field: number.kind, value: number.value, from: number.from, to: number.to },
-    name && { field: 'name' as const, ...name },
-  ].filter((value) => value !== null)
-  return { kind: 'person', stated: found, doubts: doubtsOf(flow, all, number) }
+  const { pair, all, tied } = pairOf(flow, recogniser)
+  const name = pair ? null : tied.length ? null : nameIn(flow, null)
+  return {
+    kind: 'person',
+    stated: pair ? statedPair(pair) : name ? [{ field: 'name', ...name }] : [],
+    shown: tied.flatMap(statedPair),
+    doubts: doubtsOf(flow, all, pair),
+  }
 }
 
-function doubtsOf(flow: Flow, all: readonly PersonNumber[], number: PersonNumber | null): Doubt[] {
-  if (number) return []
+function statedPair({ number, name }: Mention): Stated[] {
+  const { kind, value, from, to } = number
+  return [{ field: kind, value, from, to }, ...(name ? [{ field: 'name' as const, ...name }] : [])]
+}
+
+function doubtsOf(flow: Flow, all: readonly Mention[], pair: Mention | null): Doubt[] {
+  if (pair) return []
   if (all.length) return ['several_people']
   return hiddenCpf.test(flow.text) ? ['no_subject', 'hidden_number'] : ['no_subject']
 }
@@ -115,29 +127,33 @@ function beginOf(flow: Flow, phrases: readonly string[] = []): number {
   return places.length ? Math.min(...places) : 0
 }
 
-const ofOthers =
-  /\b(?:assinad[oa]|assinatura|signat[áa]ri[oa]|emitid[oa] por|respons[áa]vel|servidor|oficial|tabeli[ãa]o?|escrevente|solicitante|representante|procurador|advogad[oa]|s[íi]ndic[oa]|credor|m[ãa]e|pai|c[ôo]njuge|testemunha)\b[^\n]{0,50}\n?[^\n]{0,30}$/i
-const ofIssuer =
-  /\b(?:administradora|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria|distribuidora|concession[áa]ria|companhia)\b[^\n]{0,50}\n?[^\n]{0,30}$/i
-const ofSubject =
-  /(?:(?:CPF|CNPJ|C\.P\.F\.?)(?:\/(?:MF|CNPJ))?(?:\s*\([^)]*\))?|inscri[çc][ãa]o|inscrit[oa]\(?a?\)? no (?:CPF|CNPJ))[^\p{L}\d]{0,10}(?:sob )?(?:o )?(?:n[º°o.]*)?[^\p{L}\d]{0,6}$/iu
-const nearName =
-  /(?:nome|contribuinte|raz[ãa]o social|interessad[oa]|requerente|titular|pesquisad[oa]|outorgante|contra|em nome de|certific\p{L}*)[^\n]{0,80}\n?[^\n]{0,60}$/iu
+interface Chosen {
+  pair: Mention | null
+  all: readonly Mention[]
+  tied: Mention[]
+}
 
-function chosen({ text }: Flow, all: readonly PersonNumber[]): PersonNumber | null {
-  const weighed = all.map((number, order) => {
-    const before = text.slice(Math.max(0, number.from - 140), number.from)
-    const weight =
-      (ofSubject.test(before) ? 2 : 0) +
-      (nearName.test(before) ? 3 : 0) -
-      (ofOthers.test(before) || (number.kind === 'cnpj' && ofIssuer.test(before)) ? 5 : 0)
-    return { number, weight, order }
-  })
-  const best = weighed.toSorted((one, other) => other.weight - one.weight || one.order - other.order)[0]
-  // Where all numbers are somebody else's, none is the subject's.
-  if (!best || best.weight < 0) return null
-  const rivals = weighed.filter(
+/** Name and number are one choice. Where all are somebody else's, or two are as likely, nobody is chosen. */
+function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
+  const begin = beginOf(flow, recogniser.subjectAfter)
+  const all = mentionsOf(flow)
+    .filter(({ number }) => number.from >= begin)
+    .toSorted((one, other) => other.weight - one.weight || one.number.from - other.number.from)
+  const best = all[0]
+  if (!best || best.weight < 0) return { pair: null, all, tied: [] }
+  const same = all.filter(({ number }) => number.value === best.number.value)
+  const rivals = all.filter(
     ({ number, weight }) => weight === best.weight && number.value !== best.number.value,
   )
-  return rivals.length ? null : best.number
+  if (rivals.length) return { pair: null, all, tied: [best, ...rivals.slice(0, 1)] }
+  const name = same.find((one) => one.name)?.name ?? nameApart(flow, all, best)
+  return { pair: { ...best, name }, all, tied: [] }
+}
+
+/** A form may have the name in another row; where it has several people, that name may be another's. */
+function nameApart(flow: Flow, all: readonly Mention[], { number }: Mention): Placed | null {
+  const isAlone = all.every((one) => one.number.value === number.value || one.weight < 0)
+  const name = isAlone ? nameIn(flow, number.from) : null
+  const isOthers = all.some((one) => one.number.value !== number.value && one.name?.value === name?.value)
+  return isOthers ? null : name
 }

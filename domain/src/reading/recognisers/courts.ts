@@ -50,7 +50,7 @@ export const stateCourt = (
   kind,
   titles,
   needs: [names, ...(more.needs ?? [])],
-  signs: { ...Object.fromEntries(names.slice(0, 2).map((name) => [name, more.weight ?? 4])), ...more.signs },
+  signs: { ...Object.fromEntries(names.slice(0, 3).map((name) => [name, more.weight ?? 4])), ...more.signs },
   excludes: ['tribunal regional federal', 'justiça federal', 'justiça do trabalho', ...(more.excludes ?? [])],
   says: more.says ?? suitResults,
   ...(more.office && { office: more.office }),
