@@ -108,6 +108,8 @@ const isLabelled = ({ text }: LaidLine): boolean =>
 function looksLikeTitle(line: LaidLine, usual: number, { start, edge }: { start: number; edge: number }) {
   const { text } = line
   if (text.length > 110 || hasCells(line) || /[:;,]\s*$/.test(text) || /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text)) return false
+  const isSentence = sentence.test(text) && (text.length > 75 || /^\W*\p{Ll}/u.test(text))
+  if (isSentence) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 6) return false
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0

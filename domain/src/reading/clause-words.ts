@@ -39,7 +39,7 @@ export const positives = all(
 
 /** An affirmation so plain that it counts even among boilerplate. */
 export const affirmations = all(
-  `(?<!(?:nao|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b${near}(?:${matters})`,
+  `(?<!(?:nao|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b(?! os dados)${near}(?:${matters})`,
 )
 
 /** The number of a suit, also one that is broken over lines or cells: its beginning is enough. */
@@ -54,7 +54,7 @@ export const inconclusive =
 
 /** Such a clause speaks of another certificate, of what is not searched, of rights kept, of the paper itself. */
 export const otherMatter =
-  /\bnao (?:abrange\w*|contempl\w*|alcanc\w*|integra\w*|inclu\w*|compreend\w*|aponta\w*|engloba\w*|se (?:confund\w*|inclu\w*|refere\w*|estende\w*)|substitui\w*|serv\w*|e valid\w*|tem fe|impede|implica\w*|exclui\w*|constitui\w*|signific\w*|produz\w* efeito|(?:sao|e|serao) (?:apontad|considerad|incluid|computad)\w*|comprova\w*|ger[ae]\w*|dispensa\w*|contem (?:emenda|rasura)|(?:e|foi) foreiro|faz prova|elide|estao incluid|tem validade|vale\b)|\bo direito d[aeo]s?\b|\ba faculdade de\b|\bcertid(?:ao|oes) (?:negativa|positiva)?s?[^.;]{0,20}?(?:podera|sera|serao|somente|ficara|definitiva|propria|complementar|especifica)|\b(?:somente|so) (?:tera|tem|terao)|\bem conjunto com|\bqualquer rasura|\bautenticidade\b|\bpresenca do nome\b|\bem caso de\b|\bna hipotese\b|\bcaso (?:haja|exista|conste)|\bquando (?:houver|for|constar)|\bhomonim(?!.*consta)|\bforam considerad|\bconsideram?-se\b|\bentende-se\b|\bpodera(?:o)? ser\b|\bdevera(?:o)? ser\b|\bexpedida? (?:gratuita|com base|nos termos|conforme)|\bfins de comprova|\bvenham? a ser\b|\bvierem a ser\b|\bresponsabilidade do solicitante|\bprotestos cancelados|\b(?:restringe|limita)-se\b|\bse houver\b/
+  /\bnao (?:abrange\w*|contempl\w*|alcanc\w*|integra\w*|inclu\w*|compreend\w*|aponta\w*|engloba\w*|se (?:confund\w*|inclu\w*|refere\w*|estende\w*)|substitui\w*|serv\w*|e valid\w*|tem fe|impede|implica\w*|exclui\w*|constitui\w*|signific\w*|produz\w* efeito|(?:sao|e|serao) (?:apontad|considerad|incluid|computad)\w*|comprova\w*|ger[ae]\w*|dispensa\w*|contem (?:emenda|rasura)|(?:e|foi) foreiro|faz prova|elide|estao incluid|tem validade|vale\b)|\bo direito d[aeo]s?\b|\ba faculdade de\b|\bcertid(?:ao|oes) (?:negativa|positiva)?s?[^.;]{0,20}?(?:podera|sera|serao|somente|ficara|definitiva|propria|complementar|especifica)|\b(?:somente|so) (?:tera|tem|terao)|\bem conjunto com|\bqualquer rasura|\bautenticidade\b|\bpresenca do nome\b|\bem caso de\b|\bna hipotese\b|\bcaso (?:haja|exista|conste)|\bquando (?:houver|for|constar)|\bhomonim(?!.*consta)|\bforam considerad|\bconsideram?-se\b|\bentende-se\b|\bpodera(?:o)? ser\b|\bdevera(?:o)? ser\b|\bexpedida? (?:gratuita|com base|nos termos|conforme)|\bfins de comprova|\bvenham? a ser\b|\bvierem a ser\b|\bresponsabilidade do solicitante|\bprotestos cancelados|\b(?:restringe|limita)-se\b|\bse houver\b|\bconstam os dados\b|\binformacao importante\b/
 
 /** Names another paper, to say that this is not it, or that it says more. */
 export const otherPaper =

@@ -26,7 +26,14 @@ export function clausesOf(flow: Flow): Clause[] {
 }
 
 export function clauseAt(flow: Flow, place: number): Clause | undefined {
-  return clausesOf(flow).find(({ to }) => to > place)
+  const clauses = clausesOf(flow)
+  let [low, high] = [0, clauses.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((clauses[middle] as Clause).to > place) high = middle
+    else low = middle + 1
+  }
+  return clauses[low]
 }
 
 interface Passage {

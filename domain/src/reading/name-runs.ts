@@ -1,4 +1,4 @@
-import { gutter, linesOfFlow } from './blocks.ts'
+import { gutter, type LaidLine, linesOfFlow } from './blocks.ts'
 import type { Flow, PlacedWord } from './flow.ts'
 import type { Placed } from './labelled.ts'
 
@@ -10,11 +10,11 @@ const notNames = new RegExp(
     'fazenda|receita|divida|ativa|uniao|cadastro|pessoas?|fisicas?|juridicas?|tribunal|regional|trabalho|oficios?|registros?|distribui\\w*|certidao|certidoes',
     'tabeli\\w*|cartorio|condominio|edificio|residencial|rua|avenida|av|praca|estrada|lei|leis|decreto|portaria|codigo|nacional|sistema|central|data|hora|emissao|emitid[oa]',
     'resultado|pesquisa\\w*|cpf|cnpj|rg|cep|cic|nomes?|razao|social|contribuintes?|proprietari[oa]s?|titular(?:es)?|interessad[oa]s?|requerentes?|requerid[oa]|solicitante',
-    'parte|passiv[oa]|polo|seja|figure|figura|que|brasileir[oa]s?|casad[oa]s?|solteir[oa]s?|viuv[oa]|divorciad[oa]s?|separad[oa]|filh[oa]s?|filiacao|nascid[oa]|nascimento|natural',
+    'parte|passiv[oa]|polo|seja|figure|figura|que|brasileir[oa]s?|casad[oa]s?|solteir[oa]s?|viuv[oa]|divorciad[oa]s?|separad[oa]|filh[oa]s?|filiacao|nascid[oa]|natural|matriz|filia(?:l|is)|compare\\w*|cpf\\W?cnpj|org|emissor|doc',
     'portador\\w*|inscrit[oa]s?|residente|domiciliad[oa]|endereco|imovel|inscricao|outorgantes?|outorgad[oa]s?|procurador\\w*|curador\\w*|curatel\\w*|interdi\\w*|sindic[oa]|advogad[oa]',
     'espolio|livro|folhas?|matriculas?|situacao|periodo|anos?|vinte|dez|cinco|referencia|vencimento|validade|casamento|carteira|habilitacao|republica|federativa|poder|judiciario',
     'secao|execuc\\w*|titulos?|extrajudicial|procedimento|comum|despesas|condominiais|assunto|exequente|executad[oa]|autor[a]?|reu|re|total|codigo|selo|pedido|numero|protocolo',
-    'janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|sexo|mae|pai|documento|orgao|identidade|nacionalidade|naturalidade|em|com|nem|na|no|ate',
+    'janeiro|fevereiro|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|sexo|mae|pai|documento|orgao|identidade|nacionalidade|naturalidade|em|com|nem|na|no|ate',
     'o|a|os|as|ao|aos|sob|sobre|para|por|perante|mediante|abaixo|acima|verific\\w*|sds|ssp|detran|ifp|dic|uf|expedi\\w*|cobranca|feitos|fiscais|fiscal|debitos?|tributos?|tributari[oa]s?|apartamento|lote|bloco|escrivao|juiz|juizo|saibam|traslado|instrumento|publico|faz|forma|capital',
   ].join('|')})$`,
 )
@@ -46,7 +46,8 @@ export function nameRuns(flow: Flow): NameRun[] {
     if (run) runs.push(run)
     parts = []
   }
-  const short = new Set(linesOfFlow(flow).flatMap(({ isShort, words }) => (isShort ? [words[0]?.line ?? -1] : [])))
+  const ending = linesOfFlow(flow).filter((line) => line.isShort && !isProse(line))
+  const short = new Set(ending.map(({ words }) => words[0]?.line ?? -1))
   flow.words.forEach((word, index) => {
     const previous = parts.at(-1)
     if (previous && isApart(previous, word, short)) close()
@@ -63,6 +64,10 @@ export function nameRuns(flow: Flow): NameRun[] {
   return runs
 }
 
+/** A line of a sentence goes on though it ends early, for a name may have no room in it. */
+const isProse = ({ block, text }: LaidLine): boolean =>
+  block === 'body' && /\p{Ll}{3}.*\p{Ll}{3}/u.test(text) && !/^[^:]{2,30}:|[.;:]$/.test(text)
+
 function isApart(previous: PlacedWord, word: PlacedWord, short: ReadonlySet<number>): boolean {
   if (previous.page !== word.page) return true
   if (previous.line !== word.line) return short.has(previous.line)
@@ -70,7 +75,7 @@ function isApart(previous: PlacedWord, word: PlacedWord, short: ReadonlySet<numb
 }
 
 const isNameWord = (bare: string): boolean =>
-  company.test(bare) || (part.test(bare) && !notNames.test(plainWord(bare)))
+  company.test(bare) || (part.test(bare) && !small.test(bare) && !notNames.test(plainWord(bare)))
 
 function runOf(all: readonly PlacedWord[], index: number): NameRun | null {
   let parts = all

@@ -15,7 +15,8 @@ const dot = '\\s?[.,·:]\\s?'
 const dash = '\\s?[-–—~_.]\\s?'
 const mask = (groups: readonly [number, string][]) =>
   groups.map(([count, mark]) => `${digit}{${count}}${mark}`).join('')
-const before = '(?<![\\p{L}\\d.,/-])'
+/** Leaders may touch a number: '....123.456.789-09'. */
+const before = '(?<![\\p{L}\\d,/-]|[\\p{L}\\d,]\\.)'
 const after = '(?![\\p{L}\\d]|[./-]\\d)'
 
 const cpfMasked = new RegExp(

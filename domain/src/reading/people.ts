@@ -1,4 +1,5 @@
 import { blockAt, lineAt } from './blocks.ts'
+import { clauseAt, clausesOf } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import type { Placed } from './labelled.ts'
 import { type NameRun, nameRuns } from './name-runs.ts'
@@ -24,11 +25,18 @@ export function mentionsOf(flow: Flow): Mention[] {
   })
 }
 
+/** Above the text stand names of offices; of a person there only behind a label. */
+function isOfText(flow: Flow, run: NameRun): boolean {
+  const line = lineAt(flow, run.from)
+  if (!line || (line.block !== 'head' && line.block !== 'title')) return true
+  return cueWeight(flow.text.slice(line.from, run.from)) > 0
+}
+
 const parent = /(?:filh[oa]\(?a?\)?\s+d[eao]s?|filia[çc][ãa]o:?|m[ãa]e:?|pai:?|genitor[a]?:?)\s*$/iu
 
 /** The last name before the number that is not a parent's. */
 function nameBetween(flow: Flow, from: number, to: number): Placed | null {
-  const runs = nameRuns(flow).filter((run) => run.from >= from && run.to <= to)
+  const runs = nameRuns(flow).filter((run) => run.from >= from && run.to <= to && isOfText(flow, run))
   const parents = new Set<NameRun>()
   runs.forEach((run, index) => {
     const last = runs[index - 1]
@@ -42,24 +50,49 @@ function nameBetween(flow: Flow, from: number, to: number): Placed | null {
 }
 
 const ofSubject =
-  /(?:em nome d[eoa]s?|contra|(?:em )?face d[eoa]|em rela[çc][ãa]o [aà]o?|relativ[oa]s? [aà]o?|diga respeito [aà]o?|parte passiva|passivo|responsabilidade d[eoa]|interdi[çc][ãa]o d[eoa]|propriedade d[eoa]|pertencente [aà]o?|propriet[áa]ri[oa]s?|contribuintes?|titular|interessad[oa]|nomes?|raz[ãa]o social|empresarial|pesquisad[oa]|outorgantes?|enfiteuta|foreir[oa]|curatelad[oa]|interditad[oa]|interdit[oa]|falecid[oa]|esp[óo]lio d[eoa]|certifica(?:-se)? que|cliente|consumidor[a]?|executad[oa]|devedor[a]?|unidade[^.;]{0,40}|cond[ôo]min[oa]|sujeito passivo|nome na receita|habilitad[oa]|curador[a]?\s+(?:definitiv[oa]|provis[óo]ri[oa]|especial)?\s*d[eoa]\s(?:su[ao]\s\p{L}+)?|tutor[a]?\s+d[eoa]|inventariante d[eoa]|procurador[a]? d[eoa])/giu
+  /(?:em nome d[eoa]s?|contra|(?:em )?face d[eoa]|em rela[çc][ãa]o [aà]o?|relativ[oa]s? [aà]o?|diga respeito [aà]o?|parte passiva|passivo|responsabilidade d[eoa]|interdi[çc][ãa]o d[eoa]|propriedade d[eoa]|pertencente [aà]o?|propriet[áa]ri[oa]s?|contribuintes?|titular|interessad[oa]|nomes?|raz[ãa]o social|empresarial|pesquisad[oa]|outorgantes?|enfiteuta|foreir[oa]|curatelad[oa]|interditad[oa]|interdit[oa]|incapaz|menor|falecid[oa]|esp[óo]lio d[eoa]|certifica(?:-se)? que|cliente|consumidor[a]?|executad[oa]|devedor[a]?|unidade[^.;]{0,40}|cond[ôo]min[oa]|sujeito passivo|nome na receita|habilitad[oa]|curador[a]?\s+(?:definitiv[oa]|provis[óo]ri[oa]|especial)?\s*d[eoa]\s(?:su[ao]\s\p{L}+)?|tutor[a]?\s+d[eoa]|inventariante d[eoa]|procurador[a]? d[eoa])/giu
 const ofOther =
-  /(?:s[íi]ndic[oa]|curador[a]?|tutor[a]?|procurador[a]?|advogad[oa]|OAB|tabeli[ãa][oa]?|oficial|escrevente|inventariante|administrador[a]?|administra[çc][ãa]o|representante|representad[oa]|signat[áa]ri[oa]|assinad[oa]|autor[a]?|exequente|credor[a]?|apresentante|perito|ju[íi]z[a]?|usu[áa]rio|servidor|respons[áa]vel|testemunha|corretor[a]?|emitid[oa] por|transmitente|locat[áa]ri[oa]|m[ãa]e|pai|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)/giu
+  /(?:s[íi]ndic[oa]|curador[a]?|tutor[a]?|procurador[a]?|advogad[oa]|OAB|tabeli[ãa][oa]?|oficial|escrevente|inventariante|administrador[a]?|administra[çc][ãa]o|representante|representad[oa]|signat[áa]ri[oa]|assinad[oa]|exequente|credor[a]?|apresentante|perito|usu[áa]rio|servidor|respons[áa]vel|testemunha|corretor[a]?|emitid[oa] por|transmitente|locat[áa]ri[oa]|m[ãa]e|pai)/giu
 const ofAsking = /(?:requerentes?|solicitante|a pedido d[eoa]|requerimento d[eoa]|c[ôo]njuge|marido|mulher|esposa|esposo)/giu
+
+const ofIssuer =
+  /\b(?:administradora|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)\b[^\n]{0,50}\n?[^\n]{0,30}$/iu
 
 function weightOf(flow: Flow, number: PersonNumber, name: Placed | null, from: number): number {
   const line = lineAt(flow, number.from)
-  const start = Math.max(from, (name?.from ?? number.from) - 130)
-  const before = flow.text.slice(start, name?.from ?? number.from)
   const between = name ? flow.text.slice(name.to, number.from) : ''
   const block = blockAt(flow, number.from)
+  const before = flow.text.slice(Math.max(from, number.from - 110), number.from)
   return (
-    cueWeight(before) +
+    cueBefore(flow, name?.from ?? number.from, from) +
     (block === 'signature' ? -6 : block === 'footer' ? -5 : 0) +
     (lastOf(ofOther, between) > 0 ? -4 : 0) +
+    (number.kind === 'cnpj' && ofIssuer.test(before) ? -5 : 0) +
     (name ? 1 : 0) +
     (line && /^\W*(?:CPF|CNPJ|nome|contribuinte)/iu.test(line.text) ? 1 : 0)
   )
+}
+
+/** Within the clause; in a table also what the row above says of the column. */
+function cueBefore(flow: Flow, at: number, from: number): number {
+  const clause = clauseAt(flow, at)
+  const own = cueWeight(flow.text.slice(Math.max(from, clause?.from ?? 0, at - 150), at))
+  if (own !== 0 || !clause?.isRow) return own
+  const all = clausesOf(flow)
+  const above = all[all.indexOf(clause) - 1]
+  return above?.isRow && above.to > from && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0 ? 3 : 0
+}
+
+/** A name that a paper says it is about, where the number stands elsewhere. */
+export function namesBehindCue(flow: Flow): NameRun[] {
+  return nameRuns(flow).filter((run) => {
+    const block = blockAt(flow, run.from)
+    if (block === 'signature' || block === 'footer') return false
+    const line = lineAt(flow, run.from)
+    const clause = clauseAt(flow, run.from)
+    const start = Math.max(clause?.from ?? 0, block === 'head' ? (line?.from ?? 0) : 0, run.from - 40)
+    return cueWeight(flow.text.slice(start, run.from)) > 0
+  })
 }
 
 /** The nearest word before a name tells whose it is. */
@@ -67,7 +100,7 @@ function cueWeight(before: string): number {
   const cues = [
     { at: lastOf(ofSubject, before), weight: 4 },
     { at: lastOf(ofOther, before), weight: -4 },
-    { at: lastOf(ofAsking, before), weight: -2 },
+    { at: lastOf(ofAsking, before), weight: -0.5 },
   ]
   const nearest = cues.filter(({ at }) => at > 0).sort((one, other) => other.at - one.at)[0]
   return nearest?.weight ?? 0

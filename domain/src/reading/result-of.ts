@@ -43,7 +43,7 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   const inconclusive = those((says) => says.inconclusive)
   const against = [...affirmative, ...those((says) => says.exception), ...those((says) => says.unread)]
   if (effects.length) {
-    const titled = affirmative.filter(({ clause }) => clause.block === 'title' || clause.block === 'head')
+    const titled = affirmative.filter(({ clause }) => /^\W*certidao\b/.test(clause.plain))
     return titled.length ? contrary(effects, titled) : told('positiva_com_efeito_de_negativa', effects)
   }
   if (inconclusive.length) return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)

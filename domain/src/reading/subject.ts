@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts'
 import { endOf, findLabelledValue, type Placed } from './labelled.ts'
 import { nameIn } from './names.ts'
 import { hiddenCpf } from './numbers.ts'
-import { type Mention, mentionsOf } from './people.ts'
+import { type Mention, mentionsOf, namesBehindCue } from './people.ts'
 import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -102,7 +102,7 @@ const stated = (field: ProposalField, placed: Placed | null): Stated | null => p
 
 function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
   const { pair, all, tied } = pairOf(flow, recogniser)
-  const name = pair ? null : tied.length ? null : nameIn(flow, null)
+  const name = pair || tied.length ? null : (nameIn(flow, null) ?? namesBehindCue(flow)[0] ?? null)
   return {
     kind: 'person',
     stated: pair ? statedPair(pair) : name ? [{ field: 'name', ...name }] : [],
@@ -153,7 +153,8 @@ function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
 /** A form may have the name in another row; where it has several people, that name may be another's. */
 function nameApart(flow: Flow, all: readonly Mention[], { number }: Mention): Placed | null {
   const isAlone = all.every((one) => one.number.value === number.value || one.weight < 0)
-  const name = isAlone ? nameIn(flow, number.from) : null
+  const cued = isAlone ? namesBehindCue(flow) : []
+  const name = cued.find((run) => run.from > number.from - 400) ?? cued[0] ?? (isAlone ? nameIn(flow, null) : null)
   const isOthers = all.some((one) => one.number.value !== number.value && one.name?.value === name?.value)
   return isOthers ? null : name
 }

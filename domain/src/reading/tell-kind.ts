@@ -126,7 +126,7 @@ function isAbove(flow: Flow, place: number): boolean {
   return line !== undefined && linesOfFlow(flow).indexOf(line) < 5
 }
 
-const generalWeight = 8
+const generalWeight = 6
 const certificate = /^\W*(?:certid[ãa]o|c e r t i d [ãa] o)/iu
 
 /** Below its issuer a line that begins with 'Certidão' is a title, however it goes on. */
@@ -142,7 +142,7 @@ function generalTitle(flow: Flow, { says }: Recogniser, hasIssuer: boolean): Wei
   return from < 0 ? null : { place: { from, to: to < 0 ? flow.places.length : to, edits: 0 }, score: generalWeight }
 }
 
-const act = /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binformamos\b|\bconstatamos\b|\bverificou-se\b/
+const act = /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
 
 /**
  * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
