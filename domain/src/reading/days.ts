@@ -1,6 +1,7 @@
 import { addDays } from '../certificate/validity.ts'
 import { parseDate } from '../format/birth-date.ts'
 import type { Flow } from './flow.ts'
+import { numberInWords } from './number-words.ts'
 
 export interface Day {
   iso: string
@@ -32,6 +33,11 @@ const written = new RegExp(
   'giu',
 )
 
+/** 'aos 28 (vinte e oito) dias do mês de abril do ano de 2026' */
+const deed = /(?<!\d)(\d{1,2})\s*(?:\([^)]{2,30}\))?\s+dias?\s+do\s+m[êe]s\s+de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(\d{4})(?!\d)/giu
+/** 'onze de novembro de dois mil e vinte e cinco' */
+const spelt = /(?<!\p{L})(\p{L}{2,9}(?:\s+e\s+\p{L}{2,6})?)\s+(?:dias?\s+do\s+m[êe]s\s+)?de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(dois\s+mil(?:\s+e\s+\p{L}+){1,2})/giu
+
 /** In order of place, without the days of cited laws. */
 export function daysOf({ text }: Flow): Day[] {
   const found = [
@@ -41,6 +47,11 @@ export function daysOf({ text }: Flow): Day[] {
     ...Array.from(text.matchAll(written), (match) =>
       dayAt(match, monthOf(match[2] ?? ''), match[1], match[3]),
     ),
+    ...Array.from(text.matchAll(deed), (match) => dayAt(match, monthOf(match[2] ?? ''), match[1], match[3])),
+    ...Array.from(text.matchAll(spelt), (match) => {
+      const [day, year] = [numberInWords(match[1] ?? ''), numberInWords(match[3] ?? '')]
+      return day && year ? dayAt(match, monthOf(match[2] ?? ''), String(day), String(year)) : null
+    }),
   ]
   return found
     .filter((day) => day !== null)

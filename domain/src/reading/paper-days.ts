@@ -1,6 +1,7 @@
 import { afterTerm, type Day } from './days.ts'
 import type { Flow } from './flow.ts'
 import { endOf, wordsUnder } from './labelled.ts'
+import { numberInWords } from './number-words.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
@@ -27,12 +28,62 @@ export function findIssueDay(
 ): Day | null {
   const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
   const found = (some: readonly Day[]) =>
-    dayBehind(flow, some, labels, notBetween.issue) ?? signedOn(flow, some)
+    dayBehind(flow, some, labels, notBetween.issue) ??
+    signedOn(flow, some) ??
+    dayBehind(flow, some, lateLabels, notBetween.issue, (day) => isPapers(flow, day)) ??
+    dayAlone(flow, some)
   if (!part) return found(days)
   const begin = part.closing ?? Number.POSITIVE_INFINITY
   const closing = part.isCertain ? found(days.filter(({ from }) => from >= begin)) : null
   const rest = days.filter(({ from }) => from < part.opening || from >= begin)
-  return closing ?? dayBehind(flow, rest, labels.filter(namesPaper), notBetween.issue)
+  const named = closing ?? dayBehind(flow, rest, labels.filter(namesPaper), notBetween.issue)
+  return named ?? (part.isCertain ? null : signedOn(flow, rest.filter(({ from }) => from >= begin)))
+}
+
+/** Other issuers' words for the day on which a paper says what it says; each may also name another day. */
+const lateLabels = [
+  'data da pesquisa',
+  'data da consulta',
+  'data da liberação',
+  'data da solicitação',
+  'data da impressão',
+  'data e hora da consulta',
+  'data e hora',
+  'data/hora',
+  'liberação',
+  'pesquisa realizada em',
+  'consulta realizada em',
+  'consulta em',
+  'consultado em',
+  'consulta',
+  'solicitada em',
+  'extraída em',
+  'gerado em',
+  'data',
+]
+
+const ofOtherDay =
+  /(?:nascid[oa]|nascimento|nasc\.?|[óo]bito|falecid[oa]|casamento|venciment[oa]|vence|venc\.?|v[áa]lid[oa]|validade|at[ée](?: o dia| a data de)?|anterior(?:es)? [àa](?: data de)?|findo em|per[íi]odo(?: de)?|desde|atualizad[oa]s?(?: at[ée]| em)?|base|distribu[íi]d[oa](?: em)?|distribui[çc][ãa]o|registrad[oa](?: em)?|protestad[oa](?: em)?|eleit[oa](?: em)?|assembleia(?: de)?|averbad[oa](?: em)?|senten[çc]a(?: de)?|abertura|inscri[çc][ãa]o|protocol\p{L}*|escritura(?: de)?|pedido(?: de)?|citad[oa](?: em)?|habilita[çc][ãa]o|quitado(?: em)?|pag[oa](?: em)?)[^\p{L}\d]{0,6}(?:em )?$/iu
+
+/** Not a day of birth, of a term, of a search or of what the paper tells of. */
+function isPapers({ text }: Flow, { from }: Day): boolean {
+  return !ofOtherDay.test(text.slice(Math.max(0, from - 40), from).replaceAll('\n', ' '))
+}
+
+const time = /^[^\p{L}\d]{0,4}(?:[àa]s )?\d{1,2}(?:[:h]\d{2})/iu
+
+/** Without any label: the only day that opens a line or has its hour beside it, as printers and clerks set it. */
+function dayAlone(flow: Flow, days: readonly Day[]): Day | null {
+  const { text } = flow
+  const alone = days.filter((day) => {
+    if (!isPapers(flow, day)) return false
+    const line = text.slice(text.lastIndexOf('\n', day.from - 1) + 1, day.from)
+    const opens = /^\W*(?:(?:aos?|em|dia)\s)?$/iu.test(line)
+    const isDone = /^(?:[^\p{L}\d]{0,3}(?:\n|$)|[.,])/u.test(text.slice(day.to))
+    return time.test(text.slice(day.to)) || (opens && isDone)
+  })
+  const [first, ...others] = new Map(alone.map((day) => [day.iso, day])).values()
+  return first && !others.length ? first : null
 }
 
 const namesPaper = (label: string): boolean => /certid[ãa]o|hora/.test(label)
@@ -47,8 +98,13 @@ export function findLastDay(
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
   const own = days.filter(({ from }) => isOwn(part, from))
   const day = dayBehind(flow, own, labels, notBetween.validity, (found) => !isIssue(found, issued))
-  // In a paper that holds acts, the terms are those of loans.
-  return (day && endOfRange(flow, own, day)) ?? (part ? null : termOf(flow, issued))
+  if (day) return endOfRange(flow, own, day)
+  return part ? termBehindActs(flow, issued, part) : termOf(flow, issued)
+}
+
+/** Before its closing, the terms of a paper that holds acts are those of loans. */
+function termBehindActs(flow: Flow, issued: Day | null, { closing, isCertain }: OwnPart): Day | null {
+  return isCertain && closing !== null ? termOf(flow, issued, closing) : null
 }
 
 const isIssue = (day: Day, issued: Day | null): boolean => day.from === issued?.from
@@ -96,7 +152,7 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
 }
 
 const place =
-  /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:em\s|aos?\s|dia\s)?$/u
+  /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:\p{L}+-feira,\s*|s[áa]bado,\s*|domingo,\s*)?(?:em\s|aos?\s|dia\s)?$/u
 
 function signedOn(flow: Flow, days: readonly Day[]): Day | null {
   const signed = days.filter(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from)))
@@ -104,12 +160,21 @@ function signedOn(flow: Flow, days: readonly Day[]): Day | null {
 }
 
 const term =
-  /(?:v[áa]lid[oa]|validade|vig[êe]ncia)[^.;]{0,60}?\b(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)\b/iu
+  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|vale|prazo)(?!\p{L})[^.;]{0,60}?(?<!\p{L}|\d)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
 
-function termOf({ text }: Flow, issued: Day | null): Day | null {
-  const match = term.exec(text)
-  if (!match || !issued) return null
-  const unit = match[2]?.toLowerCase().startsWith('d') ? 'days' : 'months'
-  const iso = afterTerm(issued.iso, Number(match[1]), unit)
-  return { iso, from: match.index, to: match.index + match[0].length }
+function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
+  if (!issued) return null
+  for (const match of text.matchAll(term)) {
+    const count = /^\d/.test(match[1] ?? '') ? Number(match[1]) : numberAtEnd(match[1] ?? '')
+    if (match.index < begin || !count) continue
+    const unit = match[2]?.toLowerCase().startsWith('d') ? 'days' : 'months'
+    const iso = afterTerm(issued.iso, count, unit)
+    return { iso, from: match.index, to: match.index + match[0].length }
+  }
+  return null
+}
+
+/** 'por trinta' and 'cento e vinte' both end in the number. */
+function numberAtEnd(words: string): number | null {
+  return numberInWords(words) ?? numberInWords(words.split(/\s+/).at(-1) ?? '')
 }

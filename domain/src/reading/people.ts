@@ -69,7 +69,7 @@ function weightOf(flow: Flow, number: PersonNumber, name: Placed | null, from: n
     (lastOf(ofOther, between) > 0 ? -4 : 0) +
     (number.kind === 'cnpj' && ofIssuer.test(before) ? -5 : 0) +
     (name ? 1 : 0) +
-    (line && /^\W*(?:CPF|CNPJ|nome|contribuinte)/iu.test(line.text) ? 1 : 0)
+    (line && /^\W*(?:CPF|CNPJ|nome|contribuinte)[^:\n]{0,30}:/iu.test(line.text) ? 1 : 0)
   )
 }
 

@@ -1,6 +1,6 @@
 import { blockAt, lineAt, linesOfFlow } from './blocks.ts'
 import { otherPaper } from './clause-words.ts'
-import { clausesOf } from './clauses.ts'
+import { type Clause, clausesOf } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
 import { lookAlike } from './look-alikes.ts'
@@ -99,12 +99,22 @@ function saidOf(flow: Flow, phrase: string): readonly Found[] {
   saidBy.set(flow, known)
   const before = known.get(phrase)
   if (before) return before
-  const others = clausesOf(flow).filter(({ block, plain }) => block === 'body' && otherPaper.test(plain))
+  const others = onOtherPapers(flow)
   const found = findPhrase(flow, phrase).filter((one) => {
     const at = startOf(flow, one)
     return !others.some(({ from, to }) => from <= at && at < to)
   })
   known.set(phrase, found)
+  return found
+}
+
+const aboutOthers = new WeakMap<Flow, readonly Clause[]>()
+
+function onOtherPapers(flow: Flow): readonly Clause[] {
+  const known = aboutOthers.get(flow)
+  if (known) return known
+  const found = clausesOf(flow).filter(({ block, plain }) => block === 'body' && otherPaper.test(plain))
+  aboutOthers.set(flow, found)
   return found
 }
 
@@ -122,8 +132,7 @@ function issuerIn(flow: Flow, { needs = [], signs = {} }: Recogniser): boolean {
 function isAbove(flow: Flow, place: number): boolean {
   const block = blockAt(flow, place)
   if (block === 'head' || block === 'title') return true
-  const line = lineAt(flow, place)
-  return line !== undefined && linesOfFlow(flow).indexOf(line) < 5
+  return place < (linesOfFlow(flow)[5]?.from ?? Number.POSITIVE_INFINITY)
 }
 
 const generalWeight = 6
