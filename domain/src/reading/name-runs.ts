@@ -15,7 +15,7 @@ const notNames = new RegExp(
     'espolio|livro|folhas?|matriculas?|situacao|periodo|anos?|vinte|dez|cinco|referencia|vencimento|validade|casamento|carteira|habilitacao|republica|federativa|poder|judiciario',
     'secao|execuc\\w*|titulos?|extrajudicial|procedimento|comum|despesas|condominiais|assunto|exequente|executad[oa]|autor[a]?|reu|re|total|codigo|selo|pedido|numero|protocolo',
     'janeiro|fevereiro|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|sexo|mae|pai|documento|orgao|identidade|nacionalidade|naturalidade|em|com|nem|na|no|ate',
-    'o|a|os|as|ao|aos|sob|sobre|para|por|perante|mediante|abaixo|acima|verific\\w*|sds|ssp|detran|ifp|dic|uf|expedi\\w*|cobranca|feitos|fiscais|fiscal|debitos?|tributos?|tributari[oa]s?|apartamento|lote|bloco|escrivao|juiz|juizo|saibam|traslado|instrumento|publico|faz|forma|capital',
+    'nos|nas|num|numa|deste|desta|este|esta|quem|seus?|suas?|busca\\w*|o|a|os|as|ao|aos|sob|sobre|para|por|perante|mediante|abaixo|acima|verific\\w*|sds|ssp|detran|ifp|dic|uf|expedi\\w*|cobranca|feitos|fiscais|fiscal|debitos?|tributos?|tributari[oa]s?|apartamento|lote|bloco|escrivao|juiz|juizo|saibam|traslado|instrumento|publico|faz|forma|capital',
   ].join('|')})$`,
 )
 const places =
@@ -66,7 +66,7 @@ export function nameRuns(flow: Flow): NameRun[] {
 
 /** A line of a sentence goes on though it ends early, for a name may have no room in it. */
 const isProse = ({ block, text }: LaidLine): boolean =>
-  block === 'body' && /\p{Ll}{3}.*\p{Ll}{3}/u.test(text) && !/^[^:]{2,30}:|[.;:]$/.test(text)
+  block === 'body' && /\p{Ll}{3}/u.test(text) && !/^[^:]{2,30}:|[.;:]$/.test(text)
 
 function isApart(previous: PlacedWord, word: PlacedWord, short: ReadonlySet<number>): boolean {
   if (previous.page !== word.page) return true

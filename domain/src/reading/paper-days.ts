@@ -7,7 +7,7 @@ import { type Found, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
 
 /** Where these words stand between a label and a day, they name a law or the label of another day. */
-const notBetween = {
+const words = {
   issue:
     /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
   validity:
@@ -28,15 +28,15 @@ export function findIssueDay(
 ): Day | null {
   const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
   const found = (some: readonly Day[]) =>
-    dayBehind(flow, some, labels, notBetween.issue) ??
+    dayBehind(flow, some, labels, words.issue) ??
     signedOn(flow, some) ??
-    dayBehind(flow, some, lateLabels, notBetween.issue, (day) => isPapers(flow, day)) ??
+    dayBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day)) ??
     dayAlone(flow, some)
   if (!part) return found(days)
   const begin = part.closing ?? Number.POSITIVE_INFINITY
   const closing = part.isCertain ? found(days.filter(({ from }) => from >= begin)) : null
   const rest = days.filter(({ from }) => from < part.opening || from >= begin)
-  const named = closing ?? dayBehind(flow, rest, labels.filter(namesPaper), notBetween.issue)
+  const named = closing ?? dayBehind(flow, rest, labels.filter(namesPaper), words.issue)
   return named ?? (part.isCertain ? null : signedOn(flow, rest.filter(({ from }) => from >= begin)))
 }
 
@@ -63,11 +63,12 @@ const lateLabels = [
 ]
 
 const ofOtherDay =
-  /(?:nascid[oa]|nascimento|nasc\.?|[óo]bito|falecid[oa]|casamento|venciment[oa]|vence|venc\.?|v[áa]lid[oa]|validade|at[ée](?: o dia| a data de)?|anterior(?:es)? [àa](?: data de)?|findo em|per[íi]odo(?: de)?|desde|atualizad[oa]s?(?: at[ée]| em)?|base|distribu[íi]d[oa](?: em)?|distribui[çc][ãa]o|registrad[oa](?: em)?|protestad[oa](?: em)?|eleit[oa](?: em)?|assembleia(?: de)?|averbad[oa](?: em)?|senten[çc]a(?: de)?|abertura|inscri[çc][ãa]o|protocol\p{L}*|escritura(?: de)?|pedido(?: de)?|citad[oa](?: em)?|habilita[çc][ãa]o|quitado(?: em)?|pag[oa](?: em)?)[^\p{L}\d]{0,6}(?:em )?$/iu
+  /(?:nascid[oa]|nascimento|nasc\.?|[óo]bito|falecid[oa]|casamento|venciment[oa]|vence|venc\.?|v[áa]lid[oa]|validade|at[ée](?: o dia| a data de)?|anterior(?:es)? [àa](?: data de)?|findo em|per[íi]odo(?: de)?|desde|atualizad[oa]s?(?: at[ée]| em)?|base|distribu[íi]d[oa](?: em)?|distribui[çc][ãa]o|registrad[oa](?: em)?|protestad[oa](?: em)?|eleit[oa](?: em)?|assembleia(?: de)?|averbad[oa](?: em)?|senten[çc]a(?: de)?|abertura|inscri[çc][ãa]o|protocol\p{L}*|escritura(?: de)?|pedido(?: de)?|citad[oa](?: em)?|habilita[çc][ãa]o|quitado(?: em)?|pag[oa](?: em)?)[^\p{L}\d]{0,6}(?:(?:em|[àa]s?|o dia) )?$/iu
 
 /** Not a day of birth, of a term, of a search or of what the paper tells of. */
-function isPapers({ text }: Flow, { from }: Day): boolean {
-  return !ofOtherDay.test(text.slice(Math.max(0, from - 40), from).replaceAll('\n', ' '))
+function isPapers({ text }: Flow, { from }: Day, inLine = false): boolean {
+  const start = inLine ? text.lastIndexOf('\n', from - 1) + 1 : 0
+  return !ofOtherDay.test(text.slice(Math.max(start, from - 40), from).replaceAll('\n', ' '))
 }
 
 const time = /^[^\p{L}\d]{0,4}(?:[àa]s )?\d{1,2}(?:[:h]\d{2})/iu
@@ -97,7 +98,7 @@ export function findLastDay(
 ): Day | null {
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
   const own = days.filter(({ from }) => isOwn(part, from))
-  const day = dayBehind(flow, own, labels, notBetween.validity, (found) => !isIssue(found, issued))
+  const day = dayBehind(flow, own, labels, words.validity, (found) => !isIssue(found, issued))
   if (day) return endOfRange(flow, own, day)
   return part ? termBehindActs(flow, issued, part) : termOf(flow, issued)
 }
@@ -120,7 +121,9 @@ function dayBehind(
     for (const found of findPhrase(flow, label)) {
       const next = dayAfter(flow, days, found, notBetween)
       const isBeside = next && !flow.text.slice(endOf(flow, found), next.from).includes('\n')
-      const day = (isBeside ? next : null) ?? dayUnder(flow, days, found) ?? next
+      const below = dayUnder(flow, days, found)
+      const isBelow = below && (notBetween !== words.issue || isPapers(flow, below, true))
+      const day = (isBeside ? next : null) ?? (isBelow ? below : null) ?? next
       if (day && fits(day)) return day
     }
   }

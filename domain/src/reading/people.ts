@@ -13,6 +13,8 @@ export interface Mention {
 }
 
 const reach = 320
+/** So near before its number, a line in capitals is a name and no title. */
+const beside = 70
 
 /** Every number of a person, each with its own name: the two are chosen together. */
 export function mentionsOf(flow: Flow): Mention[] {
@@ -23,6 +25,11 @@ export function mentionsOf(flow: Flow): Mention[] {
     end = number.to
     return { number, name, weight: weightOf(flow, number, name, from) }
   })
+}
+
+function isLine(flow: Flow, run: NameRun): boolean {
+  const line = lineAt(flow, run.from)
+  return line?.from === run.from && line.to === run.to
 }
 
 /** Above the text stand names of offices; of a person there only behind a label. */
@@ -36,7 +43,9 @@ const parent = /(?:filh[oa]\(?a?\)?\s+d[eao]s?|filia[çc][ãa]o:?|m[ãa]e:?|pai:
 
 /** The last name before the number that is not a parent's. */
 function nameBetween(flow: Flow, from: number, to: number): Placed | null {
-  const runs = nameRuns(flow).filter((run) => run.from >= from && run.to <= to && isOfText(flow, run))
+  const runs = nameRuns(flow).filter(
+    (run) => run.from >= from && run.to <= to && (isOfText(flow, run) || (to - run.to <= beside && isLine(flow, run))),
+  )
   const parents = new Set<NameRun>()
   runs.forEach((run, index) => {
     const last = runs[index - 1]
@@ -83,15 +92,14 @@ function cueBefore(flow: Flow, at: number, from: number): number {
   return above?.isRow && above.to > from && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0 ? 3 : 0
 }
 
-/** A name that a paper says it is about, where the number stands elsewhere. */
+/** A name right behind the words by which a paper says whom it is about; its number may stand elsewhere. */
 export function namesBehindCue(flow: Flow): NameRun[] {
   return nameRuns(flow).filter((run) => {
     const block = blockAt(flow, run.from)
     if (block === 'signature' || block === 'footer') return false
-    const line = lineAt(flow, run.from)
-    const clause = clauseAt(flow, run.from)
-    const start = Math.max(clause?.from ?? 0, block === 'head' ? (line?.from ?? 0) : 0, run.from - 40)
-    return cueWeight(flow.text.slice(start, run.from)) > 0
+    const before = flow.text.slice(Math.max(0, run.from - 60), run.from)
+    const end = Math.max(lastOf(ofSubject, before), lastOf(/para/giu, before))
+    return end > 0 && /^(?:\s(?:na|no|d[aeo])\s\p{L}+)?[^\p{L}\d]*$/u.test(before.slice(end)) && !/[.;]\s/.test(before.slice(end))
   })
 }
 

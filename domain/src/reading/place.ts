@@ -53,10 +53,12 @@ export function isSameRegister(one: string | null | undefined, other: string | n
  */
 export function findFilingPlace(reading: Reading, hint: number | null, known: Known, today: string): Place {
   const { kind, subject, sureness } = reading.proposal
-  const person =
+  const named =
     known.people.find(
       ({ cpf, cnpj }) => isSameRegister(cpf, subject?.cpf) || isSameRegister(cnpj, subject?.cnpj),
     ) ?? null
+  // The owner whom a paper about a property names does not make it theirs.
+  const person = subject?.kind === 'property' && kind !== identityKind ? null : named
   const byRegister = known.properties.filter(
     ({ matricula, inscricao }) =>
       isSameRegister(matricula, subject?.matricula) || isSameRegister(inscricao, subject?.inscricao),

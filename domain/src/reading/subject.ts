@@ -21,6 +21,8 @@ export interface FoundSubject {
   doubts: Doubt[]
 }
 
+const ownerWeight = 3
+
 function isAboutProperty(kind: PaperKind): boolean {
   if (kind === 'ESPELHO_IPTU' || kind === 'ONUS_REAIS') return true
   return isCatalogueKind(kind) && catalogue[kind].about.some((about) => about === 'property')
@@ -32,7 +34,9 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   // A matrícula names all who ever owned it.
   if (recogniser.kind === 'onus_reais') return property
   const { pair } = pairOf(flow, recogniser)
-  return pair ? { ...property, stated: [...property.stated, ...statedPair(pair)] } : property
+  // Without words that say so, a person on such a paper may be anybody.
+  const isOwner = pair !== null && pair.weight >= ownerWeight
+  return isOwner ? { ...property, stated: [...property.stated, ...statedPair(pair)] } : property
 }
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/

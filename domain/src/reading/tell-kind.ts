@@ -125,8 +125,16 @@ interface Weighed {
 
 /** The issuer names itself above the text, not within it. */
 function issuerIn(flow: Flow, { needs = [], signs = {} }: Recogniser): boolean {
+  if (!needs.length && namesOffice(flow)) return true
   const phrases = [...(needs[0] ?? []), ...Object.keys(signs)]
   return phrases.some((phrase) => saidOf(flow, phrase).some((found) => isAbove(flow, startOf(flow, found))))
+}
+
+const office =
+  /\b(?:tribunal|poder judiciario|justica|oficio|cartorio|secretaria|prefeitura|municipio|ministerio|governo|procuradoria|caixa economica|tabeli\w+|registro civil|central nacional|receita)\b/
+
+function namesOffice(flow: Flow): boolean {
+  return clausesOf(flow).some(({ block, plain, from }) => block !== 'body' && isAbove(flow, from) && office.test(plain))
 }
 
 function isAbove(flow: Flow, place: number): boolean {
