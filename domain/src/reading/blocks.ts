@@ -107,7 +107,8 @@ const isLabelled = ({ text }: LaidLine): boolean =>
 /** In capitals or larger letters, or in the middle with little beside it. */
 function looksLikeTitle(line: LaidLine, usual: number, { start, edge }: { start: number; edge: number }) {
   const { text } = line
-  if (text.length > 110 || hasCells(line) || /[:;,]\s*$/.test(text) || /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text)) return false
+  if (text.length > 110 || hasCells(line) || /[:;,]\s*$/.test(text) || /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text))
+    return false
   const isSentence = sentence.test(text) && (text.length > 75 || /^\W*\p{Ll}/u.test(text))
   if (isSentence) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0

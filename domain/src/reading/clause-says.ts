@@ -41,7 +41,7 @@ const nothing: Says = {
 const ofOther =
   /^(?:nome d[ao] )?(?:mae|pai|filiacao|complemento|apelido|alcunha|rg|identidade|observac(?:ao|oes)|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|finalidade|emolumentos|custas)\b/
 
-/** What one clause says of the matter of its paper. */
+/** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
   if (block === 'title' || block === 'head') return titleSays(plain)
@@ -58,7 +58,9 @@ export function clauseSays(clause: Clause): Says {
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
   // 'inexistem créditos em aberto': what a denial governs is not affirmed.
-  const affirmed = negative ? left.slice(0, left.indexOf('#')) + afterTurn(left.slice(left.indexOf('#'))) : left
+  const affirmed = negative
+    ? left.slice(0, left.indexOf('#')) + afterTurn(left.slice(left.indexOf('#')))
+    : left
   const affirmative = has(positives, affirmed) || hasSuit || isAnsweredYes(clause)
   const isException = isContrast && exception.test(plain)
   if (isException && !affirmative)
@@ -95,7 +97,9 @@ function statesInconclusive(plain: string): boolean {
 
 /** 'Ressalvado o direito …, é certificado que não constam' says something behind the boilerplate. */
 function saysAfterOther(plain: string): boolean {
-  return /^(?:e|fica) certificad[oa]|^certific/.test(plain) && !/\bnao (?:abrange|contempla|alcanca)/.test(plain)
+  return (
+    /^(?:e|fica) certificad[oa]|^certific/.test(plain) && !/\bnao (?:abrange|contempla|alcanca)/.test(plain)
+  )
 }
 
 /** Boilerplate names no suit and no sum; such a clause is more than that. */
@@ -107,13 +111,16 @@ function namesOwing(plain: string): boolean {
 
 /** After a full stop within a clause, or a new verb of being, the denial governs no longer. */
 function afterTurn(left: string): string {
-  const turn = /[;.]\s|\b(?:mas|porem|todavia|figura|acusa|remanesce|irregular|consta[m]?|a pagar|nao pag[oa]s?|vencid[oa]s? e nao|em atraso)\b/.exec(
-    left.slice(1),
-  )
+  const turn =
+    /[;.]\s|\b(?:mas|porem|todavia|figura|acusa|remanesce|irregular|consta[m]?|a pagar|nao pag[oa]s?|vencid[oa]s? e nao|em atraso)\b/.exec(
+      left.slice(1),
+    )
   return turn ? left.slice(1 + turn.index) : ''
 }
 
 /** A cell of a table or the end of a row: 'Consta? … Sim'. */
 function isAnsweredYes({ plain, isRow }: Clause): boolean {
-  return /^consta\b(?!\w)/.test(plain) || (isRow && /\bsim\b|\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
+  return (
+    /^consta\b(?!\w)/.test(plain) || (isRow && /\bsim\b|\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
+  )
 }

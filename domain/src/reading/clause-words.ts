@@ -1,6 +1,6 @@
 /** All words here are compared without accents and capitals, as `Clause.plain` has them. */
 
-/** What a certificate speaks of: a suit, a debt, an entry in a book. */
+/** Certificates speak of these: a suit, a debt, an entry in a book. */
 export const matters =
   'process|ac(?:ao|oes)\\b|feitos?\\b|distribui|execuc|debito|pendenc|divida|inscric|protest|titulos?\\b|ordens\\b|ordem\\b|indisponib|anotac|registros?\\b|interdic|tutela|curatela|parcela|cotas?\\b|saldo|creditos?\\b|ocorrenc|apontament|onus\\b|falenc|recuperac|acao trabalhista|notificac|multa'
 const near = '[^.;]{0,110}?'
@@ -68,9 +68,8 @@ export const aside =
 export const limit =
   /\bexercicios?\b|\bn[oa]s? varas?\b|\bclasses?\b|\bquanto a|\bno tocante\b|\brelativamente\b|\bno que (?:se refere|concerne|tange)|\bem relacao a|\bperante (?:o|a)\b|\barquivad|\bmodelo\b|\bate (?:o mes|o exercicio|\d{4})|\bcotas?\b|\bde foro\b|\blaudemio|\binscritos? em|\bn[oa]s? (?:acoes|feitos)\b|\btabeli|\boficio\b|\bexecucao fiscal\b|\bnatureza\b|\bcontribuicao de\b|\bmandados?\b|\banteriores\b|\bantes de\b/
 
-export const exception =
-  /^(?:exceto|salvo|ressalvad|ressalvando|com excecao|a excecao|excetuad|afora|menos)/
-/** What the paper never searches is no exception to what it says. */
+export const exception = /^(?:exceto|salvo|ressalvad|ressalvando|com excecao|a excecao|excetuad|afora|menos)/
+/** An exception of these takes nothing from what the paper says: it never searches them. */
 export const harmlessException =
   /arquivad|segredo|precatori|observac|direito|apurad|ulterior|futur|embargos de terceiro|baixad|autor\b|sigilo|superven|erro|omiss/
 

@@ -107,7 +107,9 @@ function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] 
     const plain = plainClause(whole.slice(start, end))
     if (!plain) return []
     const places = { from: from + start, to: from + end }
-    return [{ ...places, block: passage.block, isRow: passage.isRow, plain, isContrast: cuts.get(start) === true }]
+    return [
+      { ...places, block: passage.block, isRow: passage.isRow, plain, isContrast: cuts.get(start) === true },
+    ]
   })
 }
 

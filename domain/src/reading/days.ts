@@ -34,9 +34,11 @@ const written = new RegExp(
 )
 
 /** 'aos 28 (vinte e oito) dias do mês de abril do ano de 2026' */
-const deed = /(?<!\d)(\d{1,2})\s*(?:\([^)]{2,30}\))?\s+dias?\s+do\s+m[êe]s\s+de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(\d{4})(?!\d)/giu
+const deed =
+  /(?<!\d)(\d{1,2})\s*(?:\([^)]{2,30}\))?\s+dias?\s+do\s+m[êe]s\s+de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(\d{4})(?!\d)/giu
 /** 'onze de novembro de dois mil e vinte e cinco' */
-const spelt = /(?<!\p{L})(\p{L}{2,9}(?:\s+e\s+\p{L}{2,6})?)\s+(?:dias?\s+do\s+m[êe]s\s+)?de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(dois\s+mil(?:\s+e\s+\p{L}+){1,2})/giu
+const spelt =
+  /(?<!\p{L})(\p{L}{2,9}(?:\s+e\s+\p{L}{2,6})?)\s+(?:dias?\s+do\s+m[êe]s\s+)?de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(dois\s+mil(?:\s+e\s+\p{L}+){1,2})/giu
 
 /** In order of place, without the days of cited laws. */
 export function daysOf({ text }: Flow): Day[] {

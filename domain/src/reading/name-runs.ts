@@ -35,7 +35,7 @@ const bareOf = (text: string): string => text.replace(/^[("“*]+/, '').replace(
 const known = new WeakMap<Flow, NameRun[]>()
 
 /** Everything that may be the name of a person or company: two words at least, within a column and a clause. */
-export function nameRuns(flow: Flow): NameRun[] {
+export function nameRunsIn(flow: Flow): NameRun[] {
   const before = known.get(flow)
   if (before) return before
   const runs: NameRun[] = []
@@ -57,7 +57,8 @@ export function nameRuns(flow: Flow): NameRun[] {
     if (!isPart) return
     if (!parts.length) begun = index
     parts.push(word)
-    if (/[,;:)”*]$/.test(word.text) || (/\.$/.test(word.text) && bare.length > 2 && !company.test(bare))) close()
+    if (/[,;:)”*]$/.test(word.text) || (/\.$/.test(word.text) && bare.length > 2 && !company.test(bare)))
+      close()
   })
   close()
   known.set(flow, runs)

@@ -36,8 +36,7 @@ export function findIssueDay(
   const begin = part.closing ?? Number.POSITIVE_INFINITY
   const closing = part.isCertain ? found(days.filter(({ from }) => from >= begin)) : null
   const rest = days.filter(({ from }) => from < part.opening || from >= begin)
-  const named = closing ?? dayBehind(flow, rest, labels.filter(namesPaper), words.issue)
-  return named ?? (part.isCertain ? null : signedOn(flow, rest.filter(({ from }) => from >= begin)))
+  return closing ?? dayBehind(flow, rest, labels.filter(namesPaper), words.issue)
 }
 
 /** Other issuers' words for the day on which a paper says what it says; each may also name another day. */
@@ -169,12 +168,23 @@ function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
   if (!issued) return null
   for (const match of text.matchAll(term)) {
     const count = /^\d/.test(match[1] ?? '') ? Number(match[1]) : numberAtEnd(match[1] ?? '')
-    if (match.index < begin || !count) continue
+    if (match.index < begin || !count || !isTermOfPaper(text, match)) continue
     const unit = match[2]?.toLowerCase().startsWith('d') ? 'days' : 'months'
     const iso = afterTerm(issued.iso, count, unit)
     return { iso, from: match.index, to: match.index + match[0].length }
   }
   return null
+}
+
+/** A 'prazo' is the paper's where it opens a sentence, or where the sentence speaks of the certificate. */
+function isTermOfPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  if (!/^prazo/i.test(words)) return true
+  const before =
+    text
+      .slice(Math.max(0, index - 120), index)
+      .split(/[.;\n]\s/)
+      .at(-1) ?? ''
+  return /^\W*$/u.test(before) || /certid|declara|informa[çc]|documento/i.test(before)
 }
 
 /** 'por trinta' and 'cento e vinte' both end in the number. */

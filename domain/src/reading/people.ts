@@ -2,7 +2,7 @@ import { blockAt, lineAt } from './blocks.ts'
 import { clauseAt, clausesOf } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import type { Placed } from './labelled.ts'
-import { type NameRun, nameRuns } from './name-runs.ts'
+import { type NameRun, nameRunsIn } from './name-runs.ts'
 import { type PersonNumber, personNumbers } from './numbers.ts'
 
 /** A number and the name that stands with it, with how likely the paper is about them. */
@@ -43,15 +43,21 @@ const parent = /(?:filh[oa]\(?a?\)?\s+d[eao]s?|filia[çc][ãa]o:?|m[ãa]e:?|pai:
 
 /** The last name before the number that is not a parent's. */
 function nameBetween(flow: Flow, from: number, to: number): Placed | null {
-  const runs = nameRuns(flow).filter(
-    (run) => run.from >= from && run.to <= to && (isOfText(flow, run) || (to - run.to <= beside && isLine(flow, run))),
+  const runs = nameRunsIn(flow).filter(
+    (run) =>
+      run.from >= from &&
+      run.to <= to &&
+      (isOfText(flow, run) || (to - run.to <= beside && isLine(flow, run))),
   )
   const parents = new Set<NameRun>()
   runs.forEach((run, index) => {
     const last = runs[index - 1]
     const between = flow.text.slice(last?.to ?? from, run.from)
     const before = flow.text.slice(Math.max(0, run.from - 40), run.from)
-    if (parent.test(before) || (last && parents.has(last) && /^[\s,]*(?:e|e de|e d[ao]|\/)\s*$/.test(between)))
+    if (
+      parent.test(before) ||
+      (last && parents.has(last) && /^[\s,]*(?:e|e de|e d[ao]|\/)\s*$/.test(between))
+    )
       parents.add(run)
   })
   const named = runs.filter((run) => !parents.has(run))
@@ -62,7 +68,8 @@ const ofSubject =
   /(?:em nome d[eoa]s?|contra|(?:em )?face d[eoa]|em rela[çc][ãa]o [aà]o?|relativ[oa]s? [aà]o?|diga respeito [aà]o?|parte passiva|passivo|responsabilidade d[eoa]|interdi[çc][ãa]o d[eoa]|propriedade d[eoa]|pertencente [aà]o?|propriet[áa]ri[oa]s?|contribuintes?|titular|interessad[oa]|nomes?|raz[ãa]o social|empresarial|pesquisad[oa]|outorgantes?|enfiteuta|foreir[oa]|curatelad[oa]|interditad[oa]|interdit[oa]|incapaz|menor|falecid[oa]|esp[óo]lio d[eoa]|certifica(?:-se)? que|cliente|consumidor[a]?|executad[oa]|devedor[a]?|unidade[^.;]{0,40}|cond[ôo]min[oa]|sujeito passivo|nome na receita|habilitad[oa]|curador[a]?\s+(?:definitiv[oa]|provis[óo]ri[oa]|especial)?\s*d[eoa]\s(?:su[ao]\s\p{L}+)?|tutor[a]?\s+d[eoa]|inventariante d[eoa]|procurador[a]? d[eoa])/giu
 const ofOther =
   /(?:s[íi]ndic[oa]|curador[a]?|tutor[a]?|procurador[a]?|advogad[oa]|OAB|tabeli[ãa][oa]?|oficial|escrevente|inventariante|administrador[a]?|administra[çc][ãa]o|representante|representad[oa]|signat[áa]ri[oa]|assinad[oa]|exequente|credor[a]?|apresentante|perito|usu[áa]rio|servidor|respons[áa]vel|testemunha|corretor[a]?|emitid[oa] por|transmitente|locat[áa]ri[oa]|m[ãa]e|pai)/giu
-const ofAsking = /(?:requerentes?|solicitante|a pedido d[eoa]|requerimento d[eoa]|c[ôo]njuge|marido|mulher|esposa|esposo)/giu
+const ofAsking =
+  /(?:requerentes?|solicitante|a pedido d[eoa]|requerimento d[eoa]|c[ôo]njuge|marido|mulher|esposa|esposo)/giu
 
 const ofIssuer =
   /\b(?:administradora|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)\b[^\n]{0,50}\n?[^\n]{0,30}$/iu
@@ -89,17 +96,23 @@ function cueBefore(flow: Flow, at: number, from: number): number {
   if (own !== 0 || !clause?.isRow) return own
   const all = clausesOf(flow)
   const above = all[all.indexOf(clause) - 1]
-  return above?.isRow && above.to > from && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0 ? 3 : 0
+  return above?.isRow && above.to > from && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0
+    ? 3
+    : 0
 }
 
 /** A name right behind the words by which a paper says whom it is about; its number may stand elsewhere. */
 export function namesBehindCue(flow: Flow): NameRun[] {
-  return nameRuns(flow).filter((run) => {
+  return nameRunsIn(flow).filter((run) => {
     const block = blockAt(flow, run.from)
     if (block === 'signature' || block === 'footer') return false
     const before = flow.text.slice(Math.max(0, run.from - 60), run.from)
     const end = Math.max(lastOf(ofSubject, before), lastOf(/para/giu, before))
-    return end > 0 && /^(?:\s(?:na|no|d[aeo])\s\p{L}+)?[^\p{L}\d]*$/u.test(before.slice(end)) && !/[.;]\s/.test(before.slice(end))
+    return (
+      end > 0 &&
+      /^(?:\s(?:na|no|d[aeo])\s\p{L}+)?[^\p{L}\d]*$/u.test(before.slice(end)) &&
+      !/[.;]\s/.test(before.slice(end))
+    )
   })
 }
 
@@ -118,7 +131,9 @@ function cueWeight(before: string): number {
 function lastOf(pattern: RegExp, text: string): number {
   let last = 0
   for (const match of text.matchAll(pattern)) {
-    const isWhole = !/\p{L}/u.test(text[match.index - 1] ?? ' ') && !/\p{L}/u.test(text[match.index + match[0].length] ?? ' ')
+    const isWhole =
+      !/\p{L}/u.test(text[match.index - 1] ?? ' ') &&
+      !/\p{L}/u.test(text[match.index + match[0].length] ?? ' ')
     if (isWhole) last = match.index + match[0].length
   }
   return last

@@ -46,14 +46,17 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
     const titled = affirmative.filter(({ clause }) => /^\W*certidao\b/.test(clause.plain))
     return titled.length ? contrary(effects, titled) : told('positiva_com_efeito_de_negativa', effects)
   }
-  if (inconclusive.length) return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
+  if (inconclusive.length)
+    return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
   if (negative.length) {
     if (!against.length) return hintsAtPositive(flow) ? contrary(negative, []) : told('negativa', negative)
     if (whole.length || !affirmative.length) return contrary(negative, against)
     return told('positiva', affirmative, negative)
   }
   if (affirmative.length) return told('positiva', affirmative)
-  return against.length ? contrary(against, []) : { result: null, words: [], isMixed: false, isContrary: false }
+  return against.length
+    ? contrary(against, [])
+    : { result: null, words: [], isMixed: false, isContrary: false }
 }
 
 /** 'Nada consta …; já em relação ao marido, acusa': what is denied before a contrast is denied of a part. */

@@ -158,7 +158,8 @@ function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
 function nameApart(flow: Flow, all: readonly Mention[], { number }: Mention): Placed | null {
   const isAlone = all.every((one) => one.number.value === number.value || one.weight < 0)
   const cued = isAlone ? namesBehindCue(flow) : []
-  const name = cued.find((run) => run.from > number.from - 400) ?? cued[0] ?? (isAlone ? nameIn(flow, null) : null)
+  const name =
+    cued.find((run) => run.from > number.from - 400) ?? cued[0] ?? (isAlone ? nameIn(flow, null) : null)
   const isOthers = all.some((one) => one.number.value !== number.value && one.name?.value === name?.value)
   return isOthers ? null : name
 }

@@ -134,7 +134,9 @@ const office =
   /\b(?:tribunal|poder judiciario|justica|oficio|cartorio|secretaria|prefeitura|municipio|ministerio|governo|procuradoria|caixa economica|tabeli\w+|registro civil|central nacional|receita)\b/
 
 function namesOffice(flow: Flow): boolean {
-  return clausesOf(flow).some(({ block, plain, from }) => block !== 'body' && isAbove(flow, from) && office.test(plain))
+  return clausesOf(flow).some(
+    ({ block, plain, from }) => block !== 'body' && isAbove(flow, from) && office.test(plain),
+  )
 }
 
 function isAbove(flow: Flow, place: number): boolean {
@@ -156,10 +158,13 @@ function generalTitle(flow: Flow, { says }: Recogniser, hasIssuer: boolean): Wei
   if (!line) return null
   const from = flow.places.findIndex((place) => place >= line.from)
   const to = flow.places.findIndex((place) => place >= line.to)
-  return from < 0 ? null : { place: { from, to: to < 0 ? flow.places.length : to, edits: 0 }, score: generalWeight }
+  return from < 0
+    ? null
+    : { place: { from, to: to < 0 ? flow.places.length : to, edits: 0 }, score: generalWeight }
 }
 
-const act = /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
+const act =
+  /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
 
 /**
  * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
@@ -190,7 +195,9 @@ function isWitnessed(
 function isByManager(flow: Flow): boolean {
   return clausesOf(flow).some(
     ({ block, plain }) =>
-      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(plain) ||
+      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
+        plain,
+      ) ||
       (block !== 'body' && /\bcondominio|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
   )
 }

@@ -92,7 +92,11 @@ export const stateTreasuries: Recogniser[] = [
     ],
     {
       source: classifier,
-      titles: [...taxTitles, 'débitos tributários da dívida ativa', 'débitos tributários inscritos na dívida ativa'],
+      titles: [
+        ...taxTitles,
+        'débitos tributários da dívida ativa',
+        'débitos tributários inscritos na dívida ativa',
+      ],
       excludes: ['NÃO INSCRITOS'],
     },
   ),
