@@ -66,7 +66,7 @@ export const aside =
 
 /** Limits a clause to a part: years, courts, kinds, an office in a list. */
 export const limit =
-  /\bexercicios?\b|\bn[oa]s? varas?\b|\bclasses?\b|\bquanto a|\bno tocante\b|\brelativamente\b|\bno que (?:se refere|concerne|tange)|\bem relacao a|\bperante (?:o|a)\b|\barquivad|\bmodelo\b|\bate (?:o mes|o exercicio|\d{4})|\bcotas?\b|\bde foro\b|\blaudemio|\binscritos? em|\bn[oa]s? (?:acoes|feitos)\b|\btabeli|\boficio\b|\bexecucao fiscal\b|\bnatureza\b|\bcontribuicao de\b|\bmandados?\b|\banteriores\b|\bantes de\b/
+  /\bexercicios?\b|\bn[oa]s? varas?\b|\bclasses?\b|\bquanto a|\bno tocante\b|\brelativamente\b|\bno que (?:se refere|concerne|tange)|\barquivad|\bmodelo\b|\bate (?:o mes|o exercicio|\d{4})|\bcotas?\b|\bde foro\b|\blaudemio|\binscritos? em|\bn[oa]s? (?:acoes|feitos)\b|\btabeli|\bexecucao fiscal\b|\bnatureza\b|\bcontribuicao de\b|\bmandados?\b|\bantes de\b/
 
 export const exception = /^(?:exceto|salvo|ressalvad|ressalvando|com excecao|a excecao|excetuad|afora|menos)/
 /** An exception of these takes nothing from what the paper says: it never searches them. */

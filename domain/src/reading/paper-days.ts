@@ -80,7 +80,8 @@ function dayAlone(flow: Flow, days: readonly Day[]): Day | null {
     const line = text.slice(text.lastIndexOf('\n', day.from - 1) + 1, day.from)
     const opens = /^\W*(?:(?:aos?|em|dia)\s)?$/iu.test(line)
     const isDone = /^(?:[^\p{L}\d]{0,3}(?:\n|$)|[.,])/u.test(text.slice(day.to))
-    return time.test(text.slice(day.to)) || (opens && isDone)
+    const isFormula = /dias?\s+do\s+m[êe]s/iu.test(text.slice(day.from, day.to))
+    return isFormula || time.test(text.slice(day.to)) || (opens && isDone)
   })
   const [first, ...others] = new Map(alone.map((day) => [day.iso, day])).values()
   return first && !others.length ? first : null

@@ -62,8 +62,9 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
 /** 'Nada consta …; já em relação ao marido, acusa': what is denied before a contrast is denied of a part. */
 function partedByContrast(read: readonly Read[]): Read[] {
   return read.map((one, index) => {
-    const next = read[index + 1]
-    const isParted = next?.clause.isContrast && next.says.affirmative && one.says.negative
+    const after = read.slice(index + 1, index + 4)
+    const isParted =
+      one.says.negative && after.some(({ clause, says }) => clause.isContrast && says.affirmative)
     return isParted ? { ...one, says: { ...one.says, isPart: true } } : one
   })
 }

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLines } from '../../test/certificate-lines.ts'
+import { completeCpf } from '../format/cpf.ts'
+import { numberInWords } from './number-words.ts'
+
+const cpf = completeCpf('123456789')
+const otherCpf = completeCpf('987654321')
+
+const distributor = (...said: string[]) => [
+  '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
+  'Comarca da Capital do Estado do Rio de Janeiro',
+  'CERTIDÃO DE FEITOS AJUIZADOS',
+  `CERTIFICO que, revendo os livros de distribuição, em relação a REGINA DRUMMOND VAZ, CPF nº ${cpf},`,
+  ...said,
+  'Rio de Janeiro, 28 de maio de 2025.',
+]
+const fire = (...said: string[]) => [
+  'CORPO DE BOMBEIROS MILITAR DO ESTADO DO RIO DE JANEIRO',
+  'CERTIDÃO - TAXA DE INCÊNDIO',
+  'Inscrição predial: 1.902.336-8',
+  ...said,
+  'Emissão: 26/08/2025',
+]
+const condominium = (...said: string[]) => [
+  'CONDOMÍNIO DO EDIFÍCIO MIRANTE',
+  'DECLARAÇÃO DE QUITAÇÃO',
+  `Declaro, como síndico, que o apartamento 302, pertencente à Sra. ANA TORRES, CPF ${cpf},`,
+  ...said,
+  'Rio de Janeiro, 9 de outubro de 2025.',
+]
+
+const exceptions = [
+  distributor('nada consta nas Varas de Família. Nas Varas Cíveis, figura como ré em uma ação.'),
+  distributor('nada consta. Processo: 0100874-31.2022.', '5.01.0046 da 46ª Vara do Trabalho'),
+  condominium('acha-se quite com as cotas condominiais, exceto a cota extra de setembro.'),
+  condominium('não há débitos; a cota 07 vencida e não paga.'),
+  fire('Certificamos que não há débitos. Exercício 2023: R$ 187,11 a pagar.'),
+]
+
+describe('an exception', () => {
+  it.each(exceptions.map((lines) => [lines.slice(3).join(' '), lines]))(
+    'is never called negativa: %s',
+    (_what, lines) => {
+      const { proposal, evidence } = readLines(lines)
+      expect(proposal.kind).not.toBeNull()
+      expect(proposal.result).not.toBe('negativa')
+      expect(proposal.sureness).toBe('doubtful')
+      expect(evidence.filter(({ field }) => field === 'result').length).toBeGreaterThanOrEqual(1)
+    },
+  )
+
+  it('stays one wherever lines break and whatever boilerplate stands around', () => {
+    const boilerplate = fc.subarray([
+      'Ressalvado o direito de a Fazenda cobrar créditos que venham a ser apurados.',
+      'A autenticidade desta certidão deverá ser confirmada na Internet.',
+      'Qualquer rasura ou emenda invalidará este documento.',
+      'Esta certidão não abrange os processos eletrônicos.',
+    ])
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...exceptions),
+        boilerplate,
+        fc.integer({ min: 30, max: 120 }),
+        (lines, around, width) => {
+          const [head, body] = [lines.slice(0, 3), [...lines.slice(3), ...around].join(' ')]
+          const broken = body.match(new RegExp(`.{1,${width}}(?:\\s|$)`, 'g')) ?? []
+          expect(readLines([...head, ...broken]).proposal.result).not.toBe('negativa')
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('leaves a plain denial negativa, whatever is said of other papers', () => {
+    const plain = distributor('nada consta.', 'Esta certidão não abrange as execuções fiscais.')
+    expect(readLines(plain).proposal.result).toBe('negativa')
+  })
+
+  it('that differs from a denial of the whole leaves the result open, and both are shown', () => {
+    const both = readLines(distributor('nada consta. Consta o processo de cobrança abaixo.'))
+    expect(both.proposal.result).toBeUndefined()
+    expect(both.doubts).toContain('contrary_results')
+    expect(both.evidence.filter(({ field }) => field === 'result')).toHaveLength(2)
+  })
+})
+
+describe('a name and a number', () => {
+  it('of two people are never joined', () => {
+    const principal = [
+      `OUTORGANTE HELENA VIVEIROS PRADO, CPF ${cpf}`,
+      `procurador ROGÉRIO LEAL, CPF ${otherCpf}`,
+    ]
+    const lines = (order: readonly string[]) => [
+      '24º OFÍCIO DE NOTAS',
+      'PROCURAÇÃO PÚBLICA',
+      `Perante mim compareceu como ${order.join('; e nomeia ')}, a quem confere poderes para vender.`,
+      'Rio de Janeiro, 28 de abril de 2026.',
+    ]
+    const { subject } = readLines(lines(principal)).proposal
+    expect(subject).toMatchObject({ cpf, name: 'HELENA VIVEIROS PRADO' })
+  })
+
+  it('of the curator are not those of whom the paper is about', () => {
+    const { subject } = readLines([
+      '1º OFÍCIO DO REGISTRO DE INTERDIÇÕES E TUTELAS',
+      'CERTIDÃO',
+      `CERTIFICO que se decretou a interdição de Otávio Bulhões, CPF ${cpf}, nomeada curadora sua filha Lúcia Rangel, CPF ${otherCpf}.`,
+      'Rio de Janeiro, 5 de setembro de 2025',
+    ]).proposal
+    expect(subject).toMatchObject({ cpf, name: 'Otávio Bulhões' })
+  })
+
+  it('that two people have alike stay open, and both are shown', () => {
+    const { proposal, evidence, doubts } = readLines([
+      '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
+      'CERTIDÃO DE FEITOS AJUIZADOS',
+      `CERTIFICO que nada consta em nome de REGINA VAZ, CPF ${cpf}, nem em nome de PAULO LIMEIRA, CPF ${otherCpf}.`,
+      'Rio de Janeiro, 28 de maio de 2025.',
+    ])
+    expect(proposal.subject?.cpf).toBeUndefined()
+    expect(doubts).toContain('several_people')
+    expect(evidence.filter(({ field }) => field === 'cpf')).toHaveLength(2)
+  })
+})
+
+describe('a look-alike is none of the kinds', () => {
+  const quoted = distributor('nada consta.')
+  it.each([
+    ['a proposal', ['PROPOSTA DE COMPRA DE IMÓVEL', ...quoted]],
+    ['a petition', ['EXCELENTÍSSIMO SENHOR DOUTOR JUIZ DE DIREITO', ...quoted]],
+    ['a request', ['REQUERIMENTO DE CERTIDÃO', ...quoted]],
+    ['a receipt', ['RECIBO DE SOLICITAÇÃO', ...quoted]],
+    ['an appraisal', ['LAUDO DE AVALIAÇÃO', ...quoted]],
+    ['a slip', ['DOCUMENTO DE ARRECADAÇÃO', ...quoted]],
+    ['an e-mail', ['De: Ana', 'Para: Bruno', 'Assunto: certidões', ...quoted]],
+    ['a contract', ['INSTRUMENTO PARTICULAR DE PROMESSA', ...quoted]],
+    ['a blank form', [...quoted, 'Emitida em __/__/____.']],
+    ['what says so itself', [...quoted, 'Este recibo não vale como certidão.']],
+  ])('%s', (_what, lines) => {
+    expect(readLines(quoted).proposal.kind).toBe('segundo_distribuidor')
+    expect(readLines(lines).proposal).toEqual({ kind: null, sureness: 'doubtful' })
+  })
+})
+
+describe('a day of issue', () => {
+  it.each([
+    'Data da pesquisa: 14/07/2026',
+    'Liberação: 14/07/2026',
+    'Rio de Janeiro, terça-feira, 14 de julho de 2026.',
+    'Certificamos aos 14 (quatorze) dias do mês de julho do ano de 2026',
+    'Rio de Janeiro, quatorze de julho de dois mil e vinte e seis.',
+    'Em 14/07/2026.',
+  ])('stands behind many words: %s', (line) => {
+    const lines = distributor('nada consta. Lei nº 6.015, de 31/12/1973.').slice(0, -1)
+    expect(readLines([...lines, line]).proposal.issuedOn).toBe('2026-07-14')
+  })
+
+  it('is not a day of birth, of a search or of a law', () => {
+    const lines = distributor('nascida em 12/05/1961, nada consta até 27/05/2025.').slice(0, -1)
+    expect(readLines([...lines, 'Lei nº 6.015, de 31/12/1973.']).proposal).not.toHaveProperty('issuedOn')
+  })
+
+  it('is counted in words', () => {
+    expect(numberInWords('dois mil e vinte e cinco')).toBe(2025)
+    expect(numberInWords('cento e vinte')).toBe(120)
+    expect(numberInWords('casa')).toBeNull()
+  })
+})
