@@ -6,11 +6,10 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
-import { actKinds, burdenKinds } from '../reading/matricula/act-kind.ts'
-import { matriculaDoubts } from '../reading/matricula/doubts.ts'
-import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
+import { certificateNow, origin, place, readFields } from '../reading/paper-parts.ts'
 import { paperKinds } from '../reading/proposal.ts'
 import { optionalText } from '../text/text.ts'
+import { matriculaActs } from './matricula-acts.ts'
 
 const access = 'broker'
 const area = 'reading'
@@ -118,12 +117,6 @@ export const readInboxPaper = endpoint({
   refusals: nothingLikeIt,
 })
 
-const personOfAct = z.object({
-  kind: z.enum(['cpf', 'cnpj']),
-  value: z.string().meta({ description: 'masked' }),
-  name: z.string().optional(),
-})
-
 export const readMatriculaActs = endpoint({
   method: 'GET',
   path: '/api/papers/{id}/matricula',
@@ -133,39 +126,7 @@ export const readMatriculaActs = endpoint({
     'The acts of a matrícula as they were read, and what still burdens; none where the paper has no acts',
   params: idParams,
   status: 200,
-  answer: z.object({
-    acts: z.array(
-      z.object({
-        number: z.string().meta({ description: 'R-5' }),
-        kind: z.enum(actKinds),
-        lays: z
-          .array(z.enum(burdenKinds))
-          .meta({ description: 'the burdens that it lays and that still stand' }),
-        date: date.optional(),
-        value: z.string().optional().meta({ description: 'as printed, with its currency' }),
-        people: z
-          .array(personOfAct)
-          .meta({ description: 'whom the act names with a CPF or CNPJ, in its order' }),
-        isCancelled: z.boolean(),
-        cancelledBy: z.string().optional().meta({ description: 'Av-7' }),
-        source: z
-          .enum(['act', 'narrative'])
-          .meta({ description: 'narrative: the certificate only tells of it in its own words' }),
-        text: z.string(),
-        page: z.int(),
-      }),
-    ),
-    burdens: z.array(z.enum(burdenKinds)),
-    owners: z
-      .array(personOfAct.extend({ share: z.string().optional().meta({ description: '1/2 or 60%' }) }))
-      .nullable()
-      .meta({ description: 'by its opening and all transfers; null where they could not be told' }),
-    gaps: z
-      .array(z.int())
-      .meta({ description: 'numbers of which no act was read: there may be more burdens' }),
-    unreadPages: z.int().meta({ description: 'pages of which no act was read: there may be more burdens' }),
-    doubts: z.array(z.enum(matriculaDoubts)).meta({ description: 'why a burden may be missing' }),
-  }),
+  answer: matriculaActs,
   refusals: nothingLikeIt,
 })
 
