@@ -57,6 +57,9 @@ export function phraseKey(phrase: string): string {
     .join('')
 }
 
+/** Words are shorter on average. Without this limit a page of one endless word would be read whole. */
+const lettersPerWord = 20
+
 export function flowOf({ pages }: PaperText, mostWords = Number.POSITIVE_INFINITY): Flow {
   const words: PlacedWord[] = []
   const texts: string[] = []
@@ -65,7 +68,7 @@ export function flowOf({ pages }: PaperText, mostWords = Number.POSITIVE_INFINIT
   for (const page of pages) {
     for (const { words: beside } of page.lines) {
       for (const word of beside) {
-        if (words.length >= mostWords) break
+        if (words.length >= mostWords || at >= mostWords * lettersPerWord) break
         words.push({ ...word, page: page.number, by: page.by, line, at })
         texts.push(word.text)
         at += word.text.length + 1

@@ -9,7 +9,7 @@ import { type Effects, effectsOf } from './cancels.ts'
 import { doubtsOf, type MatriculaDoubt } from './doubts.ts'
 import { type ReadLand, readLand } from './foreiro.ts'
 import { type Head, headsOf } from './heads.ts'
-import { namesKind } from './kind-words.ts'
+import { wordsNaming } from './kind-words.ts'
 import { burdensLaid, burdensMentioned } from './lays.ts'
 import { missesPages, missingActs } from './missing.ts'
 import { type ToldBurden, toldOutside } from './outside.ts'
@@ -64,6 +64,8 @@ const closing =
 
 /** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
+/** Characters; the longest acts fill some four pages. What follows is told as not read. */
+const longestAct = 30_000
 
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
   const flow = flowOf(paper, mostWords)
@@ -79,7 +81,7 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
     ...{ acts, effects: read.map(({ effects }) => effects), told },
     hasColumns: paper.pages.some(({ columns }) => columns === 'unsure'),
     mentioned: read.flatMap(({ mentioned }) => mentioned),
-    isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper),
+    isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper) || read.some(({ isCut }) => isCut),
   })
   return {
     ...{ opening, acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))], gaps },
@@ -89,13 +91,15 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
 
 function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
   const last = words.at(-1)?.page ?? 0
-  return words.length < mostWords ? 0 : pages.filter(({ number }) => number >= last).length
+  const all = pages.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.words.length, 0)
+  return words.length === all ? 0 : pages.filter(({ number }) => number >= last).length
 }
 
 interface ReadAct extends Omit<Act, 'isCancelled' | 'cancelledBy' | 'lifted'> {
   effects: Effects
   mentioned: BurdenKind[]
   end: number
+  isCut: boolean
 }
 
 function readActs(flow: Flow, heads: readonly Head[]): ReadAct[] {
@@ -111,7 +115,8 @@ function actOf(
   earlier: ReadAct[],
 ): ReadAct {
   const rest = flow.text.slice(to, next)
-  const end = next ?? to + (closing.exec(rest)?.index ?? rest.length)
+  const whole = next ?? to + (closing.exec(rest)?.index ?? rest.length)
+  const end = Math.min(whole, to + longestAct)
   const own = partOf(flow, from, end)
   const date = dateOf(own)
   const number = `${letter}-${order}`
@@ -137,6 +142,7 @@ function actOf(
     effects: effectsOf(said, act, earlier),
     mentioned: act.kind === 'cancelamento' ? [] : burdensMentioned(act, lays, earlier),
     end,
+    isCut: end < whole,
   }
 }
 
@@ -159,17 +165,12 @@ const mostOfHead = 80
 function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Act['head'] {
   const near = words.slice(0, mostOfHead)
   const texts = near.map(({ text }) => text)
-  const isTitle = !namesKind(kind, texts.join(' '), false)
-  const names = (from: number, to: number) => namesKind(kind, texts.slice(from, to).join(' '), isTitle)
-  if (!names(0, texts.length)) return { text: number, box: boxOf(near.slice(0, 1)) }
-  let [last, after] = [0, texts.length - 1]
-  while (last < after) {
-    const middle = (last + after) >> 1
-    if (names(0, middle + 1)) after = middle
-    else last = middle + 1
-  }
-  let first = last
-  while (first > 0 && !names(first, last + 1)) first--
+  const place = wordsNaming(kind, texts.join(' '))
+  if (!place) return { text: number, box: boxOf(near.slice(0, 1)) }
+  let end = -1
+  const ends = texts.map((text) => (end += text.length + 1))
+  const first = ends.findIndex((end) => end > place.from)
+  const last = ends.findIndex((end) => end >= place.to)
   const named = texts.slice(first, last + 1).join(' ')
   return {
     text: `${number}${first > 2 ? ' …' : ''} ${named.replace(/[,;:.]+$/, '')}`,
@@ -239,7 +240,7 @@ function withCancellations(read: readonly ReadAct[]): Act[] {
     }
     for (const order of effects.revives) revived.add(order)
   }
-  return read.map(({ effects: _, mentioned: __, end: ___, ...act }) => {
+  return read.map(({ effects: _, mentioned: __, end: ___, isCut: ____, ...act }) => {
     const by = gone.get(act.order)
     const off = lifted.get(act.order)
     return {

@@ -24,7 +24,7 @@ export function foldText(text: string): Folded {
   const plain: string[] = []
   const places: number[] = []
   for (let at = 0; at < text.length; at++) {
-    const broken = brokenWord.exec(text.slice(at, at + 6))
+    const broken = isHyphen(text[at]) && brokenWord.exec(text.slice(at, at + 6))
     if (broken && /\p{L}/u.test(text[at - 1] ?? '')) {
       at += broken[0].length - 1
       continue
@@ -39,6 +39,8 @@ export function foldText(text: string): Folded {
 
 /** A hyphen at the end of a line; the next one goes on with a small letter. */
 const brokenWord = /^[-\u00AD]\s?\n(?=\p{Ll})/u
+
+const isHyphen = (character: string | undefined) => character === '-' || character === '\u00AD'
 
 const known = new Map<string, string>()
 

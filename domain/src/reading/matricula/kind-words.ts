@@ -86,17 +86,26 @@ export interface NamedKind {
 /** In order of place. */
 export function kindsIn({ key }: Pick<Folded, 'key'>, isTitle = false): NamedKind[] {
   const found: NamedKind[] = []
+  const isTaken = new Uint8Array(key.length)
   for (const [kind, pattern] of isTitle ? [...patterns, ...inTitle] : patterns) {
     for (const { index: at, 0: match } of key.matchAll(pattern)) {
       const to = at + match.length
-      if (!found.some((one) => at < one.to && to > one.at)) found.push({ kind, at, to })
+      if (isTaken.subarray(at, to).includes(1)) continue
+      isTaken.fill(1, at, to)
+      found.push({ kind, at, to })
     }
   }
   return found.sort((one, other) => one.at - other.at)
 }
 
-export function namesKind(kind: ActKind, text: string, isTitle: boolean): boolean {
-  return kindsIn(foldText(text), isTitle).some((named) => named.kind === kind)
+/** The first words of a text that name the kind, as places in the text. Words that only a title has come last. */
+export function wordsNaming(kind: ActKind, text: string): { from: number; to: number } | null {
+  const folded = foldText(text)
+  const isIt = (one: NamedKind) => one.kind === kind
+  const named = kindsIn(folded).find(isIt) ?? kindsIn(folded, true).find(isIt)
+  if (!named) return null
+  const { places } = folded
+  return { from: places[named.at] ?? 0, to: (places[named.to - 1] ?? 0) + 1 }
 }
 
 export function burdensNamed(folded: Pick<Folded, 'key'>): (NamedKind & { kind: BurdenKind })[] {
@@ -116,8 +125,8 @@ const resumptions = keyPattern(
  */
 export function isDenied({ key }: Pick<Folded, 'key'>, at: number, within: 'sentence' | 'clause'): boolean {
   const marks = within === 'clause' ? [',', ';', '. ', ':'] : [';', '. ']
-  const from = Math.max(0, at - 400, ...marks.map((mark) => key.lastIndexOf(mark, at - 1)))
-  const before = key.slice(from, at)
+  const near = key.slice(Math.max(0, at - 400), at)
+  const before = near.slice(Math.max(0, ...marks.map((mark) => near.lastIndexOf(mark))))
   const last = (pattern: RegExp) =>
     Math.max(-1, ...Array.from(before.matchAll(pattern), ({ index }) => index))
   return last(denials) > last(resumptions)
