@@ -98,7 +98,7 @@ function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] 
     else if (mark.endsWith('que')) continue
   }
   for (const start of cuts.keys()) {
-    if (/^(?:todavia|por[ée]m|contudo|no entanto|entretanto|mas|j[áa] em|exce)/iu.test(whole.slice(start)))
+    if (/^\W*(?:todavia|por[ée]m|contudo|no entanto|entretanto|mas|j[áa] em|exce)/iu.test(whole.slice(start)))
       cuts.set(start, true)
   }
   const starts = [...cuts.keys()].sort((one, other) => one - other)

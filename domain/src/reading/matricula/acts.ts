@@ -60,7 +60,7 @@ export interface ReadMatricula {
 }
 
 const closing =
-  /\n[^\n]{0,20}(?:C(?:ERTIFICO|ertifico)|O referido é verdade|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
+  /\n[^\n]{0,20}(?:C(?:ERTIFIC[OA]|ertific[oa])|O referido é verdade|Era o que (?:se )?contin|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
 
 /** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
@@ -232,12 +232,12 @@ function withCancellations(read: readonly ReadAct[]): Act[] {
   const lifted = new Map<number, ActKind[]>()
   const revived = new Set<number>()
   for (const { order, number, effects } of read.toReversed()) {
-    if (gone.has(order)) continue
     for (const cancel of effects.cancels) {
-      if (revived.has(cancel.order)) continue
+      if (revived.has(cancel.order) || (gone.has(order) && !cancel.isLasting)) continue
       if (cancel.kind) lifted.set(cancel.order, [...(lifted.get(cancel.order) ?? []), cancel.kind])
       else gone.set(cancel.order, number)
     }
+    if (gone.has(order)) continue
     for (const order of effects.revives) revived.add(order)
   }
   return read.map(({ effects: _, mentioned: __, end: ___, isCut: ____, ...act }) => {

@@ -46,8 +46,10 @@ export const partial = keyPattern(
 )
 /** A release of one flat in a mortgage of the whole building: of this matrícula nothing is left. */
 export const wholeHere = keyPattern(
-  '\\b(?:desta|da presente|a esta|nesta) matricula|imovel (?:matriculado|aqui descrito)',
+  '\\b(?:desta|da presente|a esta|nesta) matricula|\\b(?:a|est|dest)a unidade|imovel (?:matriculado|aqui descrito)',
 )
+/** Says of another burden that it remains. */
+export const otherRemaining = keyPattern('\\b(?:hipoteca|onus|penhora|garantia|gravame)s? remanescentes?')
 export const ofMarriage = keyPattern('\\b(?:comunhao|separacao) parcial')
 
 export const ofCancellation = keyPattern(

@@ -59,6 +59,16 @@ describe('a cancellation stops', () => {
     [['R-2'], 'CANCELAMENTO. Fica cancelada a penhora do R-2. Não foi cancelada a hipoteca do R-1.'],
     [['R-2'], 'CANCELAMENTO. Fica cancelada a penhora do R-2. A hipoteca do R-1 não é alcançada.'],
     [['R-1'], 'CANCELAMENTO. Deixa de ser cancelada a penhora do R-2; fica cancelada a hipoteca do R-1.'],
+    [['R-1'], 'Cancelamento do R-1, autorizado pelo credor, subindo de grau a hipoteca remanescente.'],
+    [
+      ['R-2', 'Av-4'],
+      'CANCELAMENTO. Ficam canceladas a penhora e a indisponibilidade sob os nos. R-2 e AV-4.',
+    ],
+    [['R-1', 'R-2'], 'SENTENÇA. Dão-se por cumpridos a hipoteca do R-1 e R-2, que se extinguem.'],
+    [
+      ['R-1'],
+      'DESLIGAMENTO DE HIPOTECA. Fica averbado o desligamento da hipoteca do R-1, relativamente a esta unidade.',
+    ],
   ])('%j: %s', (gone, line) => {
     expect(goneAfter(`Av-6 - ${line}`).gone).toEqual(gone)
   })
@@ -86,6 +96,33 @@ describe('a cancellation stops', () => {
     'CANCELAMENTO. Foi suspenso o cancelamento da hipoteca do R-1.',
   ])('and is told as unclear: %s', (line) => {
     expect(goneAfter(`Av-6 - ${line}`).doubts).toContain('unclear_cancellation')
+  })
+
+  it('names the matrícula and its own number before its title', () => {
+    const lay = 'R - 6 - M - 12345 - ALIENAÇÃO FIDUCIÁRIA. Ao Banco da Vila S.A.'
+    const end = 'AV - 7 - M - 12345 - CANCELAMENTO DE ALIENAÇÃO FIDUCIÁRIA: autorizado o do R-6.'
+    const [laid, cancelled] = [
+      [...burdens, lay],
+      [...burdens, lay, end],
+    ].map((lines) => standingBurdens(readMatricula(textOf(lines), 1)).map(({ act }) => act))
+    expect(laid).toEqual([...all, 'R-6'])
+    expect(cancelled).toEqual(all)
+    const inWords =
+      'AV-6-12.345(AV-seis/doze mil, trezentos e quarenta e cinco), em 2 de maio de 2021.- CANCELAMENTO do R-2.'
+    expect(goneAfter(inWords).gone).toEqual(['R-2'])
+  })
+
+  it('and an arresto that became a penhora goes with it', () => {
+    const arresto = 'R-6 - ARRESTO. Da 3ª Vara Cível.'
+    const turned = 'Av-7 - CONVERSÃO. O arresto averbado no R-6 foi convertido em PENHORA.'
+    const end = 'Av-8 - CANCELAMENTO. Fica cancelada a penhora da Av-7.'
+    const left = (...lines: string[]) =>
+      standingBurdens(readMatricula(textOf([...burdens, ...lines]), 1)).flatMap(({ act }) =>
+        all.includes(act) ? [] : act,
+      )
+    expect(left(arresto)).toEqual(['R-6'])
+    expect(left(arresto, turned)).toEqual(['Av-7'])
+    expect(left(arresto, turned, end)).toEqual([])
   })
 
   it('where it is itself cancelled, and what it cancelled comes back', () => {

@@ -4,6 +4,7 @@ import {
   keptBefore,
   ofCancellation,
   ofMarriage,
+  otherRemaining,
   partial,
   reasonAt,
   refused,
@@ -21,6 +22,8 @@ export interface Cancel {
   order: number
   /** The burden alone that goes, where the act is more than this: a gift that reserved a usufruct. */
   kind?: ActKind
+  /** It stays gone when the act that ended it is itself cancelled: the penhora that an arresto became. */
+  isLasting?: true
 }
 
 export interface Effects {
@@ -38,7 +41,7 @@ export interface EarlierAct {
 }
 
 const isPartial = ({ key }: Folded): boolean =>
-  key.replace(ofMarriage, ' ').search(partial) >= 0 && key.search(wholeHere) < 0
+  key.replace(ofMarriage, ' ').replace(otherRemaining, ' ').search(partial) >= 0 && key.search(wholeHere) < 0
 
 const saysPartial = ({ key }: Folded): boolean =>
   key.replace(ofMarriage, ' ').search(keyPattern('\\bparcial')) >= 0
@@ -46,6 +49,8 @@ const saysPartial = ({ key }: Folded): boolean =>
 interface Reach {
   mode: 'none' | 'cancel' | 'keep' | 'revive'
   named: ActKind | null
+  /** Kinds that the verb governs before it cites an act: 'a indisponibilidade e a penhora, AV-10 e AV-11'. */
+  kinds: ActKind[]
   hasCited: boolean
 }
 
@@ -65,11 +70,25 @@ export function effectsOf(text: string, said: ActSaid, earlier: readonly Earlier
     effects.revives.push(...found.revives)
     effects.isUnclear ||= found.isUnclear
   }
+  effects.cancels.push(...convertedIn(whole, earlier))
   const isWithout = said.kind === 'cancelamento' && !effects.cancels.length && !effects.revives.length
   if (isWithout || isPart) effects.isUnclear = true
   // Another sentence of the same act may keep what one seems to cancel.
   const revives = new Set(effects.revives)
   return { ...effects, cancels: effects.cancels.filter(({ order }) => !revives.has(order)) }
+}
+
+const converted = keyPattern(
+  '\\barresto\\b[^.;]{0,90}\\bconver(?:tid|teu|te-)|\\bconver\\w+\\b[^.;]{0,20}\\barresto\\b',
+)
+
+/** An arresto that becomes a penhora stands no more beside it. */
+function convertedIn(whole: Folded, earlier: readonly EarlierAct[]): Cancel[] {
+  if (whole.key.search(converted) < 0) return []
+  const cited = citationsIn(whole).map(({ order }) => order)
+  return earlier
+    .filter(({ kind, order }) => kind === 'arresto' && cited.includes(order))
+    .map(({ order }) => ({ order, isLasting: true }))
 }
 
 const joined = ({ title, body }: ActSaid): Folded => ({
@@ -80,7 +99,7 @@ const joined = ({ title, body }: ActSaid): Folded => ({
 
 function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly EarlierAct[]): Effects {
   const effects: Effects = { cancels: [], revives: [], isUnclear: false }
-  const reach: Reach = { mode: 'none', named: null, hasCited: false }
+  const reach: Reach = { mode: 'none', named: null, kinds: [], hasCited: false }
   const keeps: number[] = []
   let before: { cited: Citation[]; segment: Folded }[] = []
   for (const segment of segmentsOf(sentence)) {
@@ -93,12 +112,16 @@ function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly Ea
       if (back.length) effects.isUnclear = true
     }
     const subject = parts.begins && !parts.cancelled.length ? cited.filter(({ at }) => at < parts.at) : []
-    const listed = subject.length ? listedBefore(before).map((order) => ({ order, at: 0, to: 0 })) : []
+    const isReferring = parts.begins && !cited.length && refersBack.test(segment.plain)
+    const back = subject.length || isReferring ? listedBefore(before, isReferring) : []
+    const listed = back.map((order) => ({ order, at: 0, to: 0 }))
     for (const one of [...parts.cancelled, ...subject, ...listed]) {
       const { cancel, isOther } = cancelOf(one, segment, reach, earlier)
       if (cancel) effects.cancels.push(cancel)
       if (isOther) effects.isUnclear = true
     }
+    if (reach.mode === 'cancel' && !reach.hasCited)
+      reach.kinds.push(...kindsIn(segment).map(({ kind }) => kind))
     keeps.push(...parts.kept.map(({ order }) => order))
     effects.revives.push(...parts.revived.map(({ order }) => order))
     before.push({ cited, segment })
@@ -109,17 +132,23 @@ function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly Ea
   return effects
 }
 
+/** 'a promessa do R-1, que fica extinta' */
+const refersBack = /^[\s,;]*(?:e\s)?(?:que|[oa]s? qua(?:l|is))\s/
 const onlyCited = /^[\s,;]*(?:e\s)?(?:d?[oa]s?\s)?(?:nos?\s)?(?:r|av|reg)[.\-–\s]{0,3}\d{1,3}(?:\/\S+)?\s*$/
 const article = /^[\s,;]*(?:e\s)?(?:as?|os?|aquel[ae]s?)\s/
 
 /** Members of a list whose verb comes behind: 'a do e R-6 permanecem'. */
-function listedBefore(before: readonly { cited: readonly Citation[]; segment: Folded }[]): number[] {
+function listedBefore(
+  before: readonly { cited: readonly Citation[]; segment: Folded }[],
+  isReferring = false,
+): number[] {
   const orders: number[] = []
   for (const { cited, segment } of before.toReversed()) {
     const begins = article.test(segment.plain)
-    if (!cited.length || !(begins || onlyCited.test(segment.plain))) break
+    const goesOn = onlyCited.test(segment.plain)
+    if (!cited.length || !(begins || goesOn || isReferring)) break
     orders.push(...cited.map(({ order }) => order))
-    if (begins) break
+    if (!goesOn) break
   }
   return orders
 }
@@ -156,7 +185,7 @@ function reachOf(segment: Folded, cited: Citation[], said: ActSaid, reach: Reach
     return { ...none, kept: cited, isUnclear: !verb.isPlain }
   }
   if (verb) {
-    Object.assign(reach, { mode: 'cancel', named: null, hasCited: false })
+    Object.assign(reach, { mode: 'cancel', named: null, kinds: [], hasCited: false })
     const behind = key.slice(verb.to)
     if (behind.search(ofCancellation) >= 0) {
       reach.mode = 'revive'
@@ -232,6 +261,7 @@ function cancelOf(
   const act = earlier.find((one) => one.order === order)
   if (!act) return { isOther: true }
   const kind = reach.named
+  if (reach.kinds.includes(act.kind)) return { cancel: { order } }
   if (!kind || kind === act.kind || kind === 'outro') return { cancel: { order } }
   if (act.lays.includes(kind)) return { cancel: { order, kind } }
   const isRelated = related.some((group) => group.includes(kind) && group.includes(act.kind))

@@ -8,6 +8,8 @@ import type { ActSaid } from './title.ts'
 const lays = keyPattern(
   '\\b(?:reserv\\w+|institu\\w+|constitu\\w+|grav\\w+|oner\\w+|impost\\w+|impos|imposic\\w+|estipul\\w+|clausulas?|pacto adjeto|em garantia|com garantia|em (?:primeira|segunda|terceira)[\\w ]{0,20})\\b[^.;]{0,60}$',
 )
+/** 'com hipoteca subsistente': an earlier act laid it. */
+const already = keyPattern('\\s(?:subsistente|existente|vigente|anterior|ja (?:registrad|inscrit))', '')
 const joins = /(?:^|\s)(?:e|com|mais|c\/)\s|[,+/]/
 
 /** A gift may reserve a usufruto and impose clauses, a sale may pledge what is bought: acts that lay several. */
@@ -19,7 +21,7 @@ export function burdensLaid(said: ActSaid, earlier: readonly EarlierAct[]): Burd
   const first = named[0]
   for (const one of named.slice(1)) {
     const isApart = first && (!isBurden(first.kind) || joins.test(title.plain.slice(first.to, one.at)))
-    if (isBurden(one.kind) && isApart) found.push(one.kind)
+    if (isBurden(one.kind) && isApart && title.key.slice(one.to).search(already) !== 0) found.push(one.kind)
   }
   const known = laidByCited(said, earlier)
   for (const { kind, at } of burdensNamed(body))

@@ -1,7 +1,7 @@
 import type { Folded } from './fold.ts'
 
 const abbreviated =
-  /(?:^|[^\p{L}])(?:\p{L}{1,2}|art|fls|prot|matr|mat|dra|sra|ltda|proc|cart|reg|inscr?|vol|liv|num|par|pag|tab|cia)$/iu
+  /(?:^|[^\p{L}])(?:\p{L}{1,2}|nos|art|fls|prot|matr|mat|dra|sra|ltda|proc|cart|reg|inscr?|vol|liv|num|par|pag|tab|cia)$/iu
 
 /** Each sentence as a part of the folded text; an abbreviation ends none. */
 export function sentencesOf(text: string, folded: Folded): Folded[] {

@@ -8,10 +8,12 @@ const day =
 /** Between the number of an act and its title: its day, its protocol, the number of the matrícula. */
 const beforeTitle = new RegExp(
   [
+    // The number once more in words: '(AV-quatro/vinte e três mil)'.
+    '\\((?:r|av)[-–]\\p{L}+[^)]{0,120}\\)',
     '[\\s\\-–—:.,;/|)(]+',
     `(?:em|aos?|de|data(?:do|da)?:?)?\\s*${day}`,
     `\\(?(?:prot(?:ocolo|ocolad[oa]|\\.)?|prenota[çc][ãa]o|pren\\.)\\s*:?\\s*(?:sob\\s+)?(?:o\\s+)?(?:n[º°.o]*\\s*)?[\\d./-]+(?:[\\s,]*(?:de|em|aos)?\\s*${day})?`,
-    'M(?:at(?:r[íi]cula)?)?[.\\-]?\\s*(?:n[º°.o]*\\s*)?\\d[\\d.]{2,9}',
+    'M(?:at(?:r[íi]cula)?)?\\s?[.\\-–]?\\s*(?:n[º°.o]*\\s*)?\\d[\\d.]{2,9}',
     '\\d{1,3}\\.?\\d{3}(?=\\s*[-–—:.])',
     '(?:data|t[íi]tulo|ato|natureza(?: do (?:ato|t[íi]tulo))?)\\s*:',
   ]
@@ -40,12 +42,14 @@ export function titleOf(text: string): Title {
   const rest = text.slice(from, from + longestTitle + 1)
   const end = endOfTitle.exec(rest)?.index ?? rest.length
   const clause = rest.slice(0, end)
-  const isOne =
-    end <= longestTitle && (isCapital(clause) || (clause.split(/\s+/).length <= 5 && rest[end] !== ','))
+  const isShort = clause.split(/\s+/).length <= 5 && rest[end] !== ','
+  const isOne = end <= longestTitle && (isCapital(clause) || isShort || beginsCancelling(clause))
   if (isOne && /\p{L}/u.test(clause)) return { from, to: from + end }
   const capitals = /^(?:\p{Lu}{2,}[\s,/e]*)+(?=\s|$)/u.exec(rest)?.[0] ?? ''
   return { from, to: from + capitals.length }
 }
+
+const beginsCancelling = (clause: string): boolean => foldText(clause).key.search(cancelTitle) === 0
 
 function isCapital(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
