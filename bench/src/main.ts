@@ -25,6 +25,8 @@ import { startProduct, startYardstick, type Yardstick } from './processes/server
 import { measureEngines } from './reading/engine.ts'
 import { measureReading } from './reading/measure.ts'
 import { reportReading } from './reading/report.ts'
+import { measureWorded } from './reading/worded/measure.ts'
+import { reportWorded } from './reading/worded/report.ts'
 import { checkBeside, checkBudgets, checkWrites } from './report/budgets.ts'
 import { compareRuns } from './report/compare.ts'
 import { writeDocument, writeReading } from './report/document.ts'
@@ -129,10 +131,12 @@ async function benchWrites(): Promise<void> {
 /** It needs neither data nor server, so it runs by itself. */
 async function benchReading(): Promise<void> {
   say(`On ${describeMachine()}\n`)
-  const { text, isKept } = reportReading([...measureReading(say), ...(await measureEngines(say))])
-  say(`\n${text}`)
-  if (flags.write) writeReading(describeMachine(), text, new Date())
-  if (!isKept) process.exitCode = 1
+  const worded = reportWorded(await measureWorded(say))
+  say(`\n${worded.text}`)
+  const made = reportReading([...measureReading(say), ...(await measureEngines(say))])
+  say(`\n${made.text}`)
+  if (flags.write) writeReading(describeMachine(), { worded: worded.text, made: made.text }, new Date())
+  if (!worded.isKept || !made.isKept) process.exitCode = 1
 }
 
 async function bench(): Promise<void> {
