@@ -207,13 +207,18 @@ function moved(
   return unique([...rest, ...added])
 }
 
+/** Who gives with a spouse whose name the act does not repeat. */
+const withSpouse =
+  /(?<!\p{L})(?:e|com) (?:sua|seu) (?:mulher|esposa|marido|esposo|c[ôo]njuge)(?= (?:vend|do(?:ou|aram)|transm|transf|ced|perm|alien|d(?:eu|eram)))/iu
+
 function movedWhole(
   text: string,
   holders: Holder[] | null,
   givers: readonly Holder[],
   takers: readonly Named[],
 ): Holder[] {
-  const isAll = !givers.length || givers.length === holders?.length
+  const isCouple = givers.length === 1 && holders?.length === 2 && withSpouse.test(text)
+  const isAll = !givers.length || givers.length === holders?.length || isCouple
   if (isAll || !holders)
     return replaced(
       takers,

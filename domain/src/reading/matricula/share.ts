@@ -68,7 +68,7 @@ export function sharesIn(text: string): SaidShare[] {
       return []
     if (isPageNumber(text, at, to)) return []
     if (
-      /(?:n[º°o.]|fls?\.|lei|livro|art\.?|processo|quadra|lote)\s?$/iu.test(
+      /(?:n[º°o.]|fls?\.|lei|livro|art\.?|processos?|autos|of[íi]cio|quadra|lote)\s?$/iu.test(
         text.slice(Math.max(0, at - 10), at),
       )
     )
@@ -87,7 +87,9 @@ const isPageNumber = (text: string, at: number, to: number): boolean =>
   /\n[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(to))
 
 function shareOfMatch([, part, of, percent, words]: RegExpExecArray): Share | null {
-  if (part && of) return Number(part) < Number(of) ? shareOf(Number(part), Number(of)) : null
+  // '884/2009' is the number of a case.
+  if (part && of)
+    return Number(part) < Number(of) && !/^(?:19|20)\d\d$/.test(of) ? shareOf(Number(part), Number(of)) : null
   if (percent) return shareOf(Math.round(Number(percent.replace(',', '.')) * 10_000), 1_000_000, true)
   const known = inWords[(words ?? '').toLowerCase()]
   return known ? shareOf(known[0], known[1]) : null
