@@ -1,7 +1,7 @@
 /** All words here are compared without accents and capitals, as `Clause.plain` has them. */
 
 /** Certificates speak of these: a suit, a debt, an entry in a book. */
-export const matters =
+const matters =
   'process|ac(?:ao|oes)\\b|feitos?\\b|distribui|execuc|debito|pendenc|divida|inscric|protest|titulos?\\b|ordens\\b|ordem\\b|indisponib|anotac|registros?\\b|interdic|tutela|curatela|parcela|cotas?\\b|saldo|creditos?\\b|ocorrenc|apontament|onus\\b|falenc|recuperac|acao trabalhista|notificac|multa'
 const near = '[^.;]{0,110}?'
 

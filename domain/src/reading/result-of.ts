@@ -8,7 +8,7 @@ import { type Found, findPhrase } from './phrase.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
 /** `from` and `to` are places in the text. */
-export interface Words {
+interface Words {
   from: number
   to: number
 }

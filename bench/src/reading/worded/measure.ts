@@ -1,5 +1,6 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { openReader, type Reader } from '@soleira/server/adapters/reading/reader'
+import { type Scan, scanned } from '@soleira/server/test/files/scanned-paper'
 import { atInterruption } from '../../processes/interruption.ts'
 import {
   isSure,
@@ -10,7 +11,7 @@ import {
   type WordedScores,
 } from './judge.ts'
 import { type Half, type WordedPaper, wordedPapers } from './papers.ts'
-import { printPapers, type Scan, scanned } from './printed.ts'
+import { printPapers } from './printed.ts'
 
 export interface WordedMeasured {
   half: Half

@@ -10,7 +10,7 @@ interface Person {
   cnpj?: string
 }
 
-/** What a careful lawyer reads from the page. */
+/** The reading of a careful lawyer. */
 export interface WordedTruth {
   /** Null for what is none of the papers that Soleira knows. */
   kind: string | null

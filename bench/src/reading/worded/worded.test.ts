@@ -56,12 +56,15 @@ it('counts a burden that is missing, one that was cancelled, and owners by their
 it('counts an exception that is called negativa, and somebody else’s number', () => {
   const person = { name: 'Ana', cpf: '111.444.777-35' }
   const scores = scoresOfWorded([
-    paper({ kind: 'cndt', result: 'positiva', persons: [person] }, { kind: 'cndt', result: 'negativa' }),
     paper(
-      { kind: 'cndt', persons: [person] },
-      { kind: 'cndt', subject: { kind: 'person', cpf: '52998224725' } },
+      { kind: 'debitos_trabalhistas', result: 'positiva', persons: [person] },
+      { kind: 'debitos_trabalhistas', result: 'negativa' },
     ),
-    paper({}, { kind: 'cndt' }),
+    paper(
+      { kind: 'debitos_trabalhistas', persons: [person] },
+      { kind: 'debitos_trabalhistas', subject: { kind: 'person', cpf: '52998224725' } },
+    ),
+    paper({}, { kind: 'debitos_trabalhistas' }),
   ])
   expect(scores.falseNegatives).toBe(1)
   expect(scores.wrongPeople).toEqual({ right: 1, of: 2 })
@@ -70,7 +73,10 @@ it('counts an exception that is called negativa, and somebody else’s number', 
 
 it('holds the unseen half alone to limits', () => {
   const bad = scoresOfWorded([
-    paper({ kind: 'cndt', result: 'positiva' }, { kind: 'cndt', result: 'negativa' }),
+    paper(
+      { kind: 'debitos_trabalhistas', result: 'positiva' },
+      { kind: 'debitos_trabalhistas', result: 'negativa' },
+    ),
   ])
   const row = { way: 'PDF with text', papers: 1, median: 1, p95: 2, scores: bad }
   expect(reportWorded([{ ...row, half: 'open' }]).isKept).toBe(true)

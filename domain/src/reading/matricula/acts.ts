@@ -64,7 +64,7 @@ const closing =
 
 /** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
-/** Characters; the longest acts fill some four pages. What follows is told as not read. */
+/** Characters; the longest acts fill some four pages. The rest is told as not read. */
 const longestAct = 30_000
 
 export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {

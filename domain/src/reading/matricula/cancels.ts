@@ -18,7 +18,7 @@ import { kindsIn } from './kind-words.ts'
 import { segmentsOf, sentencesOf } from './sentences.ts'
 import type { ActSaid } from './title.ts'
 
-export interface Cancel {
+interface Cancel {
   order: number
   /** The burden alone that goes, where the act is more than this: a gift that reserved a usufruct. */
   kind?: ActKind

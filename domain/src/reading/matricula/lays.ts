@@ -34,7 +34,7 @@ export function burdensLaid(said: ActSaid, earlier: readonly EarlierAct[]): Burd
   return [...new Set(found)]
 }
 
-export function laidByCited({ title, body }: ActSaid, earlier: readonly EarlierAct[]): Set<ActKind> {
+function laidByCited({ title, body }: ActSaid, earlier: readonly EarlierAct[]): Set<ActKind> {
   const cited = [...citationsIn(title), ...citationsIn(body)]
   return new Set(cited.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? []))
 }

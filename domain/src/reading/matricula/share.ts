@@ -9,7 +9,7 @@ export interface Share {
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
 
 /** Null where the numbers grow beyond what is exact. */
-export function shareOf(part: number, of: number, isPercent = false): Share | null {
+function shareOf(part: number, of: number, isPercent = false): Share | null {
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || of <= 0 || part < 0) return null
   const by = divisor(part, of) || 1
   return { part: part / by, of: of / by, isPercent }

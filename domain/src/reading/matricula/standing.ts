@@ -3,7 +3,7 @@ import type { Act, ReadMatricula } from './acts.ts'
 import { compareNumbers, type Seller } from './compare.ts'
 import { type Owner, ownersOf } from './owners.ts'
 
-export { type Owner, ownersOf }
+export { ownersOf }
 
 export interface Burden {
   kind: BurdenKind

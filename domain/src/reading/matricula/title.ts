@@ -24,14 +24,14 @@ const beforeTitle = new RegExp(
 const endOfTitle = /[:;]|\.(?=\s|$)|\s[-–—]\s|[–—]|,\s|$/u
 const longestTitle = 110
 
-export interface Title {
+interface Title {
   /** Places in the text; both the same where the act has no title. */
   from: number
   to: number
 }
 
 /** The title is in capitals, or a few words that a mark ends. */
-export function titleOf(text: string): Title {
+function titleOf(text: string): Title {
   let from = 0
   for (;;) {
     beforeTitle.lastIndex = from
@@ -59,7 +59,7 @@ function isCapital(text: string): boolean {
 const cancelTitle = keyPattern(
   '\\b(?:cancela(?:mento|do|da|dos|das)|extincao|levantamento|baixa|liberacao|desconstituicao|revogacao|desligamento|renuncia|resgate|desoneracao|distrato|resc?isao|resilicao|insubsistencia|sem efeito)\\b',
 )
-export const cancelStatement = keyPattern(
+const cancelStatement = keyPattern(
   '\\b(?:fic\\w+|foi|foram)(?: (?!nao\\b)\\w+){0,3}? (?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|rescindid|desonerad|sem efeito|insubsistente)|\\bcancela(?:m|ndo)?-? ?se\\b|\\bse cancelam?\\b|\\bextingue(?:m)?-? ?se\\b|\\bproced\\w+(?:-? ?se)? (?:ao|a) (?:cancelamento|baixa|levantamento|extincao)|\\b(?:autoriz|determin|averb)\\w+(?:-? ?se)? (?:o cancelamento|a baixa|o levantamento|a extincao)',
 )
 
