@@ -28,17 +28,18 @@ const filings = () =>
     .map(([url, init]) => ({ url: String(url), body: JSON.parse(String(init?.body)) }))
 
 const buyer = { kind: 'cpf', value: '310.482.917-90', name: 'BETO REIS' } as const
-const act = { isCancelled: false, people: [], text: '', page: 1 }
+const act = { isCancelled: false, lays: [], people: [], text: '', page: 1 }
 const matricula = {
   acts: [
     { ...act, number: 'R-1', kind: 'hipoteca', date: '2010-03-10', isCancelled: true },
     { ...act, number: 'R-3', kind: 'compra_e_venda', date: '2016-05-12', people: [buyer] },
-    { ...act, number: 'R-4', kind: 'alienacao_fiduciaria', page: 2 },
+    { ...act, number: 'R-4', kind: 'alienacao_fiduciaria', lays: ['alienacao_fiduciaria'], page: 2 },
   ],
   burdens: ['alienacao_fiduciaria'],
   owners: [buyer],
   gaps: [2],
   unreadPages: 0,
+  doubts: [],
 }
 
 /** Property 1 belongs to Ana, person 1, and Beto, person 2. */
