@@ -84,7 +84,7 @@ function tellBlocks(page: LaidLine[]): void {
   for (const line of page) {
     line.isShort = right(line) < edge - (edge - start) * 0.16
     const isTitle = looksLikeTitle(line, usual, { start, edge })
-    if (isHead && (isProse(line) || isLabelled(line))) isHead = false
+    if (isHead && (isProse(line) || isLabelled(line) || isAccount(line))) isHead = false
     if (signing.test(line.text) && !isHead) isSigned = true
     if (footing.test(line.text)) line.block = 'footer'
     else if (isSigned && !isProse(line)) line.block = 'signature'
@@ -98,6 +98,9 @@ function tellBlocks(page: LaidLine[]): void {
 
 const isProse = ({ text, isShort }: LaidLine): boolean =>
   (!isShort && text.length > 50 && sentence.test(text)) || text.length > 95
+
+/** A row of a table with a sum. */
+const isAccount = (line: LaidLine): boolean => hasCells(line) && /R\$ ?\d/.test(line.text)
 
 const isLabelled = ({ text }: LaidLine): boolean =>
   /^\W*(?:nome|cpf|cnpj|contribuinte|interessad[oa]|im[óo]vel|inscri[çc][ãa]o|certificamos|certifico)\b/iu.test(

@@ -1,16 +1,28 @@
 import {
   affirmations,
   aside,
+  certifying,
+  deferred,
   effects,
   exception,
+  fees,
+  finite,
   harmlessException,
+  headRow,
+  identity,
   inconclusive,
   limit,
+  matter,
   negatives,
+  ofPaper,
   otherMatter,
+  owedRow,
   positives,
+  settled,
   suit,
+  sum,
   unreadWords,
+  zero,
 } from './clause-words.ts'
 import type { Clause } from './clauses.ts'
 
@@ -39,39 +51,54 @@ const nothing: Says = {
 }
 
 const ofOther =
-  /^(?:nome d[ao] )?(?:mae|pai|filiacao|complemento|apelido|alcunha|rg|identidade|observac(?:ao|oes)|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|finalidade|emolumentos|custas)\b/
+  /^(?:nome d[ao] )?(?:mae|pai|filiacao|complemento|apelido|alcunha|rg|identidade|observac(?:ao|oes)|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|finalidade|emolumentos|custas|servico|pedido|assunto)\b/
 
 /** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
-  if (block === 'title' || block === 'head') return titleSays(plain)
-  if (block === 'footer' || block === 'signature') return nothing
   if (isRow && ofOther.test(plain)) return { ...nothing, isOther: true }
+  const isTitle = !isContrast && (block === 'title' || block === 'head')
+  // A sentence may stand where titles do.
+  if (isTitle && plain.length < 140 && !certifying.test(plain)) return titleSays(plain)
+  if (fees.test(plain)) return { ...nothing, isOther: true }
+  if (block === 'footer' || block === 'signature')
+    return { ...nothing, unread: sum.test(plain) || (isRow && owedRow.test(plain)) }
+  if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain)) return nothing
+  if (block === 'row' && owedRow.test(plain)) return { ...nothing, affirmative: true }
   const stated = statesInconclusive(plain)
   if (stated) return { ...nothing, inconclusive: true }
-  const hasEffects = has(effects, plain) && !/\bnao\b[^.;]{0,40}efeito|\bemissao\b|\bpara fins\b/.test(plain)
-  if (hasEffects) return { ...nothing, effects: true }
   const hasSuit = suit.test(plain)
+  if (!hasSuit && isOfPaper(plain))
+    return /r\$ ?\d|\ba pagar\b|\bem atraso\b/.test(plain)
+      ? { ...nothing, unread: true }
+      : { ...nothing, isOther: true }
+  const hasEffects =
+    has(effects, plain) &&
+    !/\bnao\b[^.;]{0,40}efeito|\bemissao\b|\bpara fins d[eo] (?:obten|expedi)/.test(plain)
+  if (hasEffects) return { ...nothing, effects: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...nothing, unread: true } : { ...nothing, isOther: true }
   if (aside.test(plain) && !hasSuit) return { ...nothing, isOther: true }
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
   // 'inexistem créditos em aberto': what a denial governs is not affirmed.
-  const affirmed = negative
-    ? left.slice(0, left.indexOf('#')) + afterTurn(left.slice(left.indexOf('#')))
-    : left
-  const affirmative = has(positives, affirmed) || hasSuit || isAnsweredYes(clause)
+  const behind = negative ? left.slice(left.indexOf('#')) : ''
+  const affirmed = negative ? left.slice(0, left.indexOf('#')) + afterTurn(behind) : left
+  const affirmative =
+    has(positives, affirmed) || hasSuit || isAnsweredYes(clause) || (negative && has(finite, behind))
   const isException = isContrast && exception.test(plain)
-  if (isException && !affirmative)
-    return harmlessException.test(plain) ? { ...nothing, isOther: true } : { ...nothing, exception: true }
+  if (isException && !affirmative) return exceptionSays(plain)
   const isDenied = negative || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
   return {
     ...nothing,
     negative: isDenied && !isException,
     isPart: isDenied && (isRow || limit.test(plain)),
     affirmative,
-    unread: !isDenied && !affirmative && unreadWords.test(plain),
+    unread:
+      !affirmative &&
+      (isDenied
+        ? sum.test(plain) || (deferred.test(plain) && !settled.test(plain))
+        : unreadWords.test(plain)),
   }
 }
 
@@ -80,14 +107,33 @@ function has(pattern: RegExp, text: string): boolean {
   return pattern.test(text)
 }
 
+const isOfPaper = (plain: string): boolean =>
+  ofPaper.some((pattern) => pattern.test(plain)) && !certifying.test(plain)
+
+/** An exception is owed or pending where it has a name or a number. */
+function exceptionSays(plain: string): Says {
+  if (harmlessException.test(plain)) return { ...nothing, isOther: true }
+  const isNamed = sum.test(plain) || matter.test(plain)
+  return { ...nothing, affirmative: isNamed, exception: !isNamed }
+}
+
+/** It speaks of a debt or a suit with a year or a number, and not of one that has ended. */
+export function maySayMore({ plain, block }: Clause): boolean {
+  if (block !== 'body' && block !== 'row') return false
+  const said = plain.replace(identity, ' ')
+  return matter.test(said) && /\d/.test(said) && !settled.test(said) && !zero.test(said)
+}
+
 function titleSays(plain: string): Says {
   if (has(effects, plain)) return { ...nothing, effects: true }
   const isBoth = /\bnegativ[ao]\b/.test(plain) && /\bpositiv[ao]\b/.test(plain)
   if (isBoth) return nothing
   return {
     ...nothing,
-    negative: /\bnegativ[ao]\b/.test(plain),
-    affirmative: /\bpositiv[ao]\b/.test(plain),
+    negative:
+      !/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain),
+    affirmative:
+      /\bpositiv[ao]\b/.test(plain) || suit.test(plain) || has(affirmations, plain) || owedRow.test(plain),
   }
 }
 

@@ -58,6 +58,8 @@ function passagesOf(flow: Flow): Passage[] {
 
 const labelled =
   /^\W*(?:\p{L}[\p{L}\d/ºª. -]{1,38}(?:\(\p{L}+\))?\s?:|[\p{L}\d][^:.\n]{1,48}\s?(?:\.{3,}|(?:\. ?){4,}))/u
+/** Who certifies begins a sentence, whatever stands above it. */
+const issuing = /^\W*(?:certific(?:o|amos|a-se)|declar(?:o|amos|a-se)|atest(?:o|amos|a-se))[\s,]/iu
 const isRow = (line: LaidLine): boolean =>
   line.block === 'row' || labelled.test(line.text) || (hasCells(line) && line.block !== 'body')
 
@@ -71,15 +73,17 @@ function goesOn(last: LaidLine, line: LaidLine): boolean {
   if (last.block === 'footer' || line.block === 'footer') return false
   if (/(?:\p{L}-|,)\s*$/u.test(last.text) && !isRow(line)) return true
   if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort)) return true
-  if (isRow(line) || last.block === 'row') return false
+  if (isRow(line) || last.block === 'row' || issuing.test(line.text)) return false
   if (last.block !== line.block) return false
   return !last.isShort && !/^\s*(?:[>•*–—-]|\d{1,2}[).]|[a-z]\)|[IVX]+ ?[–—-])\s/.test(line.text)
 }
 
 const abbreviation =
   /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|sra?s?|dra?|exmo|mm|inc|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
+/** The number of a note, which belongs to the sentence behind it. */
+const marker = /(?:^|\n)\W*\d{1,2}$/
 const contrast =
-  /(?:,|;|\be)\s+(?=(?:exceto|salvo|todavia|por[ée]m|contudo|no entanto|entretanto|mas|ressalvad[oa]s?|ressalvando-se|com exce[çc][ãa]o|[àa] exce[çc][ãa]o|excetuad[oa]s?|e que, quanto|j[áa] (?:em rela[çc][ãa]o|quanto)|quanto (?:ao?|[àa])s?)\b)|\s+(?=(?:exceto|salvo|ressalvad[oa]s?|ressalvando-se)\s)/giu
+  /(?:,|;|\be)\s+(?=(?:exceto|salvo|todavia|por[ée]m|contudo|no entanto|entretanto|mas|ressalvad[oa]s?|ressalvando-se|com\s+exce[çc][ãa]o|[àa]\s+exce[çc][ãa]o|excetuad[oa]s?|com\s+(?:a\s+)?ressalva|afora|tirante|e que, quanto|j[áa] (?:em rela[çc][ãa]o|quanto)|quanto (?:ao?|[àa])s?)\b)|\s+(?=(?:exceto|salvo|ressalvad[oa]s?|ressalvando-se|afora|tirante|sen[ãa]o|com\s+(?:a\s+)?ressalva\s+d[eao]s?|[àa]\s+exce[çc][ãa]o\s+d[eao]s?|al[ée]m\s+d[eao]s?|fora\s+[oa]s?|que\s+n[ãa]o\s+[oa]s?)\s)|(?<!\bpelo|\bao)\s+(?=menos\s+[oa]s?\s)/giu
 const certified =
   /(?:[ée]|fica|foi)\s+certificad[oa]\s+que:?|certificamos(?:,?\s+ainda)?\s+que|constatamos|verificamos\s+que|verificou-se/giu
 
@@ -89,7 +93,8 @@ function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] 
   for (const { 0: mark, index } of whole.matchAll(/[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-])|[;]\s+/gu)) {
     const isColon = mark.startsWith(':')
     if (isColon && !/\n/.test(mark)) continue
-    if (mark.startsWith('.') && abbreviation.test(whole.slice(Math.max(0, index - 12), index))) continue
+    const before = whole.slice(Math.max(0, index - 12), index)
+    if (mark.startsWith('.') && (abbreviation.test(before) || marker.test(before))) continue
     cuts.set(index + mark.length, cuts.get(index + mark.length) ?? false)
   }
   for (const { 0: mark, index } of whole.matchAll(contrast)) cuts.set(index + mark.length, true)

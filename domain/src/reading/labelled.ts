@@ -1,3 +1,4 @@
+import { gutter } from './blocks.ts'
 import { boxAround, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
 import { type Found, findPhrase } from './phrase.ts'
 
@@ -60,8 +61,21 @@ function under(flow: Flow, found: Found, pattern: RegExp): Placed | null {
   return null
 }
 
+/** With the words before it in its cell: what stands under a label begins where its cell begins. */
+function cellOf({ words }: Flow, label: readonly PlacedWord[]): readonly PlacedWord[] {
+  const first = label[0]
+  if (!first) return label
+  let index = words.indexOf(first)
+  for (let next = words[index]; next && index > 0; index--) {
+    const before = words[index - 1]
+    if (before?.line !== next.line || next.box[0] - before.box[0] - before.box[2] > gutter(next)) break
+    next = before
+  }
+  return [...words.slice(index, words.indexOf(first)), ...label]
+}
+
 export function wordsUnder(flow: Flow, found: Found): PlacedWord[] {
-  const label = wordsBetween(flow, startOf(flow, found), endOf(flow, found))
+  const label = cellOf(flow, wordsBetween(flow, startOf(flow, found), endOf(flow, found)))
   const last = label.at(-1)
   if (!last) return []
   const [left, , width] = boxAround(label)

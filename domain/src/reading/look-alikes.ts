@@ -4,13 +4,13 @@ import type { Flow } from './flow.ts'
 
 /** The first word of a title tells what sort of paper it is; these sorts only quote, ask for or list others. */
 const otherSorts =
-  /^[^a-z]*(?:(?:ref(?:erencia|erente)?|assunto|objeto)\b[.: ]*)?(?:proposta|contrato|instrumento particular|promessa|compromisso (?:de|particular)|requerimento|pedido d|peticao|protocolo|recibo|comprovante d[eo] (?:protocolo|solicitac|pagamento|agendamento|pedido|envio|entrega|requerimento)|laudo|parecer|avaliacao|opiniao de valor|orcamento|nota (?:fiscal|de exigencia|devolutiva|de debito|explicativa)|boleto|guia|darm?\b|dar[ef]\b|dam\b|documento de arrecadac|ata d|edital|mandado|notificacao|intimacao|citacao|convocacao|memorando|memorial|check-?list|lista|relacao d|roteiro|carta\b|autorizacao|anuncio|ficha (?:de|cadastral)|formulario|portaria|decreto|resolucao|provimento|instrucao normativa|lei n|diario (?:oficial|da justica)|anexo|modelo|minuta|sentenca|decisao|despacho|acordao|consulta (?:processual|d[eo]s? (?:processo|andamento)|publica)|andamento|extrato|termo d[eo] (?:quitacao|liberacao|visita|vistoria|entrega|responsabilidade|adesao|acordo|confissao|penhora|audiencia|autorizacao)|confirmacao|escritura|convencao|regimento|aviso|comunicado|apolice|planilha|tabela|relatorio|dossie|analise|e-?mail|conversa|solicitacao|ordem de|contestacao|cronograma|oficio n|auto d[eo]|recurso|embargos|alegacoes|manifestacao|certidao de (?:objeto|publicac|intimac|credito|antecedentes|divida ativa|remessa|transito|inteiro teor d[eo]s? (?:processo|auto))|certidao d[oe] oficial|validacao|verificacao de autenticidade|resumo|tutorial|manual|cartilha|perguntas|como (?:obter|tirar|emitir))/
+  /^[^a-z]*(?:(?:ref(?:erencia|erente)?|assunto|objeto)\b[.: ]*)?(?:proposta|contrato|instrumento particular|promessa|compromisso (?:de|particular)|requerimento|pedido d|peticao|protocolo|recibo|comprovante d[eo] (?:protocolo|solicitac|pagamento|agendamento|pedido|envio|entrega|requerimento)|documentos? (?:para|necessari|exigid)|orientac|laudo|parecer|avaliacao|opiniao de valor|orcamento|nota (?:fiscal|d[eo]s? (?:exigencia|devoluc)|devolutiva|de debito|explicativa)|boleto|guia|darm?\b|dar[ef]\b|dam\b|documento de arrecadac|ata d|edital|mandado|notificacao|intimacao|citacao|convocacao|memorando|memorial|check-?list|lista|relacao d|roteiro|carta\b|autorizacao|anuncio|ficha (?:de|cadastral)|formulario|portaria|decreto|resolucao|provimento|instrucao normativa|lei n|diario (?:oficial|da justica)|anexo|modelo|minuta|sentenca|decisao|despacho|acordao|consulta (?:processual|d[eo]s? (?:processo|andamento)|publica)|andamento|extrato|termo d[eo] (?:quitacao(?! d[eao]s? (?:despesas|cotas|debitos|taxas|condomin))|liberacao|visita|vistoria|entrega|responsabilidade|adesao|acordo|confissao|penhora|audiencia|autorizacao)|confirmacao|escritura|convencao|regimento|aviso|comunicado|apolice|planilha|tabela|relatorio|dossie|analise|e-?mail|conversa|solicitacao|ordem de|contestacao|cronograma|oficio n|auto d[eo]|recurso|embargos|alegacoes|manifestacao|certidao de (?:objeto|publicac|intimac|credito|antecedentes|divida ativa|remessa|transito|inteiro teor d[eo]s? (?:processo|auto))|certidao d[oe] oficial|validacao|verificacao de autenticidade|resumo|tutorial|manual|cartilha|perguntas|como (?:obter|tirar|emitir))/
 const asking =
   /\b(?:exmo|excelentissim[oa]|ilmo|ilustrissim[oa])\b|\bpede(?:m)? deferimento|\btermos em que\b|\bnestes termos\b|\brequer(?:em)? a v|\bvem,? (?:mui )?respeitosamente|\bvem requerer\b/
 const mailing = /^(?:de|para|assunto|enviad[oa](?: em)?|anexos?|cc|data)\s?:/
 const chat = /^\W*\[?\d{2}\/\d{2}\/\d{2,4}[ ,]+\d{2}:\d{2}/
 const notCertificate =
-  /\b(?:nao (?:e|vale como|constitui|tem (?:o )?valor de|equivale a|possui valor de) (?:uma )?certidao)/
+  /\b(?:nao (?:e|vale como|constitui|tem (?:o )?valor de|equivale a|possui valor de) (?:uma )?certidao)\b(?! (?:negativa|positiva))/
 const blanks = /_{2,}\s?\/\s?_{2,}|_{2,}\.\s?_{2,}|\bx{2,}\/x{2,}/
 
 /** Names of papers; whoever names many of them writes of papers and is none. */
@@ -56,7 +56,7 @@ export function lookAlike(flow: Flow): AgainstCertificate {
       mails.size >= 3 ||
       chats >= 3 ||
       names.length > mostNamed,
-    isBlank: blanks.test(flow.text),
+    isBlank: blanks.test(flow.text) || (flow.text.match(/[☐☑☒]/gu)?.length ?? 0) > 2,
   }
   known.set(flow, found)
   return found

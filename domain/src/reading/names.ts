@@ -107,7 +107,8 @@ export function nameBefore(flow: Flow, numberAt: number): Placed | null {
       continues(words[first - 1]?.text ?? '', words[first]?.text ?? '')
     )
       first--
-    while (first < index && small.test(words[first]?.text ?? '')) first++
+    while (first < index && (small.test(words[first]?.text ?? '') || role.test(words[first]?.text ?? '')))
+      first++
     const name = placed(words.slice(first, index + 1))
     if (name) return name
   }
@@ -115,6 +116,7 @@ export function nameBefore(flow: Flow, numberAt: number): Placed | null {
 }
 
 const isOfName = (word: string): boolean => {
+  if (company.test(word)) return true
   const bare = word.replace(/[,;:()]+$/, '')
   return (
     /^\p{Lu}{2}|^\p{Lu}\p{Ll}+$/u.test(bare) &&
@@ -123,6 +125,10 @@ const isOfName = (word: string): boolean => {
     !notNames.test(bare)
   )
 }
+/** In texts that are all capitals, these stand before names. */
+const role =
+  /^(?:AOS?|ÀS?|OS?|AS?|SUAS?|SEUS?|VI[ÚU]V[OA]|MEEIR[OA]|HERDEIR[OA]S?|FILH[OA]S?|CO-?PROPRIET\p{L}+|PROPRIET\p{L}+|COND[ÔO]MIN[OA]|MULHER|ESPOS[OA]|MARIDO|IRM[ÃA]OS?|IRM[ÃA]S?|SOBRINH[OA]S?|CREDOR[A]?|NETOS|ADQUIRENTES?|TRANSMITENTES?|COM)$/u
+const company = /^(?:S\.?\/?A\.?|LTDA\.?),?$/i
 const notNames =
   /^(?:NADA|CONSTAM?|N[ÃA]O|CERTIFIC\p{L}*|PROCESSOS?|A[ÇC][ÕO]ES|C[ÍI]VE[IL]S?|CRIMINA[IL]S?|SR\.?|SRA\.?|SENHORA?|POSITIVA|NEGATIVA|CONTRA|FEDERAL|JUSTI[ÇC]A)$/iu
 const continues = (before: string, _word: string): boolean =>

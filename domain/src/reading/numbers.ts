@@ -100,7 +100,7 @@ function corrected(raw: string): string {
 }
 
 function isNamed(text: string, from: number): boolean {
-  return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,12}$/i.test(
+  return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,30}$/i.test(
     text.slice(Math.max(0, from - 60), from),
   )
 }

@@ -20,13 +20,30 @@ export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
       .flatMap((phrase) => findPhrase(flow, phrase))
       .map((found) => startOf(flow, found))
       .filter((place) => place > (acts?.last ?? -1))
-  const own = behind(closing.own)
-  const all = [...own, ...behind(closing.alsoOfActs)]
+  const said = behind(closing.own)
+  const title = acts ? titleBehind(flow, acts.last) : null
+  // The words may stand below their title, or be those of the last act above it.
+  const own = title === null ? [...said] : [said.length ? Math.min(title, Math.max(...said)) : title]
+  const formulas = behind(closing.alsoOfActs)
+  // Where no act ends with such a formula, the one below them all is the certificate's.
+  const isOfActs = closing.alsoOfActs
+    .flatMap((phrase) => findPhrase(flow, phrase))
+    .some((found) => startOf(flow, found) < (acts?.last ?? 0) && startOf(flow, found) > (acts?.first ?? 0))
+  if (!own.length && formulas.length && acts && acts.last > acts.first && !isOfActs)
+    own.push(Math.min(...formulas))
+  const all = [...own, ...formulas]
   return {
     opening: acts?.first ?? flow.text.length,
-    closing: all.length ? Math.max(...all) : null,
+    closing: own.length ? Math.max(...own) : all.length ? Math.max(...all) : null,
     isCertain: own.length > 0,
   }
+}
+
+/** The certificate's own title below the acts; within them certificates are only cited. */
+function titleBehind({ text }: Flow, last: number): number | null {
+  const titles =
+    /(?:^|\n)\W{0,6}(?:CERTID[ÃA]O|Certid[ãa]o digital)(?!\s+(?:d[eo]\s+)?(?:casamento|[óo]bito|nascimento))/gu
+  return Array.from(text.matchAll(titles), ({ index }) => index).find((place) => place > last) ?? null
 }
 
 export function isOwn(part: OwnPart | null, place: number): boolean {

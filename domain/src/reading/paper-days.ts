@@ -1,6 +1,7 @@
+import { gutter } from './blocks.ts'
 import { afterTerm, type Day } from './days.ts'
 import type { Flow } from './flow.ts'
-import { endOf, wordsUnder } from './labelled.ts'
+import { endOf, startOf, wordsUnder } from './labelled.ts'
 import { numberInWords } from './number-words.ts'
 import { isOwn, type OwnPart } from './own-part.ts'
 import { type Found, findPhrase } from './phrase.ts'
@@ -11,7 +12,7 @@ const words = {
   issue:
     /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
   validity:
-    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|nascimento|contad[oa]s da/i,
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|impress|nascimento|contad[oa]s da|\d\s(?:\([^)]+\)\s)?(?:dias|meses)\b/i,
 }
 /** In characters: 'Emitida às 10:11:12 do dia' must fit between a label and its day. */
 const reach = 60
@@ -36,7 +37,21 @@ export function findIssueDay(
   const begin = part.closing ?? Number.POSITIVE_INFINITY
   const closing = part.isCertain ? found(days.filter(({ from }) => from >= begin)) : null
   const rest = days.filter(({ from }) => from < part.opening || from >= begin)
-  return closing ?? dayBehind(flow, rest, labels.filter(namesPaper), words.issue)
+  return (
+    closing ??
+    dayBehind(flow, rest, labels.filter(namesPaper), words.issue) ??
+    (part.isCertain
+      ? onlyDay(
+          flow,
+          days.filter(({ from }) => from >= begin),
+        )
+      : null)
+  )
+}
+
+function onlyDay(flow: Flow, days: readonly Day[]): Day | null {
+  const own = new Map(days.filter((day) => isPapers(flow, day)).map((day) => [day.iso, day]))
+  return own.size === 1 ? ([...own.values()][0] ?? null) : null
 }
 
 /** Other issuers' words for the day on which a paper says what it says; each may also name another day. */
@@ -98,7 +113,8 @@ export function findLastDay(
 ): Day | null {
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
   const own = days.filter(({ from }) => isOwn(part, from))
-  const day = dayBehind(flow, own, labels, words.validity, (found) => !isIssue(found, issued))
+  const fits = (found: Day) => !isIssue(endOfRange(flow, own, found), issued)
+  const day = dayBehind(flow, own, labels, words.validity, fits)
   if (day) return endOfRange(flow, own, day)
   return part ? termBehindActs(flow, issued, part) : termOf(flow, issued)
 }
@@ -119,6 +135,7 @@ function dayBehind(
 ): Day | null {
   for (const label of labels) {
     for (const found of findPhrase(flow, label)) {
+      if (isBeforeOther(flow, found)) continue
       const next = dayAfter(flow, days, found, notBetween)
       const isBeside = next && !flow.text.slice(endOf(flow, found), next.from).includes('\n')
       const below = dayUnder(flow, days, found)
@@ -130,6 +147,12 @@ function dayBehind(
   return null
 }
 
+/** 'até o dia anterior à sua expedição, 17/03/2026' and 'contados da expedição, até …' name other days. */
+const isBeforeOther = (flow: Flow, found: Found): boolean =>
+  /(?:anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
+    flow.text.slice(Math.max(0, startOf(flow, found) - 40), startOf(flow, found)),
+  )
+
 function dayAfter(
   { text, ...flow }: Flow,
   days: readonly Day[],
@@ -138,14 +161,29 @@ function dayAfter(
 ): Day | null {
   const end = endOf({ text, ...flow }, found)
   const day = days.find(({ from }) => from >= end)
-  return day && day.from - end <= reach && !notBetween.test(text.slice(end, day.from)) ? day : null
+  if (!day) return null
+  const between = text.slice(end, day.from)
+  // 'Validade: 6 meses, contados da expedição – até 26/09/2026': the day itself is said.
+  const isSaid = notBetween === words.validity && /\sat[ée]\s(?:o dia\s)?$/iu.test(between)
+  if (isSaid && between.length <= 2 * reach && !/[.;]\s/.test(between)) return day
+  return between.length <= reach && !notBetween.test(between) ? day : null
 }
 
 function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
+  if (!endsCell(flow, found)) return null
   const under = wordsUnder(flow, found).flatMap(({ at, text }) =>
     days.filter(({ from, to }) => from <= at + text.length && to > at),
   )
   return under[0] ?? null
+}
+
+/** 'Válida por 30 dias' is no head of a column, whatever day stands below it. */
+function endsCell({ words, ...flow }: Flow, found: Found): boolean {
+  const end = endOf({ words, ...flow }, found)
+  const index = words.findLastIndex(({ at }) => at < end)
+  const [last, next] = [words[index], words[index + 1]]
+  if (!last || !next || next.line !== last.line || /^[:.]+$/.test(next.text)) return true
+  return next.box[0] - last.box[0] - last.box[2] > gutter(next)
 }
 
 function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
@@ -163,7 +201,7 @@ function signedOn(flow: Flow, days: readonly Day[]): Day | null {
 }
 
 const term =
-  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|vale|prazo)(?!\p{L})[^.;]{0,60}?(?<!\p{L}|\d)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
+  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|vale|serve|perde o valor|prazo)(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
 
 function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
   if (!issued) return null
@@ -179,12 +217,14 @@ function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
 
 /** A 'prazo' is the paper's where it opens a sentence, or where the sentence speaks of the certificate. */
 function isTermOfPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
-  if (!/^prazo/i.test(words)) return true
+  const isOfCheck = /autenticidade|confer[êe]ncia|verificad[ao]|dispon[íi]vel/iu
+  if (!/^prazo(?! de validade)/i.test(words)) return true
   const before =
     text
       .slice(Math.max(0, index - 120), index)
       .split(/[.;\n]\s/)
       .at(-1) ?? ''
+  if (isOfCheck.test(before)) return false
   return /^\W*$/u.test(before) || /certid|declara|informa[çc]|documento/i.test(before)
 }
 

@@ -1,4 +1,4 @@
-import { blockAt, lineAt } from './blocks.ts'
+import { blockAt, hasCells, lineAt } from './blocks.ts'
 import { clauseAt, clausesOf } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import type { Placed } from './labelled.ts'
@@ -21,10 +21,17 @@ export function mentionsOf(flow: Flow): Mention[] {
   let end = 0
   return personNumbers(flow).map((number) => {
     const from = Math.max(end, number.from - reach)
-    const name = nameBetween(flow, from, number.from)
+    const name = nameBehind(flow, number) ?? nameBetween(flow, from, number.from)
     end = number.to
     return { number, name, weight: weightOf(flow, number, name, from) }
   })
+}
+
+/** A row that begins with the number has the name behind it. */
+function nameBehind(flow: Flow, number: PersonNumber): Placed | null {
+  const line = lineAt(flow, number.from)
+  if (line?.block !== 'row' || line.from !== number.from) return null
+  return nameRunsIn(flow).find((run) => run.from >= number.to && run.to <= line.to) ?? null
 }
 
 function isLine(flow: Flow, run: NameRun): boolean {
@@ -65,11 +72,11 @@ function nameBetween(flow: Flow, from: number, to: number): Placed | null {
 }
 
 const ofSubject =
-  /(?:em nome d[eoa]s?|contra|(?:em )?face d[eoa]|em rela[çc][ãa]o [aà]o?|relativ[oa]s? [aà]o?|diga respeito [aà]o?|parte passiva|passivo|responsabilidade d[eoa]|interdi[çc][ãa]o d[eoa]|propriedade d[eoa]|pertencente [aà]o?|propriet[áa]ri[oa]s?|contribuintes?|titular|interessad[oa]|nomes?|raz[ãa]o social|empresarial|pesquisad[oa]|outorgantes?|enfiteuta|foreir[oa]|curatelad[oa]|interditad[oa]|interdit[oa]|incapaz|menor|falecid[oa]|esp[óo]lio d[eoa]|certifica(?:-se)? que|cliente|consumidor[a]?|executad[oa]|devedor[a]?|unidade[^.;]{0,40}|cond[ôo]min[oa]|sujeito passivo|nome na receita|habilitad[oa]|curador[a]?\s+(?:definitiv[oa]|provis[óo]ri[oa]|especial)?\s*d[eoa]\s(?:su[ao]\s\p{L}+)?|tutor[a]?\s+d[eoa]|inventariante d[eoa]|procurador[a]? d[eoa])/giu
+  /(?:em nome d[eoa]s?|contra|(?:em )?face d[eoa]|em rela[çc][ãa]o [aà]o?|relativ[oa]s? [aà]o?|diga respeito [aà]o?|parte passiva|passivo|responsabilidade d[eoa]|interdi[çc][ãa]o d[eoa]|propriedade d[eoa]|pertencente [aà]o?|propriet[áa]ri[oa]s?|contribuintes?|titular|interessad[oa]|nomes?|raz[ãa]o social|empresarial|pesquisad[oa]|outorgantes?|enfiteuta|foreir[oa]|curatelad[oa]|interditad[oa]|interdit[oa]|incapaz|menor|falecid[oa]|esp[óo]lio d[eoa]|certifica(?:-se)? que|cliente|consumidor[a]?|executad[oa]|devedor[a]?|(?:unidade|apartamento|apto|sala|loja|casa)(?!\p{L})[^.;]{0,40}|alvo|consultad[oa]|buscad[oa]|cond[ôo]min[oa]|sujeito passivo|nome na receita|habilitad[oa]|curador[a]?\s+(?:definitiv[oa]|provis[óo]ri[oa]|especial)?\s*d[eoa]\s(?:su[ao]\s\p{L}+)?|tutor[a]?\s+d[eoa]|inventariante d[eoa]|procurador[a]? d[eoa])/giu
 const ofOther =
-  /(?:s[íi]ndic[oa]|curador[a]?|tutor[a]?|procurador[a]?|advogad[oa]|OAB|tabeli[ãa][oa]?|oficial|escrevente|inventariante|administrador[a]?|administra[çc][ãa]o|representante|representad[oa]|signat[áa]ri[oa]|assinad[oa]|exequente|credor[a]?|apresentante|perito|usu[áa]rio|servidor|respons[áa]vel|testemunha|corretor[a]?|emitid[oa] por|transmitente|locat[áa]ri[oa]|m[ãa]e|pai)/giu
+  /(?:s[íi]ndic[oa]|curador[a]?|tutor[a]?|procurador[a]?|advogad[oa]|OAB|tabeli[ãa][oa]?|oficial|escrevente|inventariante|administrador[a]?|administra[çc][ãa]o|representante|representad[oa]|signat[áa]ri[oa]|assinad[oa]|exequente|credor[a]?|apresentante|perito|usu[áa]ri[oa]|servidor|respons[áa]vel|testemunha|corretor[a]?|emitid[oa] por|transmitente|afastad[oa]|pessoa diversa|hom[ôo]nim[oa]|semelhan[çc]a|locat[áa]ri[oa]|m[ãa]e|pai)/giu
 const ofAsking =
-  /(?:requerentes?|solicitante|a pedido d[eoa]|requerimento d[eoa]|c[ôo]njuge|marido|mulher|esposa|esposo)/giu
+  /(?:requerentes?|solicitante|a pedido d[eoa]|requerimento d[eoa]|casad[oa] (?:sob [^,;.]{0,60} )?com|c[ôo]njuge|marido|mulher|esposa|esposo)/giu
 
 const ofIssuer =
   /\b(?:administradora|distribuidora|concession[áa]ria|companhia|munic[íi]pio|prefeitura|cart[óo]rio|of[íi]cio|tribunal|secretaria)\b[^\n]{0,50}\n?[^\n]{0,30}$/iu
@@ -83,7 +90,7 @@ function weightOf(flow: Flow, number: PersonNumber, name: Placed | null, from: n
     cueBefore(flow, name?.from ?? number.from, from) +
     (block === 'signature' ? -6 : block === 'footer' ? -5 : 0) +
     (lastOf(ofOther, between) > 0 ? -4 : 0) +
-    (number.kind === 'cnpj' && ofIssuer.test(before) ? -5 : 0) +
+    (number.kind === 'cnpj' && !(line && hasCells(line)) && ofIssuer.test(before) ? -5 : 0) +
     (name ? 1 : 0) +
     (line && /^\W*(?:CPF|CNPJ|nome|contribuinte)[^:\n]{0,30}:/iu.test(line.text) ? 1 : 0)
   )
@@ -95,8 +102,11 @@ function cueBefore(flow: Flow, at: number, from: number): number {
   const own = cueWeight(flow.text.slice(Math.max(from, clause?.from ?? 0, at - 150), at))
   if (own !== 0 || !clause?.isRow) return own
   const all = clausesOf(flow)
-  const above = all[all.indexOf(clause) - 1]
-  return above?.isRow && above.to > from && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0
+  // Below the row that names the columns, every row is as likely.
+  let index = all.indexOf(clause) - 1
+  while (all[index]?.isRow && /\d/.test(all[index]?.plain ?? '')) index--
+  const above = all[index]
+  return above?.isRow && above.to > from - 400 && lastOf(ofSubject, flow.text.slice(above.from, above.to)) > 0
     ? 3
     : 0
 }
@@ -114,6 +124,23 @@ export function namesBehindCue(flow: Flow): NameRun[] {
       !/[.;]\s/.test(before.slice(end))
     )
   })
+}
+
+const ofOwner =
+  /(?:contribuintes?|propriet[áa]ri[oa]s?(?: cadastrad[oa]s?)?|titular(?: no cadastro)?|cond[ôo]min[oa]|sujeito passivo|respons[áa]vel tribut[áa]rio)(?:\(\p{L}+\))?\s*:?\s*$/iu
+
+/** Papers of a property may print only the name of who owns it. */
+export function ownerNamed(flow: Flow): NameRun | null {
+  return (
+    nameRunsIn(flow).find((run) => {
+      const block = blockAt(flow, run.from)
+      return (
+        block !== 'signature' &&
+        block !== 'footer' &&
+        ofOwner.test(flow.text.slice(Math.max(0, run.from - 50), run.from))
+      )
+    }) ?? null
+  )
 }
 
 /** The nearest word before a name tells whose it is. */

@@ -57,7 +57,7 @@ describe('a paper', () => {
     })
   })
 
-  it('of the FGTS has a company, and the end of the printed range', () => {
+  it('of the FGTS has a company, and the term that begins on its day of issue', () => {
     const { proposal } = readLines([
       'Certificado de Regularidade do FGTS - CRF',
       `Inscrição: ${cnpj}`,
@@ -72,7 +72,7 @@ describe('a paper', () => {
       kind: 'crf_fgts',
       subject: { cnpj, name: 'BRAVA ENGENHARIA LTDA' },
       number: '2026090816192394888908',
-      issuedOn: '2026-09-29',
+      issuedOn: '2026-09-08',
       validUntil: '2026-10-07',
       result: 'negativa',
     })

@@ -5,11 +5,12 @@ import { readMatricula } from './matricula/acts.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
+import type { Found } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { resultOf } from './result-of.ts'
 import { findSubject, type Stated } from './subject.ts'
-import { saysNothingIssued, tellKind } from './tell-kind.ts'
+import { refusalIn, tellKind } from './tell-kind.ts'
 
 const pagesToTell = 4
 /** Four dense pages have half as many; a file of nothing but words is not read to its end. */
@@ -22,9 +23,9 @@ const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'vali
 /** Every value rests on words of the paper; a paper of unknown kind has none. */
 export function readPaper(text: PaperText, pageCount = text.pages.length): Reading {
   const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
-  if (saysNothingIssued(first)) return unknown('nothing_issued')
+  const refusal = refusalIn(first)
   const told = tellKind(first)
-  if (!told) return unknown('unknown_kind')
+  if (!told) return unknown(refusal ? 'nothing_issued' : 'unknown_kind')
   const { recogniser } = told
   const flow = recogniser.closing ? withLastPage(text, first) : first
   const part = ownPartOf(flow, recogniser)
@@ -35,8 +36,10 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     to: endOf(flow, told.place),
   }
   const subject = findSubject(flow, recogniser)
+  // A page that failed names nobody; a refusal is told to somebody.
+  if (refusal && !subject.stated.length) return unknown('nothing_issued')
   const days = paperDays(flow, recogniser, part)
-  const result = statedResult(flow, recogniser)
+  const result = refusal ? refused(flow, refusal) : statedResult(flow, recogniser)
   const stated = [
     kind,
     ...subject.stated,
@@ -80,7 +83,7 @@ function unknown(doubt: Doubt): Reading {
 
 function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {
   const counts = (place: number) => isOwn(part, place)
-  const number = findLabelledValue(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/, counts)
+  const number = findLabelledValue(flow, labelsOf('number', labels), ofPaper, counts)
   const code = findLabelledValue(
     flow,
     labelsOf('code', labels),
@@ -88,10 +91,20 @@ function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): St
     counts,
   )
   return [
-    ...(number && !isDay(number.value) ? [{ field: 'number' as const, ...number }] : []),
+    ...(number && !isDay(number.value) && !isOfLaw(flow, number.from)
+      ? [{ field: 'number' as const, ...number }]
+      : []),
     ...(code ? [{ field: 'code' as const, ...code }] : []),
   ]
 }
+
+/** Neither a number of a person nor that of a suit. */
+const ofPaper = /^(?!\d{7}-\d{2}\.|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-)\d[\d./-]{2,28}\d/
+
+const isOfLaw = ({ text }: Flow, at: number): boolean =>
+  /(?:lei|decreto|resolu[çc][ãa]o|portaria|provimento|instru[çc][ãa]o normativa|\bato)\W{1,3}(?:n\S{0,3}\s)?$/iu.test(
+    text.slice(Math.max(0, at - 40), at),
+  )
 
 const isDay = (text: string): boolean => /^\d{2}[/.-]\d{2}[/.-]\d{4}$/.test(text)
 
@@ -124,6 +137,13 @@ const statedDay = (field: 'issuedOn' | 'validUntil', { iso, from, to }: Day): St
   from,
   to,
 })
+
+/** Nothing was issued, so nothing is known: that is all the paper says. */
+function refused(flow: Flow, words: Found): ReturnType<typeof statedResult> {
+  const place = { from: startOf(flow, words), to: endOf(flow, words) }
+  const stated: Stated = { field: 'result', value: 'inconclusiva', ...place }
+  return { stated: [stated], shown: [], doubts: ['nothing_issued'] }
+}
 
 /** Where clauses differ, the words of both sides are shown. */
 function statedResult(

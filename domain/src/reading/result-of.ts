@@ -1,6 +1,6 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
-import { clauseSays, type Says } from './clause-says.ts'
+import { clauseSays, maySayMore, type Says } from './clause-says.ts'
 import { type Clause, clauseAt, clausesOf } from './clauses.ts'
 import { type Flow, phraseKey } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
@@ -41,8 +41,15 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   const affirmative = those((says) => says.affirmative)
   const effects = those((says) => says.effects)
   const inconclusive = those((says) => says.inconclusive)
-  const against = [...affirmative, ...those((says) => says.exception), ...those((says) => says.unread)]
+  const against = [
+    ...affirmative,
+    ...those((says) => says.exception),
+    ...those((says) => says.unread),
+    ...unexplained(read),
+  ]
   if (effects.length) {
+    const denied = negative.filter(({ clause }) => clause.block === 'title')
+    if (denied.length) return contrary(effects, denied)
     const titled = affirmative.filter(({ clause }) => /^\W*certidao\b/.test(clause.plain))
     return titled.length ? contrary(effects, titled) : told('positiva_com_efeito_de_negativa', effects)
   }
@@ -50,8 +57,8 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
     return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
   if (negative.length) {
     if (!against.length) return hintsAtPositive(flow) ? contrary(negative, []) : told('negativa', negative)
-    if (whole.length || !affirmative.length) return contrary(negative, against)
-    return told('positiva', affirmative, negative)
+    const plain = whole.length ? affirmative.filter(isExcepted) : affirmative
+    return plain.length ? told('positiva', plain, negative) : contrary(negative, against)
   }
   if (affirmative.length) return told('positiva', affirmative)
   return against.length
@@ -64,9 +71,33 @@ function partedByContrast(read: readonly Read[]): Read[] {
   return read.map((one, index) => {
     const after = read.slice(index + 1, index + 4)
     const isParted =
-      one.says.negative && after.some(({ clause, says }) => clause.isContrast && says.affirmative)
+      one.says.negative &&
+      (after.some(({ clause, says }) => clause.isContrast && says.affirmative) ||
+        isAnswerInList(read[index - 1], one))
     return isParted ? { ...one, says: { ...one.says, isPart: true } } : one
   })
+}
+
+/** Behind a denial, what speaks of a debt or a suit and was not understood may take it back. */
+function unexplained(read: readonly Read[]): Read[] {
+  const first = read.findIndex(({ says }) => says.negative)
+  if (first < 0) return []
+  return read
+    .slice(first + 1)
+    .filter(({ clause, says }) => !says.negative && !says.isOther && maySayMore(clause))
+}
+
+/** An exception that the denial itself makes stands against a denial of the whole. */
+function isExcepted({ clause: { plain, isContrast } }: Read): boolean {
+  const hasEnded = /\b(?:extint|baixad|arquivad|quitad|cancelad|pag[oa]s?\b|julgad|improceden)/.test(plain)
+  return !hasEnded && isContrast
+}
+
+/** 'A) Processos localizados com CNPJ idêntico' and below it 'Nenhum processo.' */
+function isAnswerInList(before: Read | undefined, { clause }: Read): boolean {
+  return (
+    clause.plain.length < 50 && /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4}) ?[.)–-] /.test(before?.clause.plain ?? '')
+  )
 }
 
 function told(result: CertificateResult, by: readonly Read[], beside: readonly Read[] = []): FoundResult {
@@ -109,7 +140,14 @@ function within(
       const words = { from: startOf(flow, found), to: endOf(flow, found) }
       const clause = clauseAt(flow, words.from)
       const isMention = /^certidão/.test(phrase) && !isTitled(flow, words.from)
-      if (clause && !places.has(clause) && !isMention && counts(found) && !isAnswerToOther(flow, words.from))
+      const isWithin = clause && clause === clauseAt(flow, words.to - 1)
+      if (
+        isWithin &&
+        !places.has(clause) &&
+        !isMention &&
+        counts(found) &&
+        !isAnswerToOther(flow, words.from)
+      )
         places.set(clause, words)
     }
   }

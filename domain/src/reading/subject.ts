@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts'
 import { endOf, findLabelledValue, type Placed } from './labelled.ts'
 import { nameIn } from './names.ts'
 import { hiddenCpf } from './numbers.ts'
-import { type Mention, mentionsOf, namesBehindCue } from './people.ts'
+import { type Mention, mentionsOf, namesBehindCue, ownerNamed } from './people.ts'
 import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -36,7 +36,9 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   const { pair } = pairOf(flow, recogniser)
   // Without words that say so, a person on such a paper may be anybody.
   const isOwner = pair !== null && pair.weight >= ownerWeight
-  return isOwner ? { ...property, stated: [...property.stated, ...statedPair(pair)] } : property
+  if (isOwner) return { ...property, stated: [...property.stated, ...statedPair(pair)] }
+  const named = ownerNamed(flow)
+  return named ? { ...property, stated: [...property.stated, { field: 'name', ...named }] } : property
 }
 
 const registration = /^\d{1,3}(?:\.\d{3})+(?![\d-])|^\d{1,7}(?![\d.]*[/-]?\d)/

@@ -1,10 +1,10 @@
 import { blockAt, lineAt, linesOfFlow } from './blocks.ts'
 import { otherPaper } from './clause-words.ts'
-import { type Clause, clausesOf } from './clauses.ts'
+import { type Clause, clauseAt, clausesOf, plainClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
 import { lookAlike } from './look-alikes.ts'
-import { type Found, findPhrase, hasPhrase } from './phrase.ts'
+import { type Found, findPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
 
@@ -33,8 +33,9 @@ const nothingIssued = [
   'NÃO são suficientes para a comprovação automática',
 ]
 
-export function saysNothingIssued(flow: Flow): boolean {
-  return hasPhrase(flow, nothingIssued)
+/** The words by which a page says that it issued nothing. */
+export function refusalIn(flow: Flow): Found | null {
+  return nothingIssued.flatMap((phrase) => findPhrase(flow, phrase))[0] ?? null
 }
 
 export function tellKind(flow: Flow): ToldKind | null {
@@ -85,7 +86,8 @@ function isLabelledAs(flow: Flow, { label }: Recogniser): boolean {
     saidOf(flow, phrase).some((found) => {
       const at = startOf(flow, found)
       const line = lineAt(flow, at)
-      return line !== undefined && (line.block !== 'body' || at - line.from <= 2)
+      if (line === undefined || line.block !== 'body') return line !== undefined
+      return at - (clauseAt(flow, at)?.from ?? 0) <= 2
     }),
   )
   return stands === label.stands
@@ -139,6 +141,11 @@ function namesOffice(flow: Flow): boolean {
   )
 }
 
+/** '5º Ofício de Protesto de Títulos' is who wrote the paper, not what it is. */
+function namesOnlyOffice(line: string): boolean {
+  return /\b(?:oficio|cartorio|tabeli\w+|tribunal)\b/.test(plainClause(line)) && !certificate.test(line)
+}
+
 function isAbove(flow: Flow, place: number): boolean {
   const block = blockAt(flow, place)
   if (block === 'head' || block === 'title') return true
@@ -164,7 +171,7 @@ function generalTitle(flow: Flow, { says }: Recogniser, hasIssuer: boolean): Wei
 }
 
 const act =
-  /\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
+  /\bnao foi possivel (?:emitir|certificar)|\binsuficientes? para\b|\bnao sao suficientes\b|\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
 
 /**
  * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
@@ -181,7 +188,7 @@ function isWitnessed(
   const { sort } = against
   // Its own title may begin like those of other sorts: 'guia de IPTU', 'escritura de inventário'.
   if (sort && !(titled && title && startOf(flow, title.place) - sort.from <= 3 && titled === sort)) {
-    if (!titled || sort.from <= titled.from) return false
+    if (!titled || sort.from <= titled.from || namesOnlyOffice(titled.text)) return false
   }
   if (!says && kind !== 'onus_reais') return true
   if (against.isOther) return false

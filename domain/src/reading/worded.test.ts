@@ -36,6 +36,26 @@ const exceptions = [
   condominium('acha-se quite com as cotas condominiais, exceto a cota extra de setembro.'),
   condominium('não há débitos; a cota 07 vencida e não paga.'),
   fire('Certificamos que não há débitos. Exercício 2023: R$ 187,11 a pagar.'),
+  distributor('nada consta afora a execução 0100874-31.2022.8.19.0001, da 3ª Vara Cível.'),
+  distributor('nada consta à', 'exceção do processo nº 0100874-31.2022.8.19.0001, em que figura como ré.'),
+  condominium('nada deve a este condomínio tirante a cota extra da fachada, de R$ 940,00.'),
+  condominium('nada deve com a ressalva de que continuam impagas as cotas de março e abril.'),
+  condominium('não deve cotas ordinárias, restando o rateio do telhado, de R$ 310,00.'),
+  fire('Certificamos que não há débitos do exercício de 2025. O imóvel possui dois pendentes de pagamento.'),
+  fire('Não há débitos exigíveis. Subsiste o crédito de 2022, em parcelamento.'),
+  fire('Certificamos que há débito de 2021, não se achando, portanto, quite.'),
+]
+/** These deny, and what they say besides is of the paper, of fees, of the past or of nobody. */
+const harmless = [
+  'Não existe conexão com qualquer outra base de dados de instituição pública.',
+  'Havendo ações, a certidão traria o texto "constam as seguintes ações".',
+  'Constitui-se em certidão negativa, positiva ou positiva com efeitos de negativa, conforme o caso.',
+  'A certidão positiva é expedida pelo setor de distribuição.',
+  'Dela não constam os processos em segredo de justiça.',
+  'Emolumentos: R$ 98,12.',
+  'A certidão anterior, positiva com efeitos de negativa, perdeu o objeto.',
+  'As execuções de 2012 dizem respeito a pessoa diversa.',
+  '2. Esta certidão só alcança ações ajuizadas nesta Comarca.',
 ]
 
 describe('an exception', () => {
@@ -70,6 +90,31 @@ describe('an exception', () => {
       ),
       { numRuns: 150 },
     )
+  })
+
+  it.each(harmless)('is none where a note says: %s', (note) => {
+    const { proposal, doubts } = readLines(distributor('nada consta.', note))
+    expect(proposal.result).toBe('negativa')
+    expect(doubts).not.toContain('contrary_results')
+  })
+
+  it.each([
+    ['by a table', ['2022 R$ 86,15 EM ABERTO', '2023 R$ 91,20 PAGO']],
+    ['by a number', ['Quantidade de processos: 3. Processo 0100874-31.2022.5.01.0046']],
+  ])('keeps a paper from being a negativa that tells it %s', (_how, rows) => {
+    const { proposal } = readLines(fire('Certificamos que não há débitos até 2021.', ...rows))
+    expect(proposal.result).not.toBe('negativa')
+  })
+
+  it('of one item in a list is told beside what the others deny', () => {
+    const { proposal, doubts } = readLines(
+      distributor(
+        '1. em matéria criminal: NÃO CONSTAM distribuições;',
+        '2. em matéria cível: CONSTA uma distribuição, o processo 0100874-31.2022.8.19.0001.',
+      ),
+    )
+    expect(proposal.result).toBe('positiva')
+    expect(doubts).toContain('mixed_results')
   })
 
   it('leaves a plain denial negativa, whatever is said of other papers', () => {
@@ -140,6 +185,42 @@ describe('a look-alike is none of the kinds', () => {
   ])('%s', (_what, lines) => {
     expect(readLines(quoted).proposal.kind).toBe('segundo_distribuidor')
     expect(readLines(lines).proposal).toEqual({ kind: null, sureness: 'doubtful' })
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (...lines: string[]) => [
+    'SECRETARIA DA RECEITA FEDERAL DO BRASIL',
+    'Certidão de débitos relativos a créditos tributários federais e à dívida ativa da União',
+    ...lines,
+    'NÃO foi possível emitir a certidão pela Internet.',
+    'Consulta realizada em 04/05/2026 às 15:12:45',
+  ]
+
+  it('is told of its kind and its person, and says nothing of debts', () => {
+    const { proposal, doubts } = readLines(refused(`CPF: ${cpf}`))
+    expect(proposal).toMatchObject({ kind: 'receita_federal', result: 'inconclusiva', subject: { cpf } })
+    expect(doubts).toContain('nothing_issued')
+  })
+
+  it('that names nobody is a page that failed', () => {
+    expect(readLines(refused()).proposal).toEqual({ kind: null, sureness: 'doubtful' })
+  })
+})
+
+describe('a number of the paper', () => {
+  it('is not that of a person, of a suit or of a law', () => {
+    const lines = distributor('nada consta.', 'Certidão: 0100874-31.2022.8.19.0001', `Certidão: ${cpf}`)
+    expect(readLines(lines).proposal).not.toHaveProperty('number')
+    expect(readLines([...lines, 'Certidão nº 88.120/2026']).proposal.number).toBe('88.120/2026')
+  })
+})
+
+describe('a last day', () => {
+  it('is no term of a look at its authenticity, and the day that is said wins', () => {
+    const until = (line: string) => readLines(distributor('nada consta.', line)).proposal.validUntil
+    expect(until('A autenticidade poderá ser verificada no prazo de 90 dias.')).toBeUndefined()
+    expect(until('Validade: 6 meses, contados da expedição – até 26/11/2025.')).toBe('2025-11-26')
   })
 })
 

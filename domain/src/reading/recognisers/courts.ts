@@ -27,7 +27,7 @@ const federal = (
     ...Object.fromEntries(states.map((state) => [state, 1])),
   },
   needs: [['justiça federal', 'tribunal regional federal', 'seção judiciária']],
-  excludes: ['justiça do trabalho', 'certidão judicial unificada', 'conselho da justiça federal'],
+  excludes: ['justiça do trabalho', 'conselho da justiça federal'],
   says: suitResults,
   labels: { number: ['certidão número', 'número'], code: ['código de validação', 'autenticação'] },
   source,

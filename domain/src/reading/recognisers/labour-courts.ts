@@ -15,6 +15,8 @@ const labourTitles = [
 ]
 const onPaper = ['processos físicos', 'autos físicos', 'processos em meio físico']
 
+const electronic = ['processos eletrônicos', 'processo judicial eletrônico', 'meio eletrônico']
+
 interface Labour extends Partial<Recogniser> {
   kind: PaperKind
   region?: number
@@ -29,17 +31,24 @@ const labour = (court: Labour): Recogniser => ({
   source: court.source ?? unseen,
   kind: court.kind,
   ...(court.region && { region: court.region }),
+  ...(court.label && { label: court.label }),
 })
 
+/** Each of the two may tell, in a sentence, that the other is a paper of its own. */
 const onPaperOf = (kind: PaperKind, region: number, source = unseen): Recogniser =>
-  labour({ kind, region, source, needs: [onPaper], signs: { 'processos físicos': 4 } })
+  labour({
+    ...{ kind, region, source },
+    needs: [onPaper],
+    signs: { 'processos físicos': 4 },
+    label: { phrases: electronic, stands: false },
+  })
 const electronicOf = (kind: PaperKind, region: number, source = unseen): Recogniser =>
   labour({
     kind,
     region,
     source,
     signs: { 'processos eletrônicos': 4, 'processo judicial eletrônico': 3, 'certidão eletrônica': 2 },
-    excludes: ['processos FÍSICOS'],
+    label: { phrases: onPaper, stands: false },
   })
 
 export const labourCourts: Recogniser[] = [

@@ -5,7 +5,10 @@ import { copies, readers, unseen } from './sources.ts'
 export const ofTheUnion: Recogniser[] = [
   {
     kind: 'receita_federal',
-    titles: ['débitos relativos aos tributos federais e à dívida ativa da união'],
+    titles: [
+      'débitos relativos aos tributos federais e à dívida ativa da união',
+      'débitos relativos a créditos tributários federais e à dívida ativa da união',
+    ],
     signs: { 'secretaria da receita federal do brasil': 3, 'procuradoria-geral da fazenda nacional': 3 },
     excludes: ['imóvel rural', 'imposto sobre a propriedade territorial rural'],
     says: {
@@ -75,6 +78,8 @@ export const ofTheUnion: Recogniser[] = [
       positive: ['situação IRREGULAR', 'NÃO se encontra em situação regular'],
       inconclusive: [],
     },
+    // Its term begins on the day of issue; 'informação obtida em' tells when somebody looked.
+    labels: { issuedOn: ['validade'] },
     source: copies,
   },
   {
@@ -187,7 +192,7 @@ export const ofTheUnion: Recogniser[] = [
       'certidão de distribuição unificada',
     ],
     signs: { 'conselho da justiça federal': 6, 'justiça federal': 3, 'todas as regiões': 2 },
-    needs: [['conselho da justiça federal', 'justiça federal']],
+    needs: [['conselho da justiça federal', 'todas as regiões']],
     says: suitResults,
     source: unseen,
   },

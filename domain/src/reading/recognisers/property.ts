@@ -36,6 +36,8 @@ export const propertyRecognisers: Recogniser[] = [
         'registro geral',
         'registral imobiliário',
         'registro imobiliário',
+        'circunscrição imobiliária',
+        'circunscrição',
       ],
       ['matrícula', 'ônus reais', 'transcrição'],
     ],
@@ -45,7 +47,7 @@ export const propertyRecognisers: Recogniser[] = [
       code: ['selo de fiscalização eletrônico', 'selo de fiscalização'],
       issuedOn: ['certidão extraída em', 'data do selo', 'certidão datada de'],
     },
-    closing: { own: ['certifico', 'nada mais'], alsoOfActs: ['o referido é verdade', 'dou fé'] },
+    closing: { own: ['certifico', 'certifica', 'nada mais'], alsoOfActs: ['o referido é verdade', 'dou fé'] },
     source: copies,
   },
   {
@@ -61,17 +63,12 @@ export const propertyRecognisers: Recogniser[] = [
       'declaração NADA CONSTA',
       'declaração de quitação',
       'quitação de condomínio',
+      'quitação de … condominiais',
+      'regularidade condominial',
     ],
     signs: { condomínio: 4, síndico: 3, 'cotas condominiais': 4, administradora: 2, unidade: 1 },
     needs: [['condomínio', 'condominiais', 'condominial']],
-    excludes: [
-      'ficha de compensação',
-      'recibo do pagador',
-      'convocação',
-      'ata da assembleia',
-      'convenção de condomínio',
-      'contrato de locação',
-    ],
+    excludes: ['ficha de compensação', 'recibo do pagador', 'contrato de locação'],
     says: {
       ...debtResults,
       negative: [
