@@ -33,7 +33,14 @@ export const matriculaActs = z.object({
   ),
   burdens: z.array(z.enum(burdenKinds)),
   owners: z
-    .array(personOfAct.extend({ share: z.string().optional().meta({ description: '1/2 or 60%' }) }))
+    .array(
+      personOfAct.extend({
+        kind: z
+          .enum(['cpf', 'cnpj', 'name'])
+          .meta({ description: 'name: no number was read; the value is the name' }),
+        share: z.string().optional().meta({ description: '1/2 or 60%' }),
+      }),
+    )
     .nullable()
     .meta({ description: 'by its opening and all transfers; null where they could not be told' }),
   gaps: z.array(z.int()).meta({ description: 'numbers of which no act was read: there may be more burdens' }),

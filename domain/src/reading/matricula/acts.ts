@@ -123,6 +123,7 @@ function actOf(
   const said = flow.text.slice(to, end)
   const act = sayOfAct(letter, said, (order) => earlier.find((one) => one.order === order)?.lays ?? [])
   const lays = burdensLaid(act, earlier)
+  const effects = effectsOf(said, act, earlier)
   const value = money.exec(said)?.[0].replace(/\s+/g, ' ')
   const words = wordsBetween(flow, to - 1, end)
   const page = words[0]?.page ?? 1
@@ -139,12 +140,18 @@ function actOf(
       words.filter((word) => word.page === page),
     ),
     source: 'act',
-    effects: effectsOf(said, act, earlier),
-    mentioned: act.kind === 'cancelamento' ? [] : burdensMentioned(act, lays, earlier),
+    effects,
+    mentioned:
+      act.kind === 'cancelamento'
+        ? []
+        : burdensMentioned(act, [...lays, ...endedBy(effects, earlier)], earlier),
     end,
     isCut: end < whole,
   }
 }
+
+const endedBy = ({ cancels }: Effects, earlier: readonly ReadAct[]): readonly BurdenKind[] =>
+  cancels.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? [])
 
 const money = /(?:NC[rz]|C[rz]|US|R|NR)?\$\s?\d[\d.]*(?:,\d{2})?/iu
 

@@ -6,7 +6,8 @@ const gone =
   '(?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|resc?indid|resilid|distratad|desonerad|desligad|desvinculad|resgatad|sem (?:nenhum |qualquer )?efeito|insubsistente)'
 const performed = keyPattern(
   [
-    `\\b(?:fic\\w+|foi|foram|sendo|declar\\w+|tornad[oa]s?|julgad[oa]s?|da-se por|dou por)(?:,? \\w+){0,4}?,? ${gone}`,
+    `\\b(?:fic\\w+|foi|foram|sendo|declar\\w+|torn\\w+(?:-? ?se)?|julgad[oa]s?|da-se por|dou por)(?:,? \\w+){0,4}?,? ${gone}`,
+    '\\bmand\\w+ (?:\\w+ ){0,3}(?:baixar|cancelar|levantar)\\b|\\bcess(?:a|ou|ando)\\b',
     '\\bcancela(?:m|ndo)?-? ?se\\b|\\bcancel(?:o|ou|aram)\\b|\\bse cancel(?:am?|ou)\\b',
     '\\bextingu(?:e|em|iu|iram|indo)(?:-? ?se)?\\b',
     '\\bliber(?:ou|aram|a-? ?se|am-? ?se)\\b|\\blevant(?:ou|a-? ?se|am-? ?se)\\b|\\bbaix(?:ou|a-? ?se)\\b',
@@ -30,10 +31,10 @@ export const refused = keyPattern(
   '\\b(?:nao|nem|indefer\\w+|denegad\\w+|negad\\w+|suspens\\w+|sobrest\\w+|prejudicad\\w+|pendente\\w*|requerid\\w+|pleitead\\w+|aguard\\w+)\\b',
 )
 export const kept = keyPattern(
-  '\\b(?:permane\\w+|subsist\\w+|mantid\\w+|mante(?:m|ndo|ve)\\w*|mantem\\w*|continu\\w+|remanes\\w+|exce(?:to|tuad\\w*|tuando\\w*|cao)|salvo|ressalv\\w+|sem prejuizo|menos|inalterad\\w+|em (?:pleno )?vigor|vigente\\w*|vigora\\w*|prosseg\\w+|preserv\\w+|conserv\\w+|integr[oa]s?|intact[oa]s?|afora|resta\\w*|nao)\\b',
+  '\\b(?:permane\\w+|prevalec\\w+|subsist\\w+|mantid\\w+|mante(?:m|ndo|ve)\\w*|mantem\\w*|continu\\w+|remanes\\w+|exce(?:to|tuad\\w*|tuando\\w*|cao)|salvo|ressalv\\w+|sem prejuizo|menos|inalterad\\w+|em (?:pleno )?vigor|vigente\\w*|vigora\\w*|prosseg\\w+|preserv\\w+|conserv\\w+|integr[oa]s?|intact[oa]s?|afora|resta\\w*|nao)\\b',
 )
 export const keptBefore = keyPattern(
-  '\\b(?:permanece(?:m|ra|u)?|subsiste(?:m|ra)?|continua(?:m|ra)?|remanesce(?:m)?|vigora(?:m)?|em (?:pleno )?vigor|mantid[oa]s?|inalterad[oa]s?|vigentes?)\\b',
+  '\\b(?:permanece(?:m|ra|u)?|prevalece(?:m)?|subsiste(?:m|ra)?|continua(?:m|ra)?|remanesce(?:m)?|vigora(?:m)?|em (?:pleno )?vigor|mantid[oa]s?|inalterad[oa]s?|vigentes?)\\b',
 )
 export const revived = keyPattern(
   '\\b(?:restabelec\\w+|revigor\\w+|repristin\\w+|restaur\\w+|reativ\\w+|volta\\w* a (?:vigorar|produzir))',
@@ -41,16 +42,16 @@ export const revived = keyPattern(
 const reason = keyPattern(
   '\\b(?:que|cuj[oa]s?|conforme|nos termos|em (?:virtude|razao|face|decorrencia|cumprimento)|por forca|mediante|oriund\\w+|decorrente\\w*|ciente|referid[oa]s? n|mencionad[oa]s? n|aludid[oa]s? n|a requerimento|pel[oa]s?|por quitacao)\\b',
 )
-export const partial = keyPattern(
+const partial = keyPattern(
   '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b',
 )
 /** A release of one flat in a mortgage of the whole building: of this matrícula nothing is left. */
-export const wholeHere = keyPattern(
+const wholeHere = keyPattern(
   '\\b(?:desta|da presente|a esta|nesta) matricula|\\b(?:a|est|dest)a unidade|imovel (?:matriculado|aqui descrito)',
 )
 /** Says of another burden that it remains. */
-export const otherRemaining = keyPattern('\\b(?:hipoteca|onus|penhora|garantia|gravame)s? remanescentes?')
-export const ofMarriage = keyPattern('\\b(?:comunhao|separacao) parcial')
+const otherRemaining = keyPattern('\\b(?:hipoteca|onus|penhora|garantia|gravame)s? remanescentes?')
+const ofMarriage = keyPattern('\\b(?:comunhao|separacao) parcial')
 
 export const ofCancellation = keyPattern(
   '^(?: de)? ?(?:a |o |as |os |da |do )?(?:(?:averbacao|registro) (?:de |do |da )?)?(?:cancelamento|baixa|extincao|levantamento)',
@@ -109,3 +110,9 @@ export function verbIn({ key }: Folded, { isCancelTitle }: ActSaid): Verb | null
 }
 
 const wordEnd = (key: string, at: number): number => at + (/^\w*/.exec(key.slice(at))?.[0].length ?? 0)
+
+export const isPartial = ({ key }: Folded): boolean =>
+  key.replace(ofMarriage, ' ').replace(otherRemaining, ' ').search(partial) >= 0 && key.search(wholeHere) < 0
+
+export const saysPartial = ({ key }: Folded): boolean =>
+  key.replace(ofMarriage, ' ').search(keyPattern('\\bparcial')) >= 0

@@ -48,6 +48,38 @@ describe('a cancellation reaches what its verb governs', () => {
   })
 })
 
+describe('a cancellation without a number', () => {
+  it.each([
+    [['R-5'], 'ÓBITO. Pela certidão de óbito da usufrutuária, fica extinto o usufruto.'],
+    [['R-2'], 'BAIXA. Procede-se à baixa da penhora, conforme mandado.'],
+    [['R-5'], 'CANCELAMENTO. À vista da certidão de óbito, fica sem efeito o registro precedente.'],
+  ])('ends the only burden of its kind, or the act above: %j, %s', (gone, line) => {
+    expect(goneAfter(`Av-6 - ${line}`)).toEqual({ gone, doubts: [] })
+  })
+
+  it.each([
+    'CANCELAMENTO. Autorizado pelo credor, fica cancelada a hipoteca.',
+    'CANCELAMENTO. Fica cancelada a penhora.',
+    'CANCELAMENTO. Conforme mandado, ficam canceladas a penhora e a indisponibilidade, menos esta.',
+  ])('of one of two, or without a ground, ends none and is doubted: %s', (line) => {
+    const { gone, doubts } = goneAfter(`Av-6 - ${line}`)
+    expect(gone).toEqual([])
+    expect(doubts).toContain('unclear_cancellation')
+  })
+
+  it('is none in an act that only lays a burden of that kind', () => {
+    expect(goneAfter('R-6 - PENHORA. Com a quitação, fica extinta a penhora.').gone).toEqual([])
+  })
+})
+
+it('a clause that prevails keeps the whole act, and a person looks', () => {
+  const { gone, doubts } = goneAfter(
+    'Av-6 - CANCELAMENTO. Fica cancelada a hipoteca do R-1. Prevalece a garantia dos frutos.',
+  )
+  expect(gone).toEqual([])
+  expect(doubts).toContain('unclear_cancellation')
+})
+
 describe('a cancellation stops', () => {
   it.each([
     [['R-3'], 'CANCELAMENTO. Procede-se ao cancelamento da hipoteca do R-3, permanecendo em vigor a do R-1.'],

@@ -1,24 +1,23 @@
 import { type ActKind, isBurden } from './act-kind.ts'
 import {
+  isPartial,
   kept,
   keptBefore,
   ofCancellation,
-  ofMarriage,
-  otherRemaining,
-  partial,
   reasonAt,
   refused,
   revived,
+  saysPartial,
   verbIn,
-  wholeHere,
 } from './cancel-words.ts'
 import { type Citation, citationsIn } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { segmentsOf, sentencesOf } from './sentences.ts'
-import type { ActSaid } from './title.ts'
+import { type ActSaid, joined } from './title.ts'
+import { citedBy, onlyOnesOfKinds } from './unnamed-cancels.ts'
 
-interface Cancel {
+export interface Cancel {
   order: number
   /** The burden alone that goes, where the act is more than this: a gift that reserved a usufruct. */
   kind?: ActKind
@@ -38,13 +37,8 @@ export interface EarlierAct {
   order: number
   kind: ActKind
   lays: readonly ActKind[]
+  effects?: Effects
 }
-
-const isPartial = ({ key }: Folded): boolean =>
-  key.replace(ofMarriage, ' ').replace(otherRemaining, ' ').search(partial) >= 0 && key.search(wholeHere) < 0
-
-const saysPartial = ({ key }: Folded): boolean =>
-  key.replace(ofMarriage, ' ').search(keyPattern('\\bparcial')) >= 0
 
 interface Reach {
   mode: 'none' | 'cancel' | 'keep' | 'revive'
@@ -71,8 +65,19 @@ export function effectsOf(text: string, said: ActSaid, earlier: readonly Earlier
     effects.isUnclear ||= found.isUnclear
   }
   effects.cancels.push(...convertedIn(whole, earlier))
+  if (!effects.cancels.length && !effects.revives.length && !effects.isUnclear && !isPart) {
+    effects.cancels.push(...onlyOnesOfKinds(whole, said, earlier))
+  }
   const isWithout = said.kind === 'cancelamento' && !effects.cancels.length && !effects.revives.length
   if (isWithout || isPart) effects.isUnclear = true
+  const keeps = sentencesOf(text, whole).some(
+    (sentence) =>
+      sentence.key.search(keptBefore) >= 0 &&
+      verbIn(sentence, said) === null &&
+      !citationsIn(sentence).length,
+  )
+  // 'Prevalece a incomunicabilidade': what stands of the act that was cancelled is not told apart.
+  if (keeps && effects.cancels.length) return { ...effects, cancels: [], isUnclear: true }
   // Another sentence of the same act may keep what one seems to cancel.
   const revives = new Set(effects.revives)
   return { ...effects, cancels: effects.cancels.filter(({ order }) => !revives.has(order)) }
@@ -91,19 +96,13 @@ function convertedIn(whole: Folded, earlier: readonly EarlierAct[]): Cancel[] {
     .map(({ order }) => ({ order, isLasting: true }))
 }
 
-const joined = ({ title, body }: ActSaid): Folded => ({
-  plain: title.plain + body.plain,
-  key: title.key + body.key,
-  places: [...title.places, ...body.places],
-})
-
 function effectsOfSentence(sentence: Folded, said: ActSaid, earlier: readonly EarlierAct[]): Effects {
   const effects: Effects = { cancels: [], revives: [], isUnclear: false }
   const reach: Reach = { mode: 'none', named: null, kinds: [], hasCited: false }
   const keeps: number[] = []
   let before: { cited: Citation[]; segment: Folded }[] = []
   for (const segment of segmentsOf(sentence)) {
-    const cited = citationsIn(segment)
+    const cited = citedBy(segment, earlier)
     const parts = reachOf(segment, cited, said, reach)
     effects.isUnclear ||= parts.isUnclear
     if (parts.keepsBefore) {

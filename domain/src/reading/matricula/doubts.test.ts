@@ -140,6 +140,52 @@ describe('owners', () => {
     ])
   })
 
+  it.each([
+    `DAÇÃO EM PAGAMENTO. ANA SOUZA LIMA deu em pagamento o imóvel à credora LIA MOURA SÁ, CPF ${lia}.`,
+    `ADJUDICAÇÃO. A credora LIA MOURA SÁ, CPF ${lia}, adjudicou o imóvel de ANA SOUZA LIMA.`,
+    `PARTILHA. Por óbito de ANA SOUZA LIMA, o imóvel coube à filha LIA MOURA SÁ, CPF ${lia}.`,
+    `COMPRA E VENDA a LIA MOURA SÁ, CPF ${lia}, por R$ 90.000,00.`,
+    `COMPRA E VENDA. Adquirente: LIA MOURA SÁ, casada com NILO SÁ, CPF ${lia}. Preço: R$ 1,00.\n2/3`,
+  ])('take by other words: %s', (line) => {
+    expect(ownersAfter(...`R-1 - ${line}`.split('\n'))).toEqual([[lia, undefined]])
+  })
+
+  it('are presumed to hold equal parts where none is printed', () => {
+    const couple = `R-1 - COMPRA E VENDA. Adquirentes: RUI BRAGA REIS, CPF ${rui}, e LIA MOURA SÁ, CPF ${lia}.`
+    const quarter = `R-2 - COMPRA E VENDA. RUI BRAGA REIS vendeu 25% do imóvel a ANA SOUZA LIMA.`
+    expect(ownersAfter(couple, quarter)?.map(([value]) => value)).toEqual([rui, lia, ana])
+  })
+
+  it('keep their number when a divorce or a correction changes their name', () => {
+    const couple = `R-1 - COMPRA E VENDA. Adquirentes: RUI BRAGA REIS, CPF ${rui}, e sua mulher LIA MOURA REIS, CPF ${lia}.`
+    const divorce = 'Av-2 - DIVÓRCIO de RUI BRAGA REIS e LIA MOURA REIS, voltando ela a assinar LIA MOURA SÁ.'
+    const dealt = 'R-3 - PARTILHA. O imóvel foi atribuído, na totalidade, a LIA MOURA SÁ.'
+    expect(ownersOf(read(couple, divorce, dealt))).toEqual([
+      { kind: 'cpf', value: lia, name: 'LIA MOURA SÁ' },
+    ])
+  })
+
+  it('may be named without a number, until an act prints it', () => {
+    const sale = `R-1 - COMPRA E VENDA. Adquirentes: RUI BRAGA REIS, CPF ${rui}, e sua mulher LIA MOURA SÁ. Valor: R$ 1,00.`
+    expect(ownersOf(read(sale))).toEqual([
+      { kind: 'cpf', value: rui, name: 'RUI BRAGA REIS' },
+      { kind: 'name', value: 'LIA MOURA SÁ', name: 'LIA MOURA SÁ' },
+    ])
+    const later = `Av-2 - CADASTRO. LIA MOURA SÁ está inscrita no CPF ${lia}.`
+    expect(ownersAfter(sale, later)).toEqual([
+      [rui, undefined],
+      [lia, undefined],
+    ])
+  })
+
+  it('of a part that nobody knew before are unknown', () => {
+    const lost = ownersOf({
+      ...read('R-1 - COMPRA E VENDA. Vendeu a sua terça parte a RUI BRAGA REIS, CPF 1.'),
+      opening: '',
+    })
+    expect(lost).toBeNull()
+  })
+
   it('are not changed by a promise, nor is who lends one', () => {
     expect(
       ownersAfter(

@@ -1,7 +1,7 @@
 const digits = '[\\dOoIl]{1,3}'
 /** Without a mark behind it a letter is no misread digit: 'RIO' is not R-10. */
 const mark =
-  '(R|Reg|Registro|A[vy]|Averba[çc][ãa]o)\\s?(?:[.\\-–—]{1,2}\\s?(?:n[º°o.]{1,2}\\s?)?|n[º°o.]{1,2}\\s?|(?=\\s?\\d))'
+  '(R|Reg|Registro|REGISTRO|A[vyVY]|Averba[çc][ãa]o|AVERBA[ÇC][ÃA]O)\\s?(?:[.\\-–—]{1,2}\\s?(?:n[º°o.]{1,2}\\s?)?|n[º°o.]{1,2}\\s?|(?=\\s?\\d))'
 const matricula = '(?:\\s?[-–—./]\\s?(?:M(?:at(?:r[íi]cula)?)?[.\\-]?\\s?)?([\\d.]{3,10}))?'
 /** Matches 'R-1:', 'R.1/12.345 -', 'AV-02-12345 –' and 'Av. 3 - M. 12.345' at the beginning of a line. */
 const atLine = new RegExp(

@@ -30,7 +30,7 @@ const words: readonly (readonly [ActKind, string])[] = [
   ['usufruto', '\\busufrut(?:os?|uari[oa]s?)\\b'],
   [
     'restricao',
-    'inalienab|impenhorab|incomunicab|clausulas? restritiv|clausula resolutiv|bem de familia|tombament|\\btombad[oa]|servid(?:ao|oes)|enfiteuse|fideicomiss|(?:direito real de|uso e) habitacao|reserva legal|retrovenda|\\brestric(?:ao|oes)\\b|desapropriac|utilidade publica',
+    'inalienab|impenhorab|incomunicab|clausulas? restritiv|clausula resolutiv|bem de familia|tombament|\\btombad[oa]|servid(?:ao|oes)|enfiteuse|fideicomiss|(?:direito real de|uso e) habitacao|reserva legal|retrovenda|incomerciab|reversao d[eoa]s? bens|\\brestric(?:ao|oes)\\b|desapropriac|utilidade publica',
   ],
   [
     'acao',
@@ -39,7 +39,10 @@ const words: readonly (readonly [ActKind, string])[] = [
   ['caucao', '\\bcaucao\\b|\\bcaucion(?:ad[oa]|ou|aram)'],
   ['anticrese', '\\banticres|anticretic'],
   ['superficie', 'direito (?:real )?de superficie|superficiari[oa]'],
-  ['locacao', '\\blocacao\\b(?! de servicos)|\\barrendament|\\barrendad[oa]|\\blocad[oa] a\\b'],
+  [
+    'locacao',
+    '\\blocacao\\b(?! de servicos)|\\bloc(?:ou|aram)\\b|\\blocador(?:a|es)?:|\\barrendament|\\barrendad[oa]|\\blocad[oa] a\\b',
+  ],
   ['dacao', '\\bdacao\\b|\\b(?:deu|deram|dado|dada)\\b[^.;]{0,40} em pagamento'],
   ['arrematacao', '\\barrematac|\\barrematad[oa]|\\barrematou|alienacao judicial'],
   ['adjudicacao', '\\badjudic(?:ac|ad|ou|aram)'],
@@ -50,7 +53,10 @@ const words: readonly (readonly [ActKind, string])[] = [
     'integraliz|conferencia de bens|(?:incorporac\\w+|incorporad[oa]) ao (?:seu )?capital|\\bcisao\\b',
   ],
   ['usucapiao', 'usucapiao'],
-  ['partilha', '\\bpartilha|\\binventario|\\bheranca|\\bsucessao\\b|\\blegado\\b|\\bcoube(?:ram)?\\b'],
+  [
+    'partilha',
+    '(?:\\b|sobre)partilha|\\binventario|\\bheranca|\\bsucessao\\b|\\blegado\\b|\\bcoube(?:ram)?\\b',
+  ],
   [
     'compra_e_venda',
     'compra e venda|venda e compra|\\bvend(?:eu|eram|id[oa])\\b|(?:por|titulo de) (?:compra|venda)\\b',
@@ -70,6 +76,7 @@ const patterns = words.map(([kind, source]) => [kind, keyPattern(source)] as con
 /** These words say so of an act only where they are its title. */
 const inTitle: readonly (readonly [ActKind, RegExp])[] = [
   ['promessa', keyPattern('\\bcompromisso\\b')],
+  ['consolidacao', keyPattern('\\bconsolidacao\\b')],
   ['compra_e_venda', keyPattern('\\bvenda\\b|\\bcompra\\b|\\btransmissao\\b')],
   ['superficie', keyPattern('\\bsuperficie\\b')],
   ['restricao', keyPattern('\\bclausulas?\\b(?! de vigencia)|\\bgravame\\b')],

@@ -169,11 +169,36 @@ describe('owners', () => {
 
   it('are compared with who sells', () => {
     const matricula = read([...opening, ...sale])
-    expect(compareOwners(matricula, [{ cpf: joao }])).toEqual({ notSelling: [], notOwning: [] })
+    expect(compareOwners(matricula, [{ cpf: joao }])).toEqual({
+      notSelling: [],
+      notOwning: [],
+      unnumbered: [],
+    })
     expect(compareOwners(matricula, [{ cpf: rui }])).toMatchObject({
       notSelling: [{ value: joao }],
       notOwning: [0],
     })
+  })
+
+  it('without a number are compared by name, and told apart where no seller has it', () => {
+    const couple = `R-1: COMPRA E VENDA: adquirentes JOÃO PEDRO ALVES, CPF ${joao}, e sua mulher RITA DIAS ALVES. Valor: R$ 1,00.`
+    const matricula = read([...opening, couple])
+    const husband = { cpf: joao }
+    expect(compareOwners(matricula, [husband, { cpf: rui, name: 'Rita Dias Alves' }])).toEqual({
+      ...{ notSelling: [], notOwning: [], unnumbered: [] },
+    })
+    expect(compareOwners(matricula, [husband])).toMatchObject({
+      notSelling: [],
+      unnumbered: [{ name: 'RITA DIAS ALVES' }],
+    })
+  })
+
+  it('are read through acts that run on in one paragraph', () => {
+    const running = `R-1/12.345: PENHORA da 2ª Vara. Rio, 21/05/1999. AV-2/12.345: CANCELADA a penhora do R-1, ofício 611. Rio, 13/12/2004. R-3/12.345: COMPRA E VENDA, a ANA SOUZA LIMA vendeu a JOÃO PEDRO ALVES, CPF ${joao}. Rio, 29/04/2008.`
+    const matricula = read([...opening, running])
+    expect(matricula.acts.map(({ number }) => number)).toEqual(['R-1', 'Av-2', 'R-3'])
+    expect(standingBurdens(matricula)).toEqual([])
+    expect(ownersOf(matricula)?.map(({ value }) => value)).toEqual([joao])
   })
 
   it('are not those who are only married to one', () => {

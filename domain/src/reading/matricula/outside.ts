@@ -69,13 +69,39 @@ function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
     if (found.some((one) => one.kind === kind && (!number || one.number === number))) continue
     const [from, last] = [part.places[at] ?? 0, (part.places[to - 1] ?? 0) + 1]
     const cancel = rest.key.search(ended)
+    const isEnded = cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain)
     found.push({
       ...{ kind, number: number ?? `trecho ${found.length + 1}`, from, to: last },
       ...dayIn(flow, part.places[to] ?? last, part.places[stop - 1] ?? flow.text.length),
-      isCancelled: cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain),
+      isCancelled: isEnded || endsBefore(part, at) || isListed(named, index, part),
     })
   }
   return found
+}
+
+const endedBefore = keyPattern(
+  '(?:cancelad|extint|baixad|levantad)[oa]s? (?:[oa]s? )?(?:inscricao |registro )?$',
+)
+
+/** 'foi cancelada a inscrição hipotecária' */
+function endsBefore(part: Folded, at: number): boolean {
+  const from = Math.max(0, at - 60)
+  const verb = part.key.slice(from, at).search(endedBefore)
+  return verb >= 0 && !isDenied(part, from + verb, 'clause')
+}
+
+const bothEnded = keyPattern(
+  '^[^.;:]{0,60}\\b(?:foram|estao|acham-se|encontram-se) (?:cancelad|extint|baixad|levantad)[oa]s\\b',
+)
+
+/** 'A hipoteca do R.4 e a penhora do Av.11 foram canceladas' */
+function isListed(named: ReturnType<typeof affirmedIn>, index: number, part: Folded): boolean {
+  let [place, next] = [named[index], named[index + 1]]
+  for (; place && next; [place, next] = [next, named[named.indexOf(next) + 1]]) {
+    if (!/^[^.;:]{0,40}(?:,| e) (?:[oa]s? )?$/.test(part.plain.slice(place.to, next.at))) return false
+    if (part.key.slice(next.to, next.to + 130).search(bothEnded) >= 0) return true
+  }
+  return false
 }
 
 /** The end of the sentence; 'S.A.' and 'Dr.' end none. */

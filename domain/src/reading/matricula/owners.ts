@@ -2,7 +2,9 @@ import { flowOf, pageOf } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import { transferKinds } from './act-kind.ts'
-import type { Act, ActPerson, ReadMatricula } from './acts.ts'
+import type { Act, ReadMatricula } from './acts.ts'
+import { foldText } from './fold.ts'
+import { renamedIn } from './renamed.ts'
 import {
   addShares,
   isNearlyWhole,
@@ -15,15 +17,17 @@ import {
   takeShare,
   wholeShare,
 } from './share.ts'
-import { everybodyNamed, type Named, type Side, sidesIn } from './transfer.ts'
+import { everybodyNamed, type Named, type Side, sidesIn, withUnnumbered } from './transfer.ts'
 
-export interface Owner extends Pick<ActPerson, 'kind' | 'value' | 'name'> {
+export interface Owner extends Pick<Named, 'kind' | 'value' | 'name'> {
   /** '1/2' or '60%'. Absent where the paper prints none, and for a sole owner. */
   share?: string
 }
 
-interface Holder extends Pick<ActPerson, 'kind' | 'value' | 'name'> {
+interface Holder extends Pick<Named, 'kind' | 'value' | 'name'> {
   share: Share | null
+  /** An inventory dealt out parts that were not read: they are not presumed equal. */
+  isDealt?: true
 }
 
 /**
@@ -34,8 +38,18 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Ow
   const known: Named[] = []
   let holders: Holder[] | null = firstHolders(matricula.opening)
   know(known, peopleIn(matricula.opening))
-  for (const act of matricula.acts) {
-    know(known, namedIn(act))
+  for (const printed of matricula.acts) {
+    // Sentences go on over lines; places stay where they are.
+    const act = { ...printed, text: oneLine(printed.text) }
+    const named = namedIn(act)
+    know(known, named)
+    holders = holders?.map((one) => numbered(one, named)) ?? null
+    const renamed = renamedIn(act.text, known)
+    if (renamed) {
+      known.push(renamed)
+      holders =
+        holders?.map((one) => (one.value === renamed.value ? { ...one, name: renamed.name } : one)) ?? null
+    }
     if (transferKinds.includes(act.kind) && !act.isCancelled) holders = afterTransfer(act, holders, known)
   }
   if (!holders?.length) return null
@@ -46,23 +60,42 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Ow
   }))
 }
 
+/** Without the numbers of pages: '2/3' alone on a line is no share. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/(?<=\n)[ \t]*\d{1,3}\s?\/\s?\d{1,3}[ \t]*(?=\n|$)/g, (page) => ' '.repeat(page.length))
+    .replaceAll('\n', ' ')
+
 function know(known: Named[], people: readonly Named[]) {
   for (const person of people)
-    if (person.name && !known.some(({ name }) => name === person.name)) known.push(person)
+    if (person.name) {
+      const at = known.findIndex(({ name }) => name === person.name)
+      if (at < 0) known.push(person)
+      else if (known[at]?.kind === 'name') known[at] = person
+    }
+}
+
+/** Whom the matrícula only named before may have a number in a later act. */
+function numbered(holder: Holder, named: readonly Named[]): Holder {
+  if (holder.kind !== 'name') return holder
+  const { plain } = foldText(holder.value)
+  const found = named.find(({ kind, name = '' }) => kind !== 'name' && foldText(name).plain === plain)
+  return found ? { ...holder, kind: found.kind, value: found.value } : holder
 }
 
 const namedIn = (act: Act): Named[] => everybodyNamed(act, [])
 
 function peopleIn(text: string): Named[] {
   const flow = flowOf({ pages: [pageOf(text.split('\n'))] })
-  return personNumbers(flow).map(({ kind, value, from, to }) => {
+  const numbered = personNumbers(flow).map(({ kind, value, from, to }): Named => {
     const name = nameBefore(flow, from)
     return { kind, value, ...(name && { name: name.value }), at: name?.from ?? from, to }
   })
+  return withUnnumbered(text, numbered)
 }
 
 const ownersLabel =
-  /propriet[áa]ri[oa]s?\s*:?|(?:registrad[oa]|matriculad[oa]|transcrit[oa]|lan[çc]ad[oa])[^.;]{0,40}em nome d[eoa]s?|(?:pertence(?:nte)?|propriedade) (?:a|ao|[àa]|de|d[oa])\s|adquirente\s*:/iu
+  /propriet[áa]ri[oa]s?\s*:?|constar?(?: registrad[oa])? em nome d[eoa]s?|(?:registrad[oa]|matriculad[oa]|transcrit[oa]|lan[çc]ad[oa])[^.;]{0,40}em nome d[eoa]s?|(?:pertence(?:nte)?|propriedade) (?:a|ao|[àa]|de|d[oa])\s|adquirente\s*:/iu
 /** Behind these the opening tells of an earlier register, and of its owners. */
 const endOfOwners =
   /registro anterior|reg\. ant|t[íi]tulo (?:anterior|aquisitivo)|origem\s*:|transmitente|gravad[oa]|onerad[oa]|hipotec|(?:em|a) favor d|credor/iu
@@ -71,11 +104,12 @@ const standsFor =
   /(?:representad[oa]|procurador(?:a)?|curador(?:a)?|inventariante|s[óo]ci[oa]|diretor(?:a)?)[^;.]{0,60}$/iu
 
 function firstHolders(opening: string): Holder[] | null {
-  const at = ownersLabel.exec(opening)?.index
+  const at = ownersLabel.exec(oneLine(opening))?.index
   if (at === undefined) return null
   const rest = opening.slice(at)
-  const text = rest.slice(0, 20) + (rest.slice(20).split(endOfOwners)[0] ?? '')
-  const people = peopleIn(text)
+  const length = 20 + (oneLine(rest.slice(20)).split(endOfOwners)[0] ?? '').length
+  const people = peopleIn(rest.slice(0, length))
+  const text = oneLine(rest.slice(0, length))
   const owners = people.filter((person, index) => {
     const since = text.slice(people[index - 1]?.to ?? 0, person.at)
     return !wedIn.test(since) && !standsFor.test(since)
@@ -139,12 +173,19 @@ function afterTransfer(act: Act, holders: Holder[] | null, known: readonly Named
   const beside = sharesBeside(act.text, takers, named)
   const total = sumOf(beside)
   if (total && isNearlyWhole(total)) return replaced(takers, beside)
+  if (isOfWhole(act))
+    return replaced(takers, beside).map((one) => (one.share ? one : { ...one, isDealt: true }))
   const amount = total ?? amountOf(act.text, takers)
   if (amount && isWhole(amount)) return replaced(takers, dealt(act.text, takers, amount))
   return amount
-    ? moved(holders, givers, takers, amount, total ? beside : dealt(act.text, takers, amount, true))
+    ? moved(act.text, holders, givers, takers, amount, total ? beside : dealt(act.text, takers, amount, true))
     : movedWhole(act.text, holders, givers, takers)
 }
+
+/** Usucapião begins anew; an inventory that pays a spouse's half, or both halves, deals out the whole. */
+const isOfWhole = ({ kind, text }: Act): boolean =>
+  kind === 'usucapiao' ||
+  (kind === 'partilha' && /mea[çc][ãa]o|meeir[oa]|outra metade|metade restante/iu.test(text))
 
 const distinct = (people: readonly Named[]): Named[] =>
   people.filter(({ value }, index) => people.findIndex((one) => one.value === value) === index)
@@ -163,6 +204,7 @@ function amountOf(text: string, takers: readonly Named[]): Share | null {
   const head = /^[^\p{L}]*(?:R|Av)[^\p{L}]{0,30}/iu.exec(text)?.[0].length ?? 0
   const said = sharesIn(text.slice(head)).filter(({ at, to }) => {
     const near = text.slice(Math.max(0, head + at - 50), head + to + 30)
+    if (/^\s*d[aeo]s? (?:que (?:lhe|possu|cabia)|su[ao])/iu.test(text.slice(head + to))) return false
     return !/fra[çc][ãa]o ideal[^.;]{0,30}(?:terreno|solo)|mea[çc][ãa]o|participa[çc][ãa]o|quotas?|capital/iu.test(
       near,
     )
@@ -185,7 +227,10 @@ const replaced = (takers: readonly Named[], shares: readonly (Share | null)[]): 
   }))
 
 /** A part moves from its givers. Where it is not known how much they held, shares are left out. */
+const ownPart = /(?<!\p{L})su[ao]s?\s+(?:\p{L}+\s)?(?:parte|metade|quinh|fra[çc]|quota|cota)/iu
+
 function moved(
+  text: string,
   holders: Holder[] | null,
   givers: readonly Holder[],
   takers: readonly Named[],
@@ -194,7 +239,12 @@ function moved(
 ): Holder[] | null {
   if (!holders) return null
   const giver = givers[0] ?? (holders.length === 1 ? holders[0] : undefined)
-  const held = giver?.share ?? (holders.length === 1 ? wholeShare : null)
+  // Parts that nobody prints are presumed equal (Código Civil, art. 1.315, parágrafo único).
+  const presumed = holders.every(({ share, isDealt }) => !share && !isDealt)
+    ? splitShare(wholeShare, holders.length)
+    : null
+  const isAllOfTheirs = ownPart.test(text)
+  const held = giver?.share ?? (isAllOfTheirs ? null : presumed)
   const left = giver && givers.length <= 1 && held ? takeShare(held, amount) : null
   const added = replaced(takers, shares)
   if (!left) {
@@ -209,16 +259,17 @@ function moved(
 
 /** Who gives with a spouse whose name the act does not repeat. */
 const withSpouse =
-  /(?<!\p{L})(?:e|com) (?:sua|seu) (?:mulher|esposa|marido|esposo|c[ôo]njuge)(?= (?:vend|do(?:ou|aram)|transm|transf|ced|perm|alien|d(?:eu|eram)))/iu
+  /(?<!\p{L})(?:e|com)\s+(?:s\/m(?:ulher)?|(?:sua|seu)\s+(?:mulher|esposa|marido|esposo|c[ôo]njuge))(?=\s+(?:vend|do(?:ou|aram)|transm|transf|ced|perm|alien|d(?:eu|eram)))/iu
 
 function movedWhole(
   text: string,
   holders: Holder[] | null,
   givers: readonly Holder[],
   takers: readonly Named[],
-): Holder[] {
+): Holder[] | null {
   const isCouple = givers.length === 1 && holders?.length === 2 && withSpouse.test(text)
   const isAll = !givers.length || givers.length === holders?.length || isCouple
+  if (!holders && /(?<!\p{L})(?:parte|fra[çc][ãa]o|metade|quinh[ãa]o)(?!\p{L})/iu.test(text)) return null
   if (isAll || !holders)
     return replaced(
       takers,

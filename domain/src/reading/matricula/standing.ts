@@ -30,6 +30,8 @@ export interface OwnerDifferences {
   notSelling: Owner[]
   /** Indexes of the given sellers. */
   notOwning: number[]
+  /** Named without a number: they may be sellers or not. */
+  unnumbered: Owner[]
 }
 
 export function compareOwners(matricula: ReadMatricula, sellers: readonly Seller[]): OwnerDifferences | null {

@@ -60,7 +60,7 @@ const cancelTitle = keyPattern(
   '\\b(?:cancela(?:mento|do|da|dos|das)|extincao|levantamento|baixa|liberacao|desconstituicao|revogacao|desligamento|renuncia|resgate|desoneracao|distrato|resc?isao|resilicao|insubsistencia|sem efeito)\\b',
 )
 const cancelStatement = keyPattern(
-  '\\b(?:fic\\w+|foi|foram)(?: (?!nao\\b)\\w+){0,3}? (?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|rescindid|desonerad|sem efeito|insubsistente)|\\bcancela(?:m|ndo)?-? ?se\\b|\\bse cancelam?\\b|\\bextingue(?:m)?-? ?se\\b|\\bproced\\w+(?:-? ?se)? (?:ao|a) (?:cancelamento|baixa|levantamento|extincao)|\\b(?:autoriz|determin|averb)\\w+(?:-? ?se)? (?:o cancelamento|a baixa|o levantamento|a extincao)',
+  '\\b(?:fic\\w+|foi|foram)(?: (?!nao\\b)\\w+){0,3}? (?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|rescindid|desonerad|sem efeito|insubsistente)|\\bcancela(?:m|ndo)?-? ?se\\b|\\bse cancelam?\\b|\\bextingue(?:m)?-? ?se\\b|\\b(?:dou|da-? ?se) por (?:extint|cancelad)|\\bdeclar\\w+(?:-? ?se)? extint|\\btorn\\w+(?:-? ?se)? (?:insubsistente|sem efeito)|^\\W*liberad[oa] |\\bcess(?:a|ou),? (?:assim,? )?[oa]\\b|\\bmand\\w+ (?:\\w+ ){0,3}(?:baixar|cancelar|levantar)\\b|\\bproced\\w+(?:-? ?se)? (?:ao|a) (?:cancelamento|baixa|levantamento|extincao)|\\b(?:autoriz|determin|averb)\\w+(?:-? ?se)? (?:o cancelamento|a baixa|o levantamento|a extincao)',
 )
 
 export interface ActSaid {
@@ -116,3 +116,9 @@ function kindOfBody(letter: 'R' | 'Av', body: Folded, before: KindsBefore): ActK
   if (first) return first.kind
   return letter === 'R' && body.key.search(transfers) >= 0 ? 'compra_e_venda' : 'outro'
 }
+
+export const joined = ({ title, body }: ActSaid): Folded => ({
+  plain: title.plain + body.plain,
+  key: title.key + body.key,
+  places: [...title.places, ...body.places],
+})

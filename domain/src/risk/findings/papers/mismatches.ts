@@ -52,7 +52,7 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
   const transfer = lastTransfer(matricula)
   const words = transfer ? wordsOfAct(transfer) : wordsOf(reading, 'matricula', 'kind')
   if (!differences || !words) return []
-  const { notSelling, notOwning } = differences
+  const { notSelling, notOwning, unnumbered } = differences
   const places = notOwning.map((place) => {
     const seller = numbered[place]
     return `${seller ? sellers.indexOf(seller) + 1 : 0}º`
@@ -63,6 +63,14 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
           finding({
             text: `${called}: ${countWithNoun(notSelling.length, 'dono pela matrícula não consta', 'donos pela matrícula não constam')} entre os proprietários do cadastro.`,
             ...{ level: 'alto', words },
+          }),
+        ]
+      : []),
+    ...(unnumbered.length
+      ? [
+          finding({
+            text: `${called}: ${countWithNoun(unnumbered.length, 'dono está na matrícula sem CPF: confira se é', 'donos estão na matrícula sem CPF: confira se são')} dos proprietários do cadastro.`,
+            ...{ level: 'médio', words },
           }),
         ]
       : []),

@@ -219,6 +219,16 @@ it('says that pages were not read, of any paper and of a matrícula what may fol
   expect(screen.getByText('12 páginas não foram lidas: confira no próprio papel.')).toBeDefined()
 })
 
+it('asks to look at an owner whom the matrícula names without a CPF, and calls nothing right till then', async () => {
+  const ana = { kind: 'cpf', value: '529.982.247-25', name: 'ANA REIS' }
+  const wife = { kind: 'name', value: 'LIA DIAS', name: 'LIA DIAS' }
+  await open(registered(), { acts: { owners: [ana, { ...buyer }, wife], gaps: [] } })
+  expect(
+    await screen.findByText('LIA DIAS está na matrícula sem CPF: confira se é proprietário do imóvel 00001.'),
+  ).toBeDefined()
+  expect(screen.queryByText(/São os proprietários/)).toBeNull()
+})
+
 it('says of a matrícula without acts that none was recognised', async () => {
   await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
   expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()

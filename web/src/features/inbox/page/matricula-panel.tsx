@@ -94,8 +94,10 @@ function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
 function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: number }) {
   const { data: property } = useQuery(propertyQuery(propertyId))
   if (!property) return null
-  const sellers = property.owners.map(({ cpf }) => (isLikeCnpj(cpf) ? { cnpj: cpf } : { cpf }))
-  const { notSelling, notOwning } = compareNumbers(owners, sellers)
+  const sellers = property.owners.map(({ cpf, fullName: name }) =>
+    isLikeCnpj(cpf) ? { name, cnpj: cpf } : { name, cpf },
+  )
+  const { notSelling, notOwning, unnumbered } = compareNumbers(owners, sellers)
   return (
     <>
       <Line isWarning={false}>{`Proprietário na matrícula: ${owners.map(named).join('; ')}.`}</Line>
@@ -104,12 +106,17 @@ function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: 
           {`${named(owner)} não está entre os proprietários do imóvel ${property.sequenceNumber}.`}
         </Line>
       ))}
+      {unnumbered.map((owner) => (
+        <Line key={owner.value} isWarning>
+          {`${named(owner)} está na matrícula sem CPF: confira se é proprietário do imóvel ${property.sequenceNumber}.`}
+        </Line>
+      ))}
       {notOwning.map((place) => (
         <Line key={place} isWarning>
           {`${property.owners[place]?.fullName} não foi lido entre os proprietários na matrícula.`}
         </Line>
       ))}
-      {notSelling.length + notOwning.length === 0 && (
+      {notSelling.length + notOwning.length + unnumbered.length === 0 && (
         <Line isWarning={false}>{`São os proprietários do imóvel ${property.sequenceNumber}.`}</Line>
       )}
     </>
@@ -156,4 +163,4 @@ function ActRow({ act, onPage }: { act: Act; onPage: (page: number) => void }) {
 }
 
 const named = ({ kind, value, name, share }: Owner): string =>
-  [name, kind === 'cpf' ? concealCpf(value) : value, share].filter(Boolean).join(', ')
+  [name, kind === 'cpf' ? concealCpf(value) : kind === 'cnpj' && value, share].filter(Boolean).join(', ')
