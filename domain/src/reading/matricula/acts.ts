@@ -8,10 +8,10 @@ import type { ActKind, BurdenKind } from './act-kind.ts'
 import { type Effects, effectsOf } from './cancels.ts'
 import { doubtsOf, type MatriculaDoubt } from './doubts.ts'
 import { type ReadLand, readLand } from './foreiro.ts'
-import { type Head, headsOf } from './heads.ts'
+import { type Head, hasGluedHeads, headsOf } from './heads.ts'
 import { wordsNaming } from './kind-words.ts'
 import { burdensLaid, burdensMentioned } from './lays.ts'
-import { missesPages, missingActs } from './missing.ts'
+import { hasTornLines, missesPages, missingActs } from './missing.ts'
 import { type ToldBurden, toldOutside } from './outside.ts'
 import { sayOfAct } from './title.ts'
 
@@ -79,7 +79,10 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
   const doubts = doubtsOf({
     ...{ acts, effects: read.map(({ effects }) => effects), told },
-    hasColumns: paper.pages.some(({ columns }) => columns === 'unsure'),
+    hasColumns:
+      paper.pages.some(({ columns }) => columns === 'unsure') ||
+      hasGluedHeads(flow.text) ||
+      hasTornLines(paper),
     mentioned: read.flatMap(({ mentioned }) => mentioned),
     isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper) || read.some(({ isCut }) => isCut),
   })

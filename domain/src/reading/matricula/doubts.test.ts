@@ -44,6 +44,13 @@ describe('a paper is never sure', () => {
     expect(readPaper(text, 3).doubts).toContain('gap')
   })
 
+  it('where a title of an act stands behind half a sentence', () => {
+    const across = 'R-2 - HIPOTECA. Pela escritura de ontem Av-3/12.345 - CANCELAMENTO. Fica cancelada.'
+    expect(read('R-1 - COMPRA E VENDA.', across).doubts).toContain('columns')
+    const cited = 'R-2 - HIPOTECA. Pela escritura, conforme a Av-1/12.345 - CONSTRUÇÃO, ao Banco.'
+    expect(read('Av-1 - CONSTRUÇÃO.', cited).doubts).not.toContain('columns')
+  })
+
   it('in two columns, and the right one is read behind the left', () => {
     const left = [
       'R-1 - DOAÇÃO. Feita por escritura pública a',
@@ -144,6 +151,7 @@ describe('owners', () => {
     `DAÇÃO EM PAGAMENTO. ANA SOUZA LIMA deu em pagamento o imóvel à credora LIA MOURA SÁ, CPF ${lia}.`,
     `ADJUDICAÇÃO. A credora LIA MOURA SÁ, CPF ${lia}, adjudicou o imóvel de ANA SOUZA LIMA.`,
     `PARTILHA. Por óbito de ANA SOUZA LIMA, o imóvel coube à filha LIA MOURA SÁ, CPF ${lia}.`,
+    `COMPRA E VENDA. Foi o imóvel vendido por ANA SOUZA LIMA, CPF ${ana}, a LIA MOURA SÁ, CPF ${lia}.`,
     `COMPRA E VENDA a LIA MOURA SÁ, CPF ${lia}, por R$ 90.000,00.`,
     `COMPRA E VENDA. Adquirente: LIA MOURA SÁ, casada com NILO SÁ, CPF ${lia}. Preço: R$ 1,00.\n2/3`,
   ])('take by other words: %s', (line) => {

@@ -84,6 +84,18 @@ function candidates(text: string, pattern: RegExp, isInLine: boolean): Candidate
   })
 }
 
+const glued = new RegExp(
+  `(?<=[\\p{L}\\d,][ \\t])${mark}(${digits})(?![\\d])${matricula}\\s?[-–—:.]\\s?\\p{Lu}{5}`,
+  'gu',
+)
+
+/** A title of an act behind half a sentence: the lines of two columns were read as one. */
+export function hasGluedHeads(text: string): boolean {
+  return Array.from(text.matchAll(glued)).some(
+    ({ index }) => !cites.test(text.slice(Math.max(0, index - 30), index)),
+  )
+}
+
 const orderOf = (text: string): number => Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'))
 
 export function actsIn(text: string): { first: number; last: number } | null {

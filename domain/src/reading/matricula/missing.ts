@@ -28,6 +28,15 @@ function saysTwice({ text }: Act, matricula: string): boolean {
   return again.test(text.slice(12))
 }
 
+/** A sentence goes on in the right half of a line: two columns were read across. */
+export function hasTornLines({ pages }: PaperText): boolean {
+  return pages.some(({ lines }) =>
+    lines.some(({ words }) =>
+      words.some(({ text, cell }, at) => cell && at >= 4 && words.length - at >= 4 && /^\p{Ll}/u.test(text)),
+    ),
+  )
+}
+
 const numbered =
   /(?:p[áa]g(?:ina|\.)?|\bp\.|folha|\bfls?\.|ficha)\s?(?:n[º°o.]{1,2}\s?)?(\d{1,3})\s?(?:de|\/)\s?(\d{1,3})(?!\d|\/)/giu
 const alone = /^\D{0,2}(\d{1,3})\s?\/\s?(\d{1,3})\D{0,2}$/

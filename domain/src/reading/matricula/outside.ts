@@ -26,7 +26,7 @@ export interface ToldOutside {
 }
 
 const affirms = keyPattern(
-  '\\b(?:onerad[oa]|gravad[oa] (?:com|por|de|pel)|recai(?:em)? sobre|pesa(?:m)? sobre|onus (?:vigente|ativo)s?)',
+  '\\b(?:onerad[oa]|gravad[oa] (?:com|por|de|pel)|recai(?:em)? sobre|pesa(?:m)? sobre|onus (?:vigente|ativo)s?|gravames? (?:constante|vigente|ativo)s?|incide(?:m)? (?:o|os|sobre)?\\b[^.;]{0,30}(?:gravame|onus))',
 )
 
 /** Words of burdens before the first act and behind the last one. */

@@ -165,7 +165,7 @@ export function presentActs({ text, pageCount }: { text: PaperText; pageCount: n
     lays: burdensOf({ ...act, ...(lifted && { lifted }) }),
     people: people.map(({ at, ...person }) => person),
   }))
-  // Without acts it is no readable matrícula, so its names are not taken for owners.
+  // Where neither acts nor burdens were read it is no readable matrícula, so its names are no owners.
   const owners = acts.length ? ownersOf(matricula) : null
   const { gaps, unreadPages, doubts } = matricula
   return { acts, burdens, owners, gaps, unreadPages, doubts }

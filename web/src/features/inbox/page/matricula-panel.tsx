@@ -44,7 +44,12 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
       )}
       {!data && !error && <Skeleton h={72} />}
       {data && data.acts.length === 0 && (
-        <Line isWarning>Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.</Line>
+        <>
+          <Line isWarning>
+            Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.
+          </Line>
+          <Doubts doubts={data.doubts.filter((doubt) => doubt !== 'no_acts')} />
+        </>
       )}
       {data && data.acts.length > 0 && (
         <div className={classes.parts}>
@@ -62,9 +67,6 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   )
 }
 
-/** The other doubts have lines of their own, which say more. */
-const told: readonly Doubt[] = ['no_acts', 'gap']
-
 function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
   const standing = acts.flatMap(({ lays, number }) => lays.map((kind) => `${actNames[kind]} (${number})`))
   return (
@@ -80,15 +82,18 @@ function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
         </Line>
       )}
       {unreadPages > 0 && <Line isWarning>{`${unreadPagesWords(unreadPages)}: pode haver mais ônus.`}</Line>}
-      {doubts
-        .filter((doubt) => !told.includes(doubt))
-        .map((doubt) => (
-          <Line key={doubt} isWarning>
-            {doubtWords[doubt]}
-          </Line>
-        ))}
+      {/* A gap is told above, by its numbers. */}
+      <Doubts doubts={doubts.filter((doubt) => doubt !== 'gap')} />
     </>
   )
+}
+
+function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
+  return doubts.map((doubt) => (
+    <Line key={doubt} isWarning>
+      {doubtWords[doubt]}
+    </Line>
+  ))
 }
 
 function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: number }) {
