@@ -10,6 +10,7 @@ export const contradictionCodes = [
   'another_person',
   'another_name',
   'another_property',
+  'another_owner',
   'expired',
   'positive',
   'inconclusive',

@@ -45,6 +45,19 @@ describe('the place of a paper', () => {
     expect(find(paper)).toMatchObject({ propertyId, isSure: propertyId !== null })
   })
 
+  it('is not sure where a paper of the property names an owner who has no part in it', () => {
+    const quitacao = (cpf?: string) =>
+      reading({
+        kind: 'quitacao_condominial',
+        subject: { kind: 'property', matricula: '12345', ...(cpf && { cpf }) },
+      })
+    expect(find(quitacao())).toMatchObject({ contradictions: [], isSure: true })
+    expect(find(quitacao(cpf))).toMatchObject({ contradictions: [], isSure: true })
+    for (const other of ['111.444.777-35', '310.482.917-90'])
+      expect(find(quitacao(other))).toMatchObject({ contradictions: ['another_owner'], isSure: false })
+    expect(find(quitacao(cpf), 8).contradictions).toContain('another_owner')
+  })
+
   it('is not sure for what somebody has to look at', () => {
     expect(find(reading({ ...ofAna.proposal, kind: null })).isSure).toBe(false)
     expect(find(reading({ ...ofAna.proposal, sureness: 'doubtful' })).isSure).toBe(false)

@@ -83,6 +83,9 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
   const all = [
     ...against,
     ...(isStranger ? (['another_person'] as const) : []),
+    ...(isNumbered && found !== null && namesOther(reading, found, named)
+      ? (['another_owner'] as const)
+      : []),
     ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
   ]
   const isSure = sureness === 'sure' && kind !== null && found !== null && isTold && all.length === 0
@@ -90,6 +93,15 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
     ...{ personId: person?.id ?? null, propertyId: found },
     ...{ as: as === 'not_asked' ? kind : as, contradictions: all, isSure },
   }
+}
+
+/** A paper about a property may print an owner: somebody before the sellers, or of another property. */
+function namesOther(
+  { proposal: { kind, subject } }: Reading,
+  property: number,
+  named: KnownPerson | null,
+): boolean {
+  return subject?.kind === 'property' && kind !== identityKind && !named?.propertyIds.includes(property)
 }
 
 function placeIn(
@@ -132,6 +144,7 @@ export const contradictionWords: Record<Contradiction, string> = {
   another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',
   another_name: 'O nome no papel é de outra pessoa.',
   another_property: 'A matrícula ou inscrição do papel é de outro imóvel.',
+  another_owner: 'O proprietário que o papel nomeia não é parte deste imóvel.',
   expired: 'O papel está vencido.',
   positive: 'O resultado é positivo.',
   inconclusive: 'O resultado é inconclusivo.',

@@ -63,6 +63,7 @@ const contradicted: Record<Contradiction, PaperField> = {
   another_person: 'subject',
   another_name: 'subject',
   another_property: 'property',
+  another_owner: 'property',
   expired: 'validUntil',
   positive: 'result',
   inconclusive: 'result',
