@@ -66,5 +66,5 @@ export function lookAlike(flow: Flow): AgainstCertificate {
 function mayTitle(line: LaidLine, index: number): boolean {
   if (line.page !== 1 || line.text.length > 120 || /[,;]\s*$/.test(line.text)) return false
   if (line.block === 'title' || line.block === 'head') return true
-  return index < 12 && (line.isShort || hasCells(line)) && !/[.;]\s*$/.test(line.text)
+  return index < 12 && (index < 3 || line.isShort || hasCells(line)) && !/[.;]\s*$/.test(line.text)
 }

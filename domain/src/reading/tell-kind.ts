@@ -202,10 +202,10 @@ function isWitnessed(
 function isByManager(flow: Flow): boolean {
   return clausesOf(flow).some(
     ({ block, plain }) =>
-      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
+      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|\bsindic[oa]\b[^.;]{0,60}\bpelo condominio|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
         plain,
       ) ||
-      (block !== 'body' && /\bcondominio|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
+      (block !== 'body' && /\bcondominio|\bcondominial\b|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
   )
 }
 

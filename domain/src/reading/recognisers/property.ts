@@ -65,6 +65,8 @@ export const propertyRecognisers: Recogniser[] = [
       'quitação de condomínio',
       'quitação de … condominiais',
       'regularidade condominial',
+      'posição financeira',
+      'declaração NEGATIVA de débitos',
     ],
     signs: { condomínio: 4, síndico: 3, 'cotas condominiais': 4, administradora: 2, unidade: 1 },
     needs: [['condomínio', 'condominiais', 'condominial']],
