@@ -21,6 +21,7 @@ import {
   settled,
   suit,
   sum,
+  unended,
   unreadWords,
   zero,
 } from './clause-words.ts'
@@ -51,18 +52,30 @@ const nothing: Says = {
 }
 
 const ofOther =
-  /^(?:nome d[ao] )?(?:mae|pai|filiacao|complemento|apelido|alcunha|rg|identidade|observac(?:ao|oes)|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|finalidade|emolumentos|custas|servico|pedido|assunto)\b/
+  /^(?:nome d[ao] )?(?:mae|pai|filiacao|apelido|alcunha|rg|identidade|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|servico|pedido|assunto)\b/
+/** A note may tell a debt; without one it decides nothing. */
+const note = /^(?:complemento|observac(?:ao|oes)|obs|nota|finalidade|emolumentos|custas)\b/
 
 /** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: Clause): Says {
+  const says = saysOf(clause)
+  const isNote = clause.isRow && note.test(clause.plain)
+  const isTold = says.affirmative || says.exception || says.unread || says.effects || says.inconclusive
+  return isNote && !isTold && !maySayMore(clause) ? { ...nothing, isOther: true } : says
+}
+
+function saysOf(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
   if (isRow && ofOther.test(plain)) return { ...nothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
   if (isTitle && plain.length < 140 && !certifying.test(plain)) return titleSays(plain)
-  if (fees.test(plain)) return { ...nothing, isOther: true }
+  if (fees.test(plain) && !owedRow.test(plain)) return { ...nothing, isOther: true }
   if (block === 'footer' || block === 'signature')
-    return { ...nothing, unread: sum.test(plain) || (isRow && owedRow.test(plain)) }
+    return {
+      ...nothing,
+      unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || has(positives, plain),
+    }
   if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain)) return nothing
   if (block === 'row' && owedRow.test(plain)) return { ...nothing, affirmative: true }
   const stated = statesInconclusive(plain)
@@ -78,12 +91,14 @@ export function clauseSays(clause: Clause): Says {
   if (hasEffects) return { ...nothing, effects: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...nothing, unread: true } : { ...nothing, isOther: true }
+  if (unended.test(plain)) return { ...nothing, affirmative: hasSuit, unread: !hasSuit }
   if (aside.test(plain) && !hasSuit) return { ...nothing, isOther: true }
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
   // 'inexistem créditos em aberto': what a denial governs is not affirmed.
   const behind = negative ? left.slice(left.indexOf('#')) : ''
-  const affirmed = negative ? left.slice(0, left.indexOf('#')) + afterTurn(behind) : left
+  const turned = negative ? afterTurn(behind) : ''
+  const affirmed = negative ? left.slice(0, left.indexOf('#')) + turned : left
   const affirmative =
     has(positives, affirmed) || hasSuit || isAnsweredYes(clause) || (negative && has(finite, behind))
   const isException = isContrast && exception.test(plain)
@@ -97,7 +112,7 @@ export function clauseSays(clause: Clause): Says {
     unread:
       !affirmative &&
       (isDenied
-        ? sum.test(plain) || (deferred.test(plain) && !settled.test(plain))
+        ? sum.test(plain) || ((deferred.test(plain) || matter.test(turned)) && !settled.test(plain))
         : unreadWords.test(plain)),
   }
 }
@@ -117,11 +132,13 @@ function exceptionSays(plain: string): Says {
   return { ...nothing, affirmative: isNamed, exception: !isNamed }
 }
 
-/** It speaks of a debt or a suit with a year or a number, and not of one that has ended. */
+/** It speaks of a debt or a suit, and not of one that has ended. */
 export function maySayMore({ plain, block }: Clause): boolean {
   if (block !== 'body' && block !== 'row') return false
+  // 'Certificamos que, verificando os registros,' goes on in the next clause.
+  if (certifying.test(plain) && plain.endsWith(',')) return false
   const said = plain.replace(identity, ' ')
-  return matter.test(said) && /\d/.test(said) && !settled.test(said) && !zero.test(said)
+  return matter.test(said) && !settled.test(said) && !zero.test(said)
 }
 
 function titleSays(plain: string): Says {
@@ -134,6 +151,7 @@ function titleSays(plain: string): Says {
       !/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain),
     affirmative:
       /\bpositiv[ao]\b/.test(plain) || suit.test(plain) || has(affirmations, plain) || owedRow.test(plain),
+    unread: has(positives, plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
   }
 }
 

@@ -58,7 +58,7 @@ export const headRow =
   /\b(?:ano|exercicio|tributo|situacao|vencimento|valor|sistema|parcela|obs|competencia|documento|periodo)\b/
 /** Fees of the paper itself, and not what anybody owes. */
 export const fees =
-  /^\W*(?:\(?\d\)?\s?)?(?:emolumentos|custas|taxa(?: de (?:expediente|busca|fiscalizacao))?|total(?: (?:recolhid|pag|de emolumentos)\w*)?|fetj|funrejus|daje|selo|despesas postais)\b[^.]*r\$/
+  /^\W*(?:\(?\d\)?\s?)?(?:emolumentos|custas|taxa de (?:expediente|busca|fiscalizacao)|taxa(?=:)|total (?:recolhid|pag|de emolumentos)\w*|fetj|funrejus|daje|selo|despesas postais)\b[^.]*r\$/
 
 /** An affirmation so plain that it counts even among boilerplate. */
 export const affirmations = all(
@@ -117,6 +117,9 @@ export const sum = /(?<!\b(?:valor venal|avaliad[oa]|emolumentos|custas|capital)
 /** Numbers that name a day, a person, a property or a law, and tell of no debt. */
 export const identity =
   /\b\d{1,2}[/.]\d{1,2}[/.]\d{4}|\b\d{1,2} de [a-z]+ de \d{4}|\b\d{1,2}[:h]\d{2}|\b\d+ (?:\([a-z ]+\) )?(?:anos|dias|meses|horas)\b|\b\d{1,2}[ao]\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\b(?:inscricao|cadastro|indicacao)(?: (?:imobiliaria|municipal|fiscal|predial|cadastral|estadual))?\b[^a-z]*[\d./-]+|\b(?:lei|decreto|resolucao|portaria|provimento|instrucao normativa|art|arts)\b[^;]*/g
+/** A denial of the end of a suit or a debt says that it stands. */
+export const unended =
+  /\bnao (?:se )?(?:const|ha\b|houve|verific|registr)\w*,? (?:(?:a|o|qualquer|noticia de|registro de|averbacao de|ainda) ){0,3}(?:baixa|pagamento|quitacao|cancelamento|extincao|levantamento|arquivamento)\b/
 export const settled =
   /\b(?:extint|baixad|quitad|pag[oa]s?\b|cancelad|liquidad|recolhid|improceden|procedentes|arquivad|satisfeit)/
 export const zero = /^(?:(?!r\$).)*r\$ ?0,00(?:(?!r\$ ?(?!0,00)).)*$/

@@ -66,13 +66,16 @@ const isRow = (line: LaidLine): boolean =>
 /** A title that is broken over lines. */
 const continues = /^(?:d[aeo]s?|com|e|em|no|na|à|ao|ativa)\s/iu
 
+/** A note is a sentence, though it begins like a row. */
+const noting = /(?:observa[çc][ãa]o|observa[çc][õo]es|obs\.?|nota)\s?:/iu
+
 function goesOn(last: LaidLine, line: LaidLine): boolean {
   if (last.block === 'title' && line.block === 'head' && continues.test(line.text)) return true
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false
   if (/(?:\p{L}-|,)\s*$/u.test(last.text) && !isRow(line)) return true
-  if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort)) return true
+  if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort && !noting.test(last.text))) return true
   if (isRow(line) || last.block === 'row' || issuing.test(line.text)) return false
   if (last.block !== line.block) return false
   return !last.isShort && !/^\s*(?:[>•*–—-]|\d{1,2}[).]|[a-z]\)|[IVX]+ ?[–—-])\s/.test(line.text)

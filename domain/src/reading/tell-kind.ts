@@ -205,7 +205,8 @@ function isByManager(flow: Flow): boolean {
       /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|\bsindic[oa]\b[^.;]{0,60}\bpelo condominio|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
         plain,
       ) ||
-      (block !== 'body' && /\bcondominio|\bcondominial\b|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
+      (block !== 'body' &&
+        /\bcondominio|\bcondominial\b|\badministra(?:dora|cao)|\bsindic[oa]\b/.test(plain)),
   )
 }
 

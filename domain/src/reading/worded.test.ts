@@ -36,6 +36,8 @@ const exceptions = [
   condominium('acha-se quite com as cotas condominiais, exceto a cota extra de setembro.'),
   condominium('não há débitos; a cota 07 vencida e não paga.'),
   fire('Certificamos que não há débitos. Exercício 2023: R$ 187,11 a pagar.'),
+  [...distributor('nada consta.'), 'Observação: há duas execuções em curso.'],
+  fire('Certificamos que não há débitos.', 'Taxa de incêndio de 2023: R$ 187,11 em aberto.'),
   distributor('nada consta afora a execução 0100874-31.2022.8.19.0001, da 3ª Vara Cível.'),
   distributor('nada consta à', 'exceção do processo nº 0100874-31.2022.8.19.0001, em que figura como ré.'),
   condominium('nada deve a este condomínio tirante a cota extra da fachada, de R$ 940,00.'),
@@ -104,6 +106,24 @@ describe('an exception', () => {
   ])('keeps a paper from being a negativa that tells it %s', (_how, rows) => {
     const { proposal } = readLines(fire('Certificamos que não há débitos até 2021.', ...rows))
     expect(proposal.result).not.toBe('negativa')
+  })
+
+  const sentences = [
+    ...['Consta X.', 'Resta X.', 'Pende X.', 'Tramita X.', 'Corre X.', 'Segue X.', 'Falta pagar X.'],
+    ...['Foi ajuizada X.', 'Foi lavrado X.', 'Apurou-se X.', 'Acha-se em curso X.', 'Está sendo cobrada X.'],
+    ...['É ré em X.', 'Deixou de pagar X.', 'Aguarda pagamento X.', 'Anota-se X.', 'Fora isso, X.'],
+    ...['Apenas X.', 'Excluída X.', 'O único apontamento é X.', 'Com a ressalva d X.', 'Relação: X.'],
+    ...['Não consta a baixa de X.', 'Não há notícia de pagamento de X.', 'Observação: X.', 'Vide X.'],
+    ...['X está pendente.', 'X, em fase de execução.', 'X, sem garantia.', 'X foi redirecionada contra ela.'],
+  ]
+  it.each(sentences)('behind a denial is never passed over: %s', (sentence) => {
+    for (const matter of ['a execução fiscal', 'um processo', 'a parcela 3', 'o débito de 2022'])
+      for (const paper of [
+        distributor('nada consta.', sentence.replace('X', matter)),
+        condominium('nada deve.', sentence.replace('X', matter)),
+        fire('Certificamos que não há débitos.', sentence.replace('X', matter)),
+      ])
+        expect([matter, readLines(paper).proposal.result]).not.toEqual([matter, 'negativa'])
   })
 
   it('of one item in a list is told beside what the others deny', () => {
