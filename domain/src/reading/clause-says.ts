@@ -74,7 +74,7 @@ function saysOf(clause: Clause): Says {
   if (block === 'footer' || block === 'signature')
     return {
       ...nothing,
-      unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || has(positives, plain),
+      unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || owesUndenied(plain),
     }
   if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain)) return nothing
   if (block === 'row' && owedRow.test(plain)) return { ...nothing, affirmative: true }
@@ -141,6 +141,8 @@ export function maySayMore({ plain, block }: Clause): boolean {
   return matter.test(said) && !settled.test(said) && !zero.test(said)
 }
 
+const owesUndenied = (plain: string): boolean => has(positives, plain.replace(negatives, ' # '))
+
 function titleSays(plain: string): Says {
   if (has(effects, plain)) return { ...nothing, effects: true }
   const isBoth = /\bnegativ[ao]\b/.test(plain) && /\bpositiv[ao]\b/.test(plain)
@@ -151,7 +153,7 @@ function titleSays(plain: string): Says {
       !/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain),
     affirmative:
       /\bpositiv[ao]\b/.test(plain) || suit.test(plain) || has(affirmations, plain) || owedRow.test(plain),
-    unread: has(positives, plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
+    unread: owesUndenied(plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
   }
 }
 
