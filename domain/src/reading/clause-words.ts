@@ -8,6 +8,8 @@ const near = '[^.;]{0,110}?'
 const nearer = '(?:(?!\\bmas\\b|\\bporem\\b|\\btodavia\\b)[^.;]){0,110}?'
 
 /** Verbs of being written down, in every form that issuers use. */
+/** A badly read 'não' or 'nada' neither denies nor states. */
+const unclear = 'n\\So|na\\S|\\Sao|\\Sada|n\\Sda|na\\Sa|nad\\S'
 const stands = 'const(?:a|am|ar|arem|ou|aram|ando|e|em)\\b(?:\\(m\\))?'
 const found = '(?:encontrad|localizad|verificad|apurad|identificad|constatad|registrad|detectad)[oa]s?\\b'
 
@@ -28,9 +30,9 @@ export const negatives = all(
 )
 
 export const positives = all(
-  `(?<!(?:conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
+  `(?<!\\b(?:${unclear}|conforme|quem|como|segundo|que la|abaixo|nada mais) )\\b${stands}${near}(?:${matters}|os? seguintes?|as? seguintes?|\\bum[a]?\\b|\\d)`,
   `\\b(?:consta|constam) (?:do|no) banco nacional`,
-  `(?<!(?:nao|quando|se|onde|(?:sem|desde|ainda|para|nem|caso|salvo) que) )\\b(?:exist(?:e|em|indo)|ha|houve|havendo)\\b${near}(?:${matters})`,
+  `(?<!\\b(?:${unclear}|quando|se|onde|(?:sem|desde|ainda|para|nem|caso|salvo) que) )\\b(?:exist(?:e|em|indo)|ha|houve|havendo)\\b${near}(?:${matters})`,
   `\\b(?:foi|foram|acham-se|estao|sao) ${found}(?! com base)`,
   '\\bfigura\\w*(?: no polo passivo)?,? (?:como|na qualidade de) (?:re|reu|parte|execut|requerid|devedor|reclamad)\\w*',
   '\\b(?:em que|onde) e (?:re|reu|executad[oa]|requerid[oa]|devedor[a]?|parte)\\b',
@@ -46,7 +48,7 @@ export const positives = all(
  * tramita a execução'. A verb behind 'que' or 'em que' is governed.
  */
 export const finite = all(
-  `(?<!(?:nao|nem|nada|sem|que|qual|quais|onde|quem|conforme|como|segundo) )\\b(?:consta|constam|existe|existem|ha|houve|possui|tem|acusa|aponta|tramita|tramitam|responde|figura)\\b(?! de\\b)${near}(?:${matters}|r\\$)`,
+  `(?<!\\b(?:${unclear}|nem|nada|sem|que|qual|quais|onde|quem|conforme|como|segundo) )\\b(?:consta|constam|existe|existem|ha|houve|possui|tem|acusa|aponta|tramita|tramitam|responde|figura)\\b(?! de\\b)${near}(?:${matters}|r\\$)`,
   `(?<!(?:nao|nem|nada|sem) )\\b(?:resta|restam|restando|remanesce\\w*|subsist\\w*|persist\\w*|pende|pendem|pendendo|aguarda\\w*|ressalva-se|excetua\\w*|a excecao d[aeo]s?|com excecao d[aeo]s?|com (?:a )?ressalva|afora|tirante|senao|salvo|exceto)\\b`,
 )
 
@@ -62,7 +64,7 @@ export const fees =
 
 /** An affirmation so plain that it counts even among boilerplate. */
 export const affirmations = all(
-  `(?<!(?:nao|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b(?! os dados)${near}(?:${matters})`,
+  `(?<!\\b(?:${unclear}|nada|se|que|conforme|quem|como|quando|caso) )\\b(?:consta|constam|existem)\\b(?! os dados)${near}(?:${matters})`,
 )
 
 /** The number of a suit, also one that is broken over lines or cells: its beginning is enough. */
