@@ -161,7 +161,18 @@ describe('owners', () => {
   it('are presumed to hold equal parts where none is printed', () => {
     const couple = `R-1 - COMPRA E VENDA. Adquirentes: RUI BRAGA REIS, CPF ${rui}, e LIA MOURA SÁ, CPF ${lia}.`
     const quarter = `R-2 - COMPRA E VENDA. RUI BRAGA REIS vendeu 25% do imóvel a ANA SOUZA LIMA.`
-    expect(ownersAfter(couple, quarter)?.map(([value]) => value)).toEqual([rui, lia, ana])
+    // Who gives less than that stays; how much is left to him is not said.
+    expect(ownersAfter(couple, quarter)).toEqual([
+      [rui, undefined],
+      [lia, undefined],
+      [ana, '25%'],
+    ])
+    const sole = `R-1 - COMPRA E VENDA. Adquirente: RUI BRAGA REIS, CPF ${rui}.`
+    const own = 'R-2 - COMPRA E VENDA. RUI BRAGA REIS vendeu da sua parte 1/4 a ANA SOUZA LIMA.'
+    expect(ownersAfter(sole, own)).toEqual([
+      [rui, '3/4'],
+      [ana, '1/4'],
+    ])
   })
 
   it('keep their number when a divorce or a correction changes their name', () => {

@@ -226,9 +226,9 @@ const replaced = (takers: readonly Named[], shares: readonly (Share | null)[]): 
     share: shares[index] ?? null,
   }))
 
-/** A part moves from its givers. Where it is not known how much they held, shares are left out. */
 const ownPart = /(?<!\p{L})su[ao]s?\s+(?:\p{L}+\s)?(?:parte|metade|quinh|fra[çc]|quota|cota)/iu
 
+/** A part moves from its givers. Where it is not known how much they held, shares are left out. */
 function moved(
   text: string,
   holders: Holder[] | null,
@@ -239,12 +239,10 @@ function moved(
 ): Holder[] | null {
   if (!holders) return null
   const giver = givers[0] ?? (holders.length === 1 ? holders[0] : undefined)
+  const known = giver?.share ?? (holders.length === 1 ? wholeShare : null)
   // Parts that nobody prints are presumed equal (Código Civil, art. 1.315, parágrafo único).
-  const presumed = holders.every(({ share, isDealt }) => !share && !isDealt)
-    ? splitShare(wholeShare, holders.length)
-    : null
-  const isAllOfTheirs = ownPart.test(text)
-  const held = giver?.share ?? (isAllOfTheirs ? null : presumed)
+  const isPresumed = !known && !ownPart.test(text) && holders.every((one) => !one.share && !one.isDealt)
+  const held = isPresumed ? splitShare(wholeShare, holders.length) : known
   const left = giver && givers.length <= 1 && held ? takeShare(held, amount) : null
   const added = replaced(takers, shares)
   if (!left) {
@@ -252,7 +250,7 @@ function moved(
     return unique([...staying, ...added]).map((one) => ({ ...one, share: null }))
   }
   const rest = holders.flatMap((one) =>
-    one.value !== giver?.value ? [one] : left.part > 0 ? [{ ...one, share: left }] : [],
+    one.value !== giver?.value ? [one] : left.part > 0 ? [{ ...one, share: isPresumed ? null : left }] : [],
   )
   return unique([...rest, ...added])
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileRefusals, maxDocumentBytes, typeByName } from '@soleira/domain/document/file'
+import { isNoFileOfZip } from '@soleira/domain/inbox/zip'
 import yauzl from 'yauzl'
 import type { Attached, LeftOut } from './received-email.ts'
 
@@ -48,7 +49,7 @@ export async function takeZip(bytes: Buffer, found: Found, most: Bounds): Promis
       if (++entries > most.entries) break
       const { fileName: name, uncompressedSize: size } = entry
       const isPaper = typeByName(name) !== null
-      if (isNoFile(name) || !(isPaper || most.tellsOthers)) continue
+      if (isNoFileOfZip(name) || !(isPaper || most.tellsOthers)) continue
       const against = entry.isEncrypted() ? locked : reasonAgainst(size || 1, found, most)
       const reason = isPaper ? against : fileRefusals.type
       if (reason) found.leftOut.push({ name, reason })
@@ -58,7 +59,3 @@ export async function takeZip(bytes: Buffer, found: Found, most: Bounds): Promis
     found.leftOut.push({ name: '', reason: fileRefusals.damaged })
   }
 }
-
-/** Folders, and files that systems add by themselves. */
-const isNoFile = (name: string) =>
-  /\/$|(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)

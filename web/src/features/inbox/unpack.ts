@@ -1,5 +1,5 @@
 import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
-import { nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
+import { isNoFileOfZip, nameWithinZip, nothingInZip } from '@soleira/domain/inbox/zip'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /** Bytes of all files of a ZIP together, unpacked. */
@@ -27,7 +27,7 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
 
   const reader = new Unzip((entry) => {
     const { name } = entry
-    if (isOver || isNoPaper(name)) return
+    if (isOver || isNoFileOfZip(name)) return
     if (!typeByName(name)) return refuse(name, fileRefusals.type)
     if (begun.size + papers.length >= room) return refuse(name, 'Há papéis demais de uma vez.')
     if ((entry.originalSize ?? 0) > maxDocumentBytes) return refuse(name, fileRefusals.size)
@@ -75,10 +75,6 @@ export async function unpackZip(zip: File, room: number): Promise<Unpacked> {
   }
   return { papers, refused: shortened(refused, zip.name) }
 }
-
-/** Folders, and files that systems add by themselves. */
-const isNoPaper = (name: string) =>
-  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
 function shortened(refused: Unpacked['refused'], zipName: string): Unpacked['refused'] {
   if (refused.length <= mostNamed) return refused

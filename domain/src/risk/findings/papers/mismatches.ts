@@ -69,7 +69,7 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
     ...(unnumbered.length
       ? [
           finding({
-            text: `${called}: ${countWithNoun(unnumbered.length, 'dono está na matrícula sem CPF: confira se é', 'donos estão na matrícula sem CPF: confira se são')} dos proprietários do cadastro.`,
+            text: `${called}: ${countWithNoun(unnumbered.length, 'dono está na matrícula sem CPF que se leia: confira se é', 'donos estão na matrícula sem CPF que se leia: confira se são')} dos proprietários do cadastro.`,
             ...{ level: 'médio', words },
           }),
         ]

@@ -224,9 +224,18 @@ it('asks to look at an owner whom the matrícula names without a CPF, and calls 
   const wife = { kind: 'name', value: 'LIA DIAS', name: 'LIA DIAS' }
   await open(registered(), { acts: { owners: [ana, { ...buyer }, wife], gaps: [] } })
   expect(
-    await screen.findByText('LIA DIAS está na matrícula sem CPF: confira se é proprietário do imóvel 00001.'),
+    await screen.findByText(
+      'LIA DIAS está na matrícula sem CPF que se leia: confira se é proprietário do imóvel 00001.',
+    ),
   ).toBeDefined()
   expect(screen.queryByText(/São os proprietários/)).toBeNull()
+})
+
+it('calls nobody the owner by acts among which one was not read', async () => {
+  const owners = [{ kind: 'cpf', value: '529.982.247-25', name: 'ANA REIS' }, buyer]
+  await open(registered(), { acts: { owners } })
+  expect(await screen.findByText(/^Proprietário pelos atos lidos, a conferir: ANA REIS/)).toBeDefined()
+  expect(screen.queryByText(/São os proprietários|Proprietário na matrícula/)).toBeNull()
 })
 
 it('says of a matrícula without acts that none was recognised', async () => {

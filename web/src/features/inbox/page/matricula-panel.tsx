@@ -54,7 +54,9 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
       {data && data.acts.length > 0 && (
         <div className={classes.parts}>
           <Standing {...data} />
-          {data.owners && propertyId !== undefined && <Owners owners={data.owners} propertyId={propertyId} />}
+          {data.owners && propertyId !== undefined && (
+            <Owners owners={data.owners} propertyId={propertyId} isWhole={isWhole(data)} />
+          )}
           {!data.owners && <p className={classes.line}>Não foi possível dizer quem é o proprietário.</p>}
           <ol className={classes.acts} aria-label="Atos na ordem">
             {data.acts.map((act) => (
@@ -96,7 +98,17 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
   ))
 }
 
-function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: number }) {
+/** An act that was not read may have made somebody else the owner. */
+const isWhole = ({ gaps, unreadPages, doubts }: Read): boolean =>
+  gaps.length + unreadPages + doubts.length === 0
+
+interface OwnersProps {
+  owners: readonly Owner[]
+  propertyId: number
+  isWhole: boolean
+}
+
+function Owners({ owners, propertyId, isWhole }: OwnersProps) {
   const { data: property } = useQuery(propertyQuery(propertyId))
   if (!property) return null
   const sellers = property.owners.map(({ cpf, fullName: name }) =>
@@ -105,7 +117,9 @@ function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: 
   const { notSelling, notOwning, unnumbered } = compareNumbers(owners, sellers)
   return (
     <>
-      <Line isWarning={false}>{`Proprietário na matrícula: ${owners.map(named).join('; ')}.`}</Line>
+      <Line isWarning={!isWhole}>
+        {`Proprietário ${isWhole ? 'na matrícula' : 'pelos atos lidos, a conferir'}: ${owners.map(named).join('; ')}.`}
+      </Line>
       {notSelling.map((owner) => (
         <Line key={owner.value} isWarning>
           {`${named(owner)} não está entre os proprietários do imóvel ${property.sequenceNumber}.`}
@@ -113,7 +127,7 @@ function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: 
       ))}
       {unnumbered.map((owner) => (
         <Line key={owner.value} isWarning>
-          {`${named(owner)} está na matrícula sem CPF: confira se é proprietário do imóvel ${property.sequenceNumber}.`}
+          {`${named(owner)} está na matrícula sem CPF que se leia: confira se é proprietário do imóvel ${property.sequenceNumber}.`}
         </Line>
       ))}
       {notOwning.map((place) => (
@@ -121,7 +135,7 @@ function Owners({ owners, propertyId }: { owners: readonly Owner[]; propertyId: 
           {`${property.owners[place]?.fullName} não foi lido entre os proprietários na matrícula.`}
         </Line>
       ))}
-      {notSelling.length + notOwning.length + unnumbered.length === 0 && (
+      {isWhole && notSelling.length + notOwning.length + unnumbered.length === 0 && (
         <Line isWarning={false}>{`São os proprietários do imóvel ${property.sequenceNumber}.`}</Line>
       )}
     </>
