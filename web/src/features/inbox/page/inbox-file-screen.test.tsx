@@ -238,6 +238,15 @@ it('calls nobody the owner by acts among which one was not read', async () => {
   expect(screen.queryByText(/São os proprietários|Proprietário na matrícula/)).toBeNull()
 })
 
+it('tells once why a matrícula is doubted: in the form, and beside its acts once it is filed', async () => {
+  const why = 'A página tem colunas, e a ordem dos atos precisa ser conferida.'
+  await open(registered(), { acts: { doubts: ['columns'], gaps: [] } })
+  await screen.findByRole('list', { name: 'Atos na ordem' })
+  expect(screen.queryByText(why)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText(why)).toBeDefined()
+})
+
 it('says of a matrícula without acts that none was recognised', async () => {
   await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
   expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()

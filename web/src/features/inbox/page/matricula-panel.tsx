@@ -22,7 +22,9 @@ type Read = AnswerOf<typeof readMatriculaActs>
 type Act = Read['acts'][number]
 type Owner = NonNullable<Read['owners']>[number]
 type Doubt = Read['doubts'][number]
-type StandingProps = Pick<Read, 'acts' | 'burdens' | 'gaps' | 'unreadPages' | 'doubts'>
+interface StandingProps extends Pick<Read, 'acts' | 'burdens' | 'gaps' | 'unreadPages' | 'doubts'> {
+  isFiled: boolean
+}
 
 interface MatriculaPanelProps {
   paper: InboxFile
@@ -37,6 +39,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   const { data, error, refetch } = useQuery({ ...matriculaActsQuery(id), enabled: isOne })
   if (!isOne) return null
   const propertyId = (filed ?? property)?.propertyId
+  const isFiled = Boolean(filed)
   return (
     <Panel title="Atos da matrícula">
       {error && !data && (
@@ -48,12 +51,12 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
           <Line isWarning>
             Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.
           </Line>
-          <Doubts doubts={data.doubts.filter((doubt) => doubt !== 'no_acts')} />
+          {isFiled && <Doubts doubts={data.doubts.filter((doubt) => doubt !== 'no_acts')} />}
         </>
       )}
       {data && data.acts.length > 0 && (
         <div className={classes.parts}>
-          <Standing {...data} />
+          <Standing {...data} isFiled={isFiled} />
           {data.owners && propertyId !== undefined && (
             <Owners owners={data.owners} propertyId={propertyId} isWhole={isWhole(data)} />
           )}
@@ -69,7 +72,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   )
 }
 
-function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
+function Standing({ acts, burdens, gaps, unreadPages, doubts, isFiled }: StandingProps) {
   const standing = acts.flatMap(({ lays, number }) => lays.map((kind) => `${actNames[kind]} (${number})`))
   return (
     <>
@@ -84,8 +87,8 @@ function Standing({ acts, burdens, gaps, unreadPages, doubts }: StandingProps) {
         </Line>
       )}
       {unreadPages > 0 && <Line isWarning>{`${unreadPagesWords(unreadPages)}: pode haver mais ônus.`}</Line>}
-      {/* A gap is told above, by its numbers. */}
-      <Doubts doubts={doubts.filter((doubt) => doubt !== 'gap')} />
+      {/* The form tells doubts until the paper is filed. A gap is told above, by its numbers. */}
+      {isFiled && <Doubts doubts={doubts.filter((doubt) => doubt !== 'gap')} />}
     </>
   )
 }
