@@ -82,7 +82,11 @@ async function withEvidence({ client, mine }: Scene): Promise<Belongings> {
 }
 
 /** Endpoints whose prepared papers must have been read. Nothing is read after `openReader`. */
-const needsReading = ['POST /api/papers/filings']
+const needsReading = [
+  'POST /api/papers/filings',
+  'POST /api/papers/{id}/reading',
+  'POST /api/papers/readings',
+]
 
 export class Lane {
   scene: Scene
