@@ -79,14 +79,17 @@ function tellBlocks(page: LaidLine[]): void {
   const edge = Math.max(...page.map(right))
   const start = Math.min(...page.map(left))
   const usual = median(page.map(heightOf))
+  // Where most is written in capitals, they tell no title.
+  const areCapitals = page.filter(isInCapitals).length > page.length * 0.6
   let isHead = true
   let isSigned = false
-  for (const line of page) {
+  for (const [index, line] of page.entries()) {
     line.isShort = right(line) < edge - (edge - start) * 0.16
-    const isTitle = looksLikeTitle(line, usual, { start, edge })
+    const isTitle =
+      looksLikeTitle(line, { usual, start, edge, areCapitals }) && !endsSentence(page[index - 1], line)
     if (isHead && (isProse(line) || isLabelled(line) || isAccount(line))) isHead = false
     if (signing.test(line.text) && !isHead) isSigned = true
-    if (footing.test(line.text)) line.block = 'footer'
+    if (footing.test(line.text) && !goesOnSmall(page[index - 1], line)) line.block = 'footer'
     else if (isSigned && !isProse(line)) line.block = 'signature'
     else if (isTitle && genre.test(line.text)) line.block = 'title'
     else if (isHead) line.block = 'head'
@@ -99,6 +102,14 @@ function tellBlocks(page: LaidLine[]): void {
 const isProse = ({ text, isShort }: LaidLine): boolean =>
   (!isShort && text.length > 50 && sentence.test(text)) || text.length > 95
 
+/** The last line of a sentence may stand alone in the middle, too: 'NÃO / CONSTA como inadimplente.' */
+const endsSentence = (before: LaidLine | undefined, { text }: LaidLine): boolean =>
+  before !== undefined && /\.\s*$/.test(text) && isProse(before) && !/[.:;!?]["”)]*\s*$/u.test(before.text)
+
+/** 'custas e / emolumentos, ou execução de acordo' */
+const goesOnSmall = (before: LaidLine | undefined, { text }: LaidLine): boolean =>
+  before !== undefined && /^\p{Ll}/u.test(text) && isProse(before) && !/^(?:https?:|www\.)/.test(text)
+
 /** A row of a table with a sum. */
 const isAccount = (line: LaidLine): boolean => hasCells(line) && /R\$ ?\d/.test(line.text)
 
@@ -107,8 +118,20 @@ const isLabelled = ({ text }: LaidLine): boolean =>
     text,
   )
 
+interface Measures {
+  usual: number
+  start: number
+  edge: number
+  areCapitals: boolean
+}
+
+function isInCapitals({ text }: LaidLine): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 6 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.8
+}
+
 /** In capitals or larger letters, or in the middle with little beside it. */
-function looksLikeTitle(line: LaidLine, usual: number, { start, edge }: { start: number; edge: number }) {
+function looksLikeTitle(line: LaidLine, { usual, start, edge, areCapitals }: Measures): boolean {
   const { text } = line
   if (text.length > 110 || hasCells(line) || /[:;,]\s*$/.test(text) || /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text))
     return false
@@ -116,9 +139,8 @@ function looksLikeTitle(line: LaidLine, usual: number, { start, edge }: { start:
   if (isSentence) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 6) return false
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   const isCentred = Math.abs(left(line) - start - (edge - right(line))) < 0.06 && left(line) - start > 0.05
-  return capitals > letters * 0.8 || heightOf(line) > usual * 1.12 || (isCentred && line.isShort)
+  return (isInCapitals(line) && !areCapitals) || heightOf(line) > usual * 1.12 || (isCentred && line.isShort)
 }
 
 /** A gap of two letters' height parts the cells of a row; words of one sentence stand closer. */

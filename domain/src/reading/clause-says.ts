@@ -6,6 +6,7 @@ import {
   effects,
   exception,
   fees,
+  feesBeside,
   finite,
   harmlessException,
   headRow,
@@ -15,14 +16,18 @@ import {
   matter,
   negatives,
   ofPaper,
+  ofSearch,
   otherMatter,
   owedRow,
+  paidPart,
   positives,
+  searched,
   settled,
   suit,
   sum,
   unended,
   unreadWords,
+  unsettled,
   zero,
 } from './clause-words.ts'
 import type { Clause } from './clauses.ts'
@@ -66,11 +71,14 @@ export function clauseSays(clause: Clause): Says {
 
 function saysOf(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
-  if (isRow && ofOther.test(plain)) return { ...nothing, isOther: true }
+  // A box without a cross, and the question at the head of a column.
+  const isUnanswered = /^\(\s*\)/.test(plain) || (isRow && plain.endsWith('?'))
+  if (isUnanswered || (isRow && ofOther.test(plain))) return { ...nothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
   if (isTitle && plain.length < 140 && !certifying.test(plain)) return titleSays(plain)
-  if (fees.test(plain) && !owedRow.test(plain)) return { ...nothing, isOther: true }
+  if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !owedRow.test(plain))
+    return { ...nothing, isOther: true }
   if (block === 'footer' || block === 'signature')
     return {
       ...nothing,
@@ -96,7 +104,7 @@ function saysOf(clause: Clause): Says {
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
   // 'inexistem créditos em aberto': what a denial governs is not affirmed.
-  const behind = negative ? left.slice(left.indexOf('#')) : ''
+  const behind = negative ? left.slice(left.indexOf('#')).replace(paidPart, ' ') : ''
   const turned = negative ? afterTurn(behind) : ''
   const affirmed = negative ? left.slice(0, left.indexOf('#')) + turned : left
   const affirmative =
@@ -112,8 +120,8 @@ function saysOf(clause: Clause): Says {
     unread:
       !affirmative &&
       (isDenied
-        ? sum.test(plain) || ((deferred.test(plain) || matter.test(turned)) && !settled.test(plain))
-        : unreadWords.test(plain)),
+        ? sum.test(plain) || ((deferred.test(plain) || matter.test(turned)) && !isSettled(plain))
+        : unreadWords.test(plain.replace(searched, ' '))),
   }
 }
 
@@ -127,7 +135,13 @@ const isOfPaper = (plain: string): boolean =>
 
 /** An exception is owed or pending where it has a name or a number. */
 function exceptionSays(plain: string): Says {
-  if (harmlessException.test(plain)) return { ...nothing, isOther: true }
+  if (harmlessException.test(plain)) {
+    // 'com exceção das buscas em sigilo, verifico nada constar' goes on with what it certifies.
+    const goesOn = /, (?:\w+ ){0,3}(?:verifico|certifico|constato|atesto)\b/.exec(plain)
+    return goesOn && has(negatives, plain.slice(goesOn.index))
+      ? { ...nothing, negative: true }
+      : { ...nothing, isOther: true }
+  }
   const isNamed = sum.test(plain) || matter.test(plain)
   return { ...nothing, affirmative: isNamed, exception: !isNamed }
 }
@@ -135,11 +149,14 @@ function exceptionSays(plain: string): Says {
 /** It speaks of a debt or a suit, and not of one that has ended. */
 export function maySayMore({ plain, block }: Clause): boolean {
   if (block !== 'body' && block !== 'row') return false
+  if (!/\d/.test(plain.replace(identity, ' ')) && ofSearch.test(plain)) return false
   // 'Certificamos que, verificando os registros,' goes on in the next clause.
   if (certifying.test(plain) && plain.endsWith(',')) return false
   const said = plain.replace(identity, ' ')
-  return matter.test(said) && !settled.test(said) && !zero.test(said)
+  return matter.test(said) && !isSettled(said) && !zero.test(said)
 }
+
+const isSettled = (plain: string): boolean => settled.test(plain.replace(unsettled, ' '))
 
 const owesUndenied = (plain: string): boolean => has(positives, plain.replace(negatives, ' # '))
 
@@ -150,7 +167,8 @@ function titleSays(plain: string): Says {
   return {
     ...nothing,
     negative:
-      !/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain),
+      /^\W*(?:em situacao )?regular\W*$/.test(plain) ||
+      (!/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain)),
     affirmative:
       /\bpositiv[ao]\b/.test(plain) || suit.test(plain) || has(affirmations, plain) || owedRow.test(plain),
     unread: owesUndenied(plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
@@ -172,7 +190,7 @@ function saysAfterOther(plain: string): boolean {
 function namesOwing(plain: string): boolean {
   if (suit.test(plain)) return !/nao (?:e|sao) apontad|informad[oa]s? pel/.test(plain)
   if (/\b(?:se houver|caso|quando|se nada|somente se|poder|juntar)/.test(plain)) return false
-  return /r\$ ?\d|\ba pagar\b|\bem atraso\b/.test(plain) || has(affirmations, plain)
+  return /r\$ ?\d|\ba pagar\b|\bem atraso\b|\bvencid[oa]s? e nao\b/.test(plain) || has(affirmations, plain)
 }
 
 /** After a full stop within a clause, or a new verb of being, the denial governs no longer. */
@@ -187,6 +205,7 @@ function afterTurn(left: string): string {
 /** A cell of a table or the end of a row: 'Consta? … Sim'. */
 function isAnsweredYes({ plain, isRow }: Clause): boolean {
   return (
-    /^consta\b(?!\w)/.test(plain) || (isRow && /\bsim\b|\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
+    /^consta\b(?!\w)/.test(plain) ||
+    (isRow && /\bsim\b|(?<!\b(?:nao|nada) )\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
   )
 }

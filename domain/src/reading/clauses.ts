@@ -74,7 +74,7 @@ function goesOn(last: LaidLine, line: LaidLine): boolean {
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false
-  if (/(?:\p{L}-|,)\s*$/u.test(last.text) && !isRow(line)) return true
+  if (/(?:\p{L}[-\u2010\u2011]|,)\s*$/u.test(last.text) && !isRow(line)) return true
   if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort && !noting.test(last.text))) return true
   if (isRow(line) || last.block === 'row' || issuing.test(line.text)) return false
   if (last.block !== line.block) return false
@@ -82,7 +82,7 @@ function goesOn(last: LaidLine, line: LaidLine): boolean {
 }
 
 const abbreviation =
-  /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|sra?s?|dra?|exmo|mm|inc|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
+  /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|sra?s?|dra?|exmo|mm|inc|tab|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
 /** The number of a note, which belongs to the sentence behind it. */
 const marker = /(?:^|\n)\W*\d{1,2}$/
 const contrast =
@@ -93,7 +93,9 @@ const certified =
 function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] {
   const whole = text.slice(from, to)
   const cuts = new Map<number, boolean>([[0, false]])
-  for (const { 0: mark, index } of whole.matchAll(/[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-])|[;]\s+/gu)) {
+  for (const { 0: mark, index } of whole.matchAll(
+    /[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-]|\p{Ll}\) )|[;]\s+/gu,
+  )) {
     const isColon = mark.startsWith(':')
     if (isColon && !/\n/.test(mark)) continue
     const before = whole.slice(Math.max(0, index - 12), index)
@@ -123,8 +125,8 @@ function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] 
 
 export function plainClause(text: string): string {
   return text
-    .replace(/(\p{L})-\n(?=\p{Ll})/gu, '$1')
-    .replace(/(\p{Lu})-\n(?=\p{Lu})/gu, '$1')
+    .replace(/(\p{L})[-\u2010\u2011]\n(?=\p{Ll})/gu, '$1')
+    .replace(/(\p{Lu})[-\u2010\u2011]\n(?=\p{Lu})/gu, '$1')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -24,6 +24,7 @@ export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
   const title = acts ? titleBehind(flow, acts.last) : null
   // The words may stand below their title, or be those of the last act above it.
   const own = title === null ? [...said] : [said.length ? Math.min(title, Math.max(...said)) : title]
+  if (!own.length && acts) own.push(...closingLine(flow, acts.last))
   const formulas = behind(closing.alsoOfActs)
   // Where no act ends with such a formula, the one below them all is the certificate's.
   const isOfActs = closing.alsoOfActs
@@ -37,6 +38,20 @@ export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
     closing: own.length ? Math.max(...own) : all.length ? Math.max(...all) : null,
     isCertain: own.length > 0,
   }
+}
+
+const closingWords =
+  /(?:^|[\n.] ?)(?:A presente certid[ãa]o|Esta certid[ãa]o)\b|(?:\n|\. )\p{Lu}[\p{L} ]{2,30}(?:\/[A-Z]{2})?, \d{1,2}º? de \p{L}+ de \d{4}\b/gu
+const ofCertificate = /certid[ãa]o|v[áa]lid[ao]|\bselo\b/iu
+/** In characters: what is longer holds more than a closing. */
+const longestClosing = 700
+
+/** 'São Paulo, 23 de abril de 2026. Válida por 30 dias.' Acts end with place and day, too, but say no more. */
+function closingLine({ text }: Flow, last: number): number[] {
+  const places = Array.from(text.matchAll(closingWords), ({ index }) => index).filter((place) => place > last)
+  return places
+    .filter((place) => text.length - place < longestClosing && ofCertificate.test(text.slice(place)))
+    .slice(0, 1)
 }
 
 /** The certificate's own title below the acts; within them certificates are only cited. */

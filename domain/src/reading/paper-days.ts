@@ -10,7 +10,7 @@ import { type Recogniser, sharedLabels } from './recogniser.ts'
 /** Where these words stand between a label and a day, they name a law or the label of another day. */
 const words = {
   issue:
-    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|dec|nos termos|of[íi]cio-circular|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
   validity:
     /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|impress|nascimento|contad[oa]s da|\d\s(?:\([^)]+\)\s)?(?:dias|meses)\b/i,
 }
@@ -29,7 +29,7 @@ export function findIssueDay(
 ): Day | null {
   const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
   const found = (some: readonly Day[]) =>
-    dayBehind(flow, some, labels, words.issue) ??
+    dayBehind(flow, some, labels, words.issue, (day) => !isTerm(flow, day)) ??
     signedOn(flow, some) ??
     dayBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day)) ??
     dayAlone(flow, some)
@@ -84,6 +84,10 @@ function isPapers({ text }: Flow, { from }: Day, inLine = false): boolean {
   const start = inLine ? text.lastIndexOf('\n', from - 1) + 1 : 0
   return !ofOtherDay.test(text.slice(Math.max(start, from - 40), from).replaceAll('\n', ' '))
 }
+
+/** 'reporta-se aos atos praticados até 22/04/2026' */
+const isTerm = ({ text }: Flow, { from }: Day): boolean =>
+  /(?<!\p{L})at[ée]\s(?:o dia\s)?$/iu.test(text.slice(Math.max(0, from - 12), from))
 
 const time = /^[^\p{L}\d]{0,4}(?:[àa]s )?\d{1,2}(?:[:h]\d{2})/iu
 
@@ -149,7 +153,7 @@ function dayBehind(
 
 /** 'até o dia anterior à sua expedição, 17/03/2026' and 'contados da expedição, até …' name other days. */
 const isBeforeOther = (flow: Flow, found: Found): boolean =>
-  /(?:anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
+  /(?:anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae]|(?:dias|meses)\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
     flow.text.slice(Math.max(0, startOf(flow, found) - 40), startOf(flow, found)),
   )
 
@@ -201,7 +205,7 @@ function signedOn(flow: Flow, days: readonly Day[]): Day | null {
 }
 
 const term =
-  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|vale|serve|perde o valor|prazo)(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
+  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|efic[áa]cia|vale|serve|perde o valor|prazo)(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
 
 function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
   if (!issued) return null

@@ -1,6 +1,7 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
 import { clauseSays, maySayMore, type Says } from './clause-says.ts'
+import { limit } from './clause-words.ts'
 import { type Clause, clauseAt, clausesOf } from './clauses.ts'
 import { type Flow, phraseKey } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
@@ -124,7 +125,8 @@ function readClauses(flow: Flow, phrases: ResultPhrases): Read[] {
     if (!says.inconclusive && effects.has(clause)) Object.assign(says, { effects: true, affirmative: false })
     else if (isSilent && inconclusive.has(clause)) says.inconclusive = true
     else if (isSilent && positive.has(clause)) says.affirmative = true
-    else if (isSilent && negative.has(clause)) says.negative = true
+    else if (isSilent && !says.unread && negative.has(clause))
+      Object.assign(says, { negative: true, isPart: clause.isRow || limit.test(clause.plain) })
     return { clause, says, words: place ?? wordsOf(clause) }
   })
 }

@@ -4,6 +4,7 @@ import { type Clause, clauseAt, clausesOf, plainClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
 import { lookAlike } from './look-alikes.ts'
+import { actsIn } from './matricula/heads.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
@@ -76,7 +77,11 @@ function fitOf(flow: Flow, recogniser: Recogniser, region: Regions): { score: nu
   if (!needs.every(says) || says(excludes) || !isLabelledAs(flow, recogniser)) return null
   if (!isWitnessed(flow, recogniser, { title: best, issuer })) return null
   const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0) + (issuer ? 2 : 0)
-  return { score: (best?.score ?? 0) + said.reduce((sum, { score }) => sum + score, 0) + numbered, place }
+  // A registry's paper that holds acts may say 'matrícula' in its letterhead only.
+  const acts = recogniser.kind === 'onus_reais' && issuer ? actsIn(flow.text) : null
+  const byActs = acts && acts.last > acts.first ? generalWeight : 0
+  const signed = said.reduce((sum, { score }) => sum + score, 0)
+  return { score: (best?.score ?? 0) + signed + numbered + byActs, place }
 }
 
 /** 'Indicação fiscal: …' says what a paper is about; within a sentence it only tells of a debt. */

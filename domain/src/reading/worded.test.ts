@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLines } from '../../test/certificate-lines.ts'
 import { completeCpf } from '../format/cpf.ts'
-import { numberInWords } from './number-words.ts'
 
 const cpf = completeCpf('123456789')
 const otherCpf = completeCpf('987654321')
@@ -46,6 +45,10 @@ const exceptions = [
   fire('Certificamos que não há débitos do exercício de 2025. O imóvel possui dois pendentes de pagamento.'),
   fire('Não há débitos exigíveis. Subsiste o crédito de 2022, em parcelamento.'),
   fire('Certificamos que há débito de 2021, não se achando, portanto, quite.'),
+  fire('Certifica-se que nada deve dos exercícios de 2020 a 2023, achando-se em aberto o de 2024.'),
+  fire('Certificamos que não há débitos, estando em débito com a taxa de 2022.'),
+  distributor('A presente não certifica a existência nem a inexistência de ações.'),
+  distributor('foram localizados registros que demandam análise manual; nos demais, nada consta.'),
 ]
 /** These deny, and what they say besides is of the paper, of fees, of the past or of nobody. */
 const harmless = [
@@ -58,6 +61,13 @@ const harmless = [
   'A certidão anterior, positiva com efeitos de negativa, perdeu o objeto.',
   'As execuções de 2012 dizem respeito a pessoa diversa.',
   '2. Esta certidão só alcança ações ajuizadas nesta Comarca.',
+  'b) a busca realizada com base no nome abrange processos em que figure como réu.',
+  'Excluem-se da busca os processos que correm em segredo.',
+  'Deixam de ser apontados os processos em que é autora.',
+  'Este papel não se pronuncia sobre a dívida ativa.',
+  'A certidão em que não consta processo é expedida com outro texto.',
+  'São apontados os feitos com andamento nesta Comarca.',
+  'Certifico que o acima reflete os livros, quanto à parte, seja como ré, executada ou requerida.',
 ]
 
 describe('an exception', () => {
@@ -112,6 +122,14 @@ describe('an exception', () => {
     ...['Consta X.', 'Resta X.', 'Pende X.', 'Tramita X.', 'Corre X.', 'Segue X.', 'Falta pagar X.'],
     ...['Foi ajuizada X.', 'Foi lavrado X.', 'Apurou-se X.', 'Acha-se em curso X.', 'Está sendo cobrada X.'],
     ...['É ré em X.', 'Deixou de pagar X.', 'Aguarda pagamento X.', 'Anota-se X.', 'Fora isso, X.'],
+    ...[
+      'Exclui-se X.',
+      'Recai sobre ela X.',
+      'X deixa de ser paga.',
+      'X não obsta a venda.',
+      'X deve ser paga.',
+    ],
+    ...['Cabe ao dono pagar X.', 'A busca recai sobre ela e há X.'],
     ...['Apenas X.', 'Excluída X.', 'O único apontamento é X.', 'Com a ressalva d X.', 'Relação: X.'],
     ...['Não consta a baixa de X.', 'Não há notícia de pagamento de X.', 'Observação: X.', 'Vide X.'],
     ...['X está pendente.', 'X, em fase de execução.', 'X, sem garantia.', 'X foi redirecionada contra ela.'],
@@ -135,6 +153,24 @@ describe('an exception', () => {
     )
     expect(proposal.result).toBe('positiva')
     expect(doubts).toContain('mixed_results')
+  })
+
+  it('is not made of boxes without a cross', () => {
+    const form = [...distributor().slice(0, 3), '( ) NADA CONSTA', '( ) CONSTA, conforme a relação']
+    expect(readLines(form).proposal.result).toBeUndefined()
+  })
+
+  it('of other courts leaves the part that denies a part', () => {
+    const { proposal, doubts } = readLines(
+      distributor('Nas Varas Cíveis, figura como ré em uma ação.', 'Nas Criminais, nada consta.'),
+    )
+    expect(proposal.result).toBe('positiva')
+    expect(doubts).toContain('mixed_results')
+  })
+
+  it('is not read into rows of a table that each deny', () => {
+    const rows = ['Falências e recuperações\t\t0\t\tnada consta', 'Varas Cíveis\t\t0\t\tnada consta']
+    expect(readLines(distributor('quanto aos juízos abaixo:', ...rows)).proposal.result).toBe('negativa')
   })
 
   it('leaves a plain denial negativa, whatever is said of other papers', () => {
@@ -233,38 +269,5 @@ describe('a number of the paper', () => {
     const lines = distributor('nada consta.', 'Certidão: 0100874-31.2022.8.19.0001', `Certidão: ${cpf}`)
     expect(readLines(lines).proposal).not.toHaveProperty('number')
     expect(readLines([...lines, 'Certidão nº 88.120/2026']).proposal.number).toBe('88.120/2026')
-  })
-})
-
-describe('a last day', () => {
-  it('is no term of a look at its authenticity, and the day that is said wins', () => {
-    const until = (line: string) => readLines(distributor('nada consta.', line)).proposal.validUntil
-    expect(until('A autenticidade poderá ser verificada no prazo de 90 dias.')).toBeUndefined()
-    expect(until('Validade: 6 meses, contados da expedição – até 26/11/2025.')).toBe('2025-11-26')
-  })
-})
-
-describe('a day of issue', () => {
-  it.each([
-    'Data da pesquisa: 14/07/2026',
-    'Liberação: 14/07/2026',
-    'Rio de Janeiro, terça-feira, 14 de julho de 2026.',
-    'Certificamos aos 14 (quatorze) dias do mês de julho do ano de 2026',
-    'Rio de Janeiro, quatorze de julho de dois mil e vinte e seis.',
-    'Em 14/07/2026.',
-  ])('stands behind many words: %s', (line) => {
-    const lines = distributor('nada consta. Lei nº 6.015, de 31/12/1973.').slice(0, -1)
-    expect(readLines([...lines, line]).proposal.issuedOn).toBe('2026-07-14')
-  })
-
-  it('is not a day of birth, of a search or of a law', () => {
-    const lines = distributor('nascida em 12/05/1961, nada consta até 27/05/2025.').slice(0, -1)
-    expect(readLines([...lines, 'Lei nº 6.015, de 31/12/1973.']).proposal).not.toHaveProperty('issuedOn')
-  })
-
-  it('is counted in words', () => {
-    expect(numberInWords('dois mil e vinte e cinco')).toBe(2025)
-    expect(numberInWords('cento e vinte')).toBe(120)
-    expect(numberInWords('casa')).toBeNull()
   })
 })

@@ -111,6 +111,10 @@ function readActs(flow: Flow, heads: readonly Head[]): ReadAct[] {
   return acts
 }
 
+/** 'REGISTRO SEM EFEITO: refere-se a outra matrícula' */
+const voided =
+  /^[^;]{0,50}?(?<!\p{L})(?:registro|lan[çc]amento|averba[çc][ãa]o|ato) (?:tornad[oa] )?sem efeito(?! [oa]s? )/iu
+
 function actOf(
   flow: Flow,
   { letter, order, from, to }: Head,
@@ -124,8 +128,10 @@ function actOf(
   const date = dateOf(own)
   const number = `${letter}-${order}`
   const said = flow.text.slice(to, end)
-  const act = sayOfAct(letter, said, (order) => earlier.find((one) => one.order === order)?.lays ?? [])
-  const lays = burdensLaid(act, earlier)
+  const isVoid = voided.test(said)
+  const told = sayOfAct(letter, said, (order) => earlier.find((one) => one.order === order)?.lays ?? [])
+  const act = isVoid && told.kind !== 'cancelamento' ? { ...told, kind: 'outro' as const } : told
+  const lays = isVoid ? [] : burdensLaid(act, earlier)
   const effects = effectsOf(said, act, earlier)
   const value = money.exec(said)?.[0].replace(/\s+/g, ' ')
   const words = wordsBetween(flow, to - 1, end)

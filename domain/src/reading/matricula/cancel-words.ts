@@ -7,6 +7,8 @@ const gone =
 const performed = keyPattern(
   [
     `\\b(?:fic\\w+|foi|foram|sendo|declar\\w+|torn\\w+(?:-? ?se)?|julgad[oa]s?|da-se por|dou por)(?:,? \\w+){0,4}?,? ${gone}`,
+    // 'Mandado da 24ª Vara: cancelado o R-21, por pagamento.'
+    '(?:^|[.:;,] )(?:cancelad|levantad|baixad)[oa]s?(?= [oa]s? )',
     '\\bmand\\w+ (?:\\w+ ){0,3}(?:baixar|cancelar|levantar)\\b|\\bcess(?:a|ou|ando)\\b',
     '\\bcancela(?:m|ndo)?-? ?se\\b|\\bcancel(?:o|ou|aram)\\b|\\bse cancel(?:am?|ou)\\b',
     '\\bextingu(?:e|em|iu|iram|indo)(?:-? ?se)?\\b',
@@ -43,7 +45,7 @@ const reason = keyPattern(
   '\\b(?:que|cuj[oa]s?|conforme|nos termos|em (?:virtude|razao|face|decorrencia|cumprimento)|por forca|mediante|oriund\\w+|decorrente\\w*|ciente|referid[oa]s? n|mencionad[oa]s? n|aludid[oa]s? n|a requerimento|pel[oa]s?|por quitacao)\\b',
 )
 const partial = keyPattern(
-  '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b',
+  '\\b(?:parcial\\w*|exclusivamente|tao somente|somente|apenas|unicamente|na parte|no que (?:toca|tange|se refere|concerne)|quanto (?:a|ao|aos|as)|(?:em|com) relacao|relativamente|limitad\\w+|meac(?:ao|oes)|remanescente|reduzid\\w+|proporc\\w+)\\b|\\b(?:liber\\w+|livres?|desonerad\\w+|desligad\\w+)\\b[^.;]{0,50} [oa]s (?:salas|unidades|apartamentos|lojas|vagas|lotes|box\\w*|casas|glebas|fracoes)\\b',
 )
 /** A release of one flat in a mortgage of the whole building: of this matrícula nothing is left. */
 const wholeHere = keyPattern(

@@ -41,6 +41,8 @@ describe('a cancellation reaches what its verb governs', () => {
     [['R-1', 'R-3'], 'CANCELAMENTO. Ficam canceladas as hipotecas dos R-1 e 3.'],
     [['R-1'], 'QUITAÇÃO. Paga a dívida, ficando, em consequência, cancelada a hipoteca do R-1.'],
     [['R-2'], 'LEVANTAMENTO. Por ofício nº 33, fica LEVANTADA a penhora a que se refere o R-2.'],
+    [['R-2'], 'BAIXA. Mandado da 24ª Vara: levantada a penhora do R-2, por pagamento.'],
+    [['R-2'], 'BAIXA. Conforme o mandado, cancelado o R-2.'],
     [['R-5'], 'RENÚNCIA. A usufrutuária renunciou ao usufruto objeto do R-5.'],
     [['R-1'], 'CANCELAMENTO. Fica cancelada a hipoteca do R-1 no que se refere ao imóvel desta matrícula.'],
   ])('%j: %s', (gone, line) => {
@@ -60,6 +62,7 @@ describe('a cancellation without a number', () => {
   it.each([
     'CANCELAMENTO. Autorizado pelo credor, fica cancelada a hipoteca.',
     'CANCELAMENTO. Fica cancelada a penhora.',
+    'DESLIGAMENTO. O credor do R-1 liberou da hipoteca as salas 101 a 112.',
     'CANCELAMENTO. Conforme mandado, ficam canceladas a penhora e a indisponibilidade, menos esta.',
   ])('of one of two, or without a ground, ends none and is doubted: %s', (line) => {
     const { gone, doubts } = goneAfter(`Av-6 - ${line}`)

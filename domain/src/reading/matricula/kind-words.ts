@@ -75,6 +75,7 @@ const patterns = words.map(([kind, source]) => [kind, keyPattern(source)] as con
 
 /** These words say so of an act only where they are its title. */
 const inTitle: readonly (readonly [ActKind, RegExp])[] = [
+  ['cessao', keyPattern('(?:transferencia|cessao) d[oa] (?:direito (?:real )?de )?superficie')],
   ['promessa', keyPattern('\\bcompromisso\\b')],
   ['consolidacao', keyPattern('\\bconsolidacao\\b')],
   ['compra_e_venda', keyPattern('\\bvenda\\b|\\bcompra\\b|\\btransmissao\\b')],

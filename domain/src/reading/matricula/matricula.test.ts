@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { completeCnpj } from '../../format/cnpj.ts'
 import { completeCpf } from '../../format/cpf.ts'
 import { pageOf } from '../flow.ts'
+import { readPaper } from '../read-paper.ts'
 import { actKinds, burdenKinds } from './act-kind.ts'
 import { readMatricula } from './acts.ts'
 import { compareOwners, ownersOf, standingBurdens } from './standing.ts'
@@ -154,7 +155,30 @@ describe('burdens', () => {
   })
 })
 
+describe('an act without effect', () => {
+  it('lays no burden', () => {
+    const line = 'R-5/12.345 - REGISTRO SEM EFEITO. A hipoteca refere-se à matrícula 12.354.'
+    expect(standingBurdens(read([...opening, line, ...closing]))).toEqual([])
+    const laid = 'R-5/12.345 - HIPOTECA. Registro feito, sem efeito suspensivo do recurso.'
+    expect(standingBurdens(read([...opening, laid, ...closing]))).toHaveLength(1)
+  })
+})
+
+describe('the day of a certificate below its acts', () => {
+  it('stands in the last line, where that speaks of the certificate', () => {
+    const day = (...lines: string[]) =>
+      readPaper({ pages: [pageOf([...opening, ...sale, ...mortgage, ...lines])] }, 1).proposal.issuedOn
+    expect(day('Rio de Janeiro, 19 de maio de 2026. Válida por 30 dias.')).toBe('2026-05-19')
+    expect(day('Rio de Janeiro, 19 de maio de 2026.')).toBeUndefined()
+  })
+})
+
 describe('owners', () => {
+  it('are not those from whom the first ones bought', () => {
+    const bought = [...opening.slice(0, 2), `${opening[2]} POR COMPRA A RUI LEAL, CPF ${rui}.`]
+    expect(ownersOf(read(bought))?.map(({ value }) => value)).toEqual([ana])
+  })
+
   it('are those of the opening, then those of the last transfer', () => {
     expect(ownersOf(read(opening))).toEqual([{ kind: 'cpf', value: ana, name: 'ANA SOUZA LIMA' }])
     expect(ownersOf(read([...opening, ...sale, ...mortgage]))).toEqual([

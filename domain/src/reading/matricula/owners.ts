@@ -98,7 +98,7 @@ const ownersLabel =
   /propriet[áa]ri[oa]s?\s*:?|constar?(?: registrad[oa])? em nome d[eoa]s?|(?:registrad[oa]|matriculad[oa]|transcrit[oa]|lan[çc]ad[oa])[^.;]{0,40}em nome d[eoa]s?|(?:pertence(?:nte)?|propriedade) (?:a|ao|[àa]|de|d[oa])\s|adquirente\s*:/iu
 /** Behind these the opening tells of an earlier register, and of its owners. */
 const endOfOwners =
-  /registro anterior|reg\. ant|t[íi]tulo (?:anterior|aquisitivo)|origem\s*:|transmitente|gravad[oa]|onerad[oa]|hipotec|(?:em|a) favor d|credor/iu
+  /registro anterior|reg\. ant|por (?:compra|aquisi[çc][ãa]o|permuta|doa[çc][ãa]o)(?: feita)? (?:a|de)\s|houve(?:ram|ra)?\s|havid[oa]s? (?:de|por)\s|t[íi]tulo (?:anterior|aquisitivo)|origem\s*:|transmitente|gravad[oa]|onerad[oa]|hipotec|(?:em|a) favor d|credor/iu
 const wedIn = /casad[oa][^;]{0,140}\bcom(?:\s+(?:[oa]|d\.|dona|sra?\.?))?\s*$/iu
 const standsFor =
   /(?:representad[oa]|procurador(?:a)?|curador(?:a)?|inventariante|s[óo]ci[oa]|diretor(?:a)?)[^;.]{0,60}$/iu

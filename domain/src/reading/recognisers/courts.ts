@@ -97,7 +97,7 @@ export const stateCourts: Recogniser[] = [
   stateCourt(
     'tjsp_eproc',
     [...any, 'certidão complementar'],
-    ['tribunal de justiça do estado de SÃO PAULO', 'TJSP'],
+    ['tribunal de justiça do estado de SÃO PAULO', 'TJSP', 'poder judiciário do estado de SÃO PAULO'],
     { needs: [['eproc']], signs: { eproc: 6 } },
   ),
   stateCourt(

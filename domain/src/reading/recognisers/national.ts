@@ -159,6 +159,8 @@ export const ofTheUnion: Recogniser[] = [
         'estado de SÃO PAULO',
         'SÃO PAULO - SP',
         'SÃO PAULO/SP',
+        'capital - SP',
+        'CENPROT/SP',
       ],
     ],
     says: booksOf('protesto', 'protestos', 'títulos protestados', 'título'),

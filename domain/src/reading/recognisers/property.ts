@@ -116,6 +116,7 @@ export const propertyRecognisers: Recogniser[] = [
     titles: [
       'espelho de IPTU',
       'espelho do IPTU',
+      'espelho do cadastro imobiliário',
       'imposto predial e territorial urbano',
       'imposto sobre a propriedade predial e territorial urbana',
       'carnê de IPTU',
