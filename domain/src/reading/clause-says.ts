@@ -95,7 +95,9 @@ function saysOf(clause: Clause): Says {
       : { ...nothing, isOther: true }
   const hasEffects =
     has(effects, plain) &&
-    !/\bnao\b[^.;]{0,40}efeito|\bemissao\b|\bpara fins d[eo] (?:obten|expedi)/.test(plain)
+    !/\bnao\b[^.;]{0,40}efeito|\bnao faz jus\b|\bnem a positiva\b|\bemissao\b|\bpara fins d[eo] (?:obten|expedi)/.test(
+      plain,
+    )
   if (hasEffects) return { ...nothing, effects: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...nothing, unread: true } : { ...nothing, isOther: true }

@@ -17,7 +17,7 @@ const all = (...sources: string[]): RegExp => new RegExp(sources.join('|'), 'g')
 
 export const negatives = all(
   `\\bnada(?! mais)(?: se)? ?(?:${stands}|dev(?:e|em|endo)\\b|ha\\b|havendo|foi ${found}|figura\\w*|pesa\\b|apura\\w*|registra\\w*)`,
-  `\\bnao(?: se| lhe)?(?: mais)? ?(?:${stands}|figur\\w*|acus\\w*|pesa\\w*|dev(?:e|em)\\b(?! ser)|e devedor\\w*|responde\\b|tramita\\w*|e parte|e re\\b|e reu\\b)`,
+  `\\bnao(?: se| lhe)?(?: mais)? ?(?:${stands}|figur\\w*|acus\\w*|pesa\\w*|dev(?:e|em)\\b(?! ser)|pende[m]?\\b|e devedor\\w*|responde\\b|tramita\\w*|e parte|e re\\b|e reu\\b)`,
   // These deny anything, so they count only with a matter behind them.
   `\\bnao(?: se| lhe)?(?: mais)? ?(?:exist\\w*|ha\\b|houve|havendo|haver\\b|possu\\w*|apresent\\w*|registr\\w*|verific(?:ou|aram|a-se)|encontr(?:ou|amos|aram)|localiz(?:ou|amos|aram)|tem\\b)(?=${nearer}(?:${matters}|nada\\b))`,
   `\\bnao (?:foi|foram|haver sido|ter sido|tendo sido|sendo) ${found}`,
@@ -62,7 +62,7 @@ export const headRow =
   /\b(?:ano|exercicio|tributo|situacao|vencimento|valor|sistema|parcela|obs|competencia|documento|periodo)\b/
 /** Fees of the paper itself, and not what anybody owes. */
 export const fees =
-  /^\W*(?:\(?\d\)?\s?)?(?:emolumentos|custas|taxa de (?:expediente|busca|fiscalizacao)|taxa(?=:)|total (?:recolhid|pag|de emolumentos)\w*|fetj|funrejus|daje|selo|despesas postais)\b[^.]*r\$/
+  /^\W*(?:\(?\d\)?\s?)?(?:emolumentos|custas|taxa de (?:expediente|busca|fiscalizacao)|taxa(?=:)|total (?:recolhid|pag|de emolumentos)\w*|fetj|fundperj|funperj|funarpen|pmcmv|tfj|funrejus|daje|selo|despesas postais)\b[^.]*r\$/
 
 /** Beside the address of an office, in a row of its letterhead. */
 export const feesBeside = /\bemolumentos:? r\$/
@@ -109,7 +109,7 @@ export const ofPaper = [
   /^(?:\W|e )*(?:constam|ha),? (?:apenas )?em certidoes\b/,
   /\bcertid(?:ao|oes) em que nao const/,
   /\bexped\w+-se (?:a )?certidao (?:positiva|negativa)/,
-  /^(?:\W|\d{1,2}[.)]|[a-z][.)])*(?:est[ae] |[ao] (?:presente )?)?(?:certid(?:ao|oes)|pesquisa|consulta|busca)\b[^.;]{0,60}?\b(?:abrange|considera|se faz|e feita|deve|indica as|alcanca|contempla)\b/,
+  /^(?:\W|\d{1,2}[.)]|[a-z][.)])*(?:est[ae] |[ao] (?:presente )?)?(?:certid(?:ao|oes)|pesquisa|consulta|busca)\b[^.;]{0,60}?\b(?:abrange|compreende|considera|se faz|e feita|deve|indica as|alcanca|contempla)\b/,
   /^sao (?:apontad|listad|relacionad|informad)[oa]s (?:apenas |somente )?[oa]s (?:feitos|processos|acoes|distribuicoes)\b(?!.*\b(?:seguintes?|abaixo)\b)[^:]*$/,
   /^(?:\W|\d{1,2}[.)]|[a-z]\))*(?:em )?havendo\b[^.;]*\bcertidao\b/,
 ] as const
@@ -131,7 +131,7 @@ export const sum = /(?<!\b(?:valor venal|avaliad[oa]|emolumentos|custas|capital)
 
 /** Numbers that name a day, a person, a property or a law, and tell of no debt. */
 export const identity =
-  /\b\d{1,2}[/.]\d{1,2}[/.]\d{4}|\b\d{1,2} de [a-z]+ de \d{4}|\b\d{1,2}[:h]\d{2}|\b\d+ (?:\([a-z ]+\) )?(?:anos|dias|meses|horas)\b|\b\d{1,2}[ao]\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\b(?:inscricao|cadastro|indicacao)(?: (?:imobiliaria|municipal|fiscal|predial|cadastral|estadual|do imovel))?\b[^a-z]*[\d./-]+|\bindicacao constante d[oa]|\b(?:lei|decreto|resolucao|portaria|provimento|instrucao normativa|art|arts)\b[^;]*/g
+  /\b0 \(zero\) [^|;.]*|\b\d{1,2}[/.]\d{1,2}[/.]\d{4}|\b\d{1,2} de [a-z]+ de \d{4}|\b\d{1,2}[:h]\d{2}|\b\d+ (?:\([a-z ]+\) )?(?:anos|dias|meses|horas)\b|\b\d{1,2}[ao]\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\b(?:inscricao|cadastro|indicacao)(?: (?:imobiliaria|municipal|fiscal|predial|cadastral|estadual|do imovel))?\b[^a-z]*[\d./-]+|\bindicacao constante d[oa]|\b(?:lei|decreto|resolucao|portaria|provimento|instrucao normativa|art|arts)\b[^;]*/g
 /** A denial of the end of a suit or a debt says that it stands. */
 export const unended =
   /\bnao (?:se )?(?:const|ha\b|houve|verific|registr)\w*,? (?:(?:a|o|qualquer|noticia de|registro de|averbacao de|ainda) ){0,3}(?:baixa|pagamento|quitacao|cancelamento|extincao|levantamento|arquivamento)\b/
@@ -153,7 +153,7 @@ export const exception =
   /^(?:exceto|salvo|ressalvad|ressalvando|com (?:a )?(?:excecao|ressalva)|a excecao|excetuad|afora|tirante|senao|alem d|fora [oa]|menos|que nao [oa])/
 /** An exception of these takes nothing from what the paper says: it never searches them. */
 export const harmlessException =
-  /vincend|a vencer|exercicio em curso|arquivad|segredo|precatori|observac|direito|apurad|ulterior|futur|embargos de terceiro|baixad|autor\b|sigilo|superven|erro|omiss|requerimento|ordem judicial|curador|alvara/
+  /vincend|a vencer|exercicio em curso|arquivad|segredo|precatori|observac|direito|apurad|ulterior|futur|embargos de terceiro|baixad|autor\b|sigilo|superven|erro|omiss|requerimento|ordem judicial|curador|alvara|quando (?:pedid|solicitad)/
 
 /** Nobody may be called free of debts or suits while such a word stands unread. */
 export const unreadWords =

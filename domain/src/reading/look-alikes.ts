@@ -4,7 +4,9 @@ import type { Flow } from './flow.ts'
 
 /** The first word of a title tells what sort of paper it is; these sorts only quote, ask for or list others. */
 const otherSorts =
-  /^[^a-z]*(?:(?:ref(?:erencia|erente)?|assunto|objeto)\b[.: ]*)?(?:proposta|contrato|instrumento particular|promessa|compromisso (?:de|particular)|requerimento|pedido d|peticao|protocolo|recibo|comprovante d[eo] (?:protocolo|solicitac|pagamento|agendamento|pedido|envio|entrega|requerimento)|documentos? (?:para|necessari|exigid)|orientac|laudo|parecer|avaliacao|opiniao de valor|orcamento|nota (?:fiscal|d[eo]s? (?:exigencia|devoluc)|devolutiva|de debito|explicativa)|boleto|guia|daje\b|grerj\b|gru\b|darm?\b|dar[ef]\b|dam\b|documento de arrecadac|ata d|edital|mandado|notificacao|intimacao|citacao|convocacao|memorando|memorial|check-?list|lista|relacao d|roteiro|carta\b|autorizacao|anuncio|ficha (?:de|cadastral)|formulario|portaria|decreto|resolucao|provimento|instrucao normativa|lei n|diario (?:oficial|da justica)|anexo|modelo|minuta|sentenca|decisao|despacho|acordao|consulta (?:processual|d[eo]s? (?:processo|andamento)|publica)|andamento|extrato|termo d[eo] (?:quitacao(?! d[eao]s? (?:despesas|cotas|debitos|taxas|condomin))|liberacao|visita|vistoria|entrega|responsabilidade|adesao|acordo|confissao|penhora|audiencia|autorizacao)|confirmacao|escritura|convencao|regimento|aviso|comunicado|apolice|planilha|tabela|relatorio|dossie|analise|e-?mail|conversa|solicitacao|ordem de|contestacao|cronograma|oficio n|auto d[eo]|recurso|embargos|alegacoes|manifestacao|certidao de (?:objeto|publicac|intimac|credito|antecedentes|divida ativa|remessa|transito|inteiro teor d[eo]s? (?:processo|auto))|certidao d[oe] oficial|validacao|verificacao de autenticidade|resumo|tutorial|manual|cartilha|perguntas|como (?:obter|tirar|emitir))/
+  /^[^a-z]*(?:(?:ref(?:erencia|erente)?|assunto|objeto)\b[.: ]*)?(?:proposta|contrato|instrumento particular|promessa|compromisso (?:de|particular)|requerimento|pedido d|peticao|protocolo|recibo|comprovante d[eo] (?:protocolo|solicitac|pagamento|agendamento|pedido|envio|entrega|requerimento)|documentos? (?:para|necessari|exigid)|orientac|laudo|parecer|avaliacao|opiniao de valor|orcamento|nota (?:fiscal|d[eo]s? (?:exigencia|devoluc)|devolutiva|de debito|explicativa)|boleto|guia|daje\b|grerj\b|gru\b|darm?\b|dar[ef]\b|dam\b|documento de arrecadac|ata d|edital|mandado|notificacao|intimacao|citacao|convocacao|memorando|memorial|check-?list|lista|relacao d|roteiro|carta\b(?! de quitacao)|autorizacao|anuncio|ficha (?:de|cadastral)|formulario|portaria|decreto|resolucao|provimento|instrucao normativa|lei n|diario (?:oficial|da justica)|anexo|modelo|minuta|sentenca|decisao|despacho|acordao|consulta (?:processual|d[eo]s? (?:processo|andamento)|publica)|andamento|extrato|termo d[eo] (?:quitacao(?! d[eao]s? (?:despesas|cotas|debitos|taxas|condomin))|liberacao|visita|vistoria|entrega|responsabilidade|adesao|acordo|confissao|penhora|audiencia|autorizacao)|confirmacao|escritura|convencao|regimento|aviso|comunicado|apolice|planilha|tabela|relatorio|dossie|analise|e-?mail|conversa|solicitacao|ordem de|contestacao|cronograma|oficio n|auto d[eo]|recurso|embargos|alegacoes|manifestacao|certidao de (?:objeto|publicac|intimac|credito|antecedentes|divida ativa|remessa|transito|inteiro teor d[eo]s? (?:processo|auto))|certidao d[oe] oficial|validacao|verificacao de autenticidade|resumo|tutorial|manual|cartilha|perguntas|como (?:obter|tirar|emitir))/
+/** Also beside the name of who collects, in a letterhead of cells. */
+const slip = /^\W*(?:grerj|daje|dar[ejf]|boleto)\b/
 const asking =
   /\b(?:exmo|excelentissim[oa]|ilmo|ilustrissim[oa])\b|\bpede(?:m)? deferimento|\btermos em que\b|\bnestes termos\b|\brequer(?:em)? a v|\bvem,? (?:mui )?respeitosamente|\bvem requerer\b/
 const mailing = /^(?:de|para|assunto|enviad[oa](?: em)?|anexos?|cc|data)\s?:/
@@ -53,18 +55,22 @@ export function lookAlike(flow: Flow): AgainstCertificate {
     sort:
       lines.find(
         (line, index) =>
-          mayTitle(line, index) && !isTail(plain[index - 1]) && otherSorts.test(plain[index] ?? ''),
+          mayTitle(line, index) && !isTail(plain[index - 1]) && namesOther(line, plain[index] ?? ''),
       ) ?? null,
     isOther:
       body.some((clause) => asking.test(clause.plain) || notCertificate.test(clause.plain)) ||
       mails.size >= 3 ||
       chats >= 3 ||
-      names.length > mostNamed,
+      names.length > mostNamed ||
+      body.filter(({ plain }) => plain.endsWith('?')).length >= 3,
     isBlank: blanks.test(flow.text) || (flow.text.match(/[☐☑☒]/gu)?.length ?? 0) > 2,
   }
   known.set(flow, found)
   return found
 }
+
+const namesOther = ({ text }: LaidLine, plain: string): boolean =>
+  otherSorts.test(plain) || text.split('\t').some((cell) => slip.test(plainClause(cell)))
 
 /** 'Secretaria de Planejamento, Finanças e / Orçamento' */
 const isTail = (before = ''): boolean => /(?:,|\b(?:e|d[aeo]s?))$/.test(before)

@@ -1,7 +1,7 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
 import { clauseSays, maySayMore, type Says } from './clause-says.ts'
-import { limit } from './clause-words.ts'
+import { fees, limit } from './clause-words.ts'
 import { type Clause, clauseAt, clausesOf } from './clauses.ts'
 import { type Flow, phraseKey } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
@@ -45,7 +45,7 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
   const against = [
     ...affirmative,
     ...those((says) => says.exception),
-    ...those((says) => says.unread),
+    ...those((says) => says.unread).filter((one) => !isTotalOfFees(read, one)),
     ...unexplained(read),
   ]
   if (effects.length) {
@@ -74,9 +74,17 @@ function partedByContrast(read: readonly Read[]): Read[] {
     const isParted =
       one.says.negative &&
       (after.some(({ clause, says }) => clause.isContrast && says.affirmative) ||
+        leadsToList(one, after) ||
         isAnswerInList(read[index - 1], one))
     return isParted ? { ...one, says: { ...one.says, isPart: true } } : one
   })
+}
+
+/** 'Nada consta, salvo:' and 'não há registro de falência, havendo,' with what there is in the rows below. */
+function leadsToList({ clause: { plain } }: Read, after: readonly Read[]): boolean {
+  const isListed = after.some(({ says }) => says.affirmative)
+  const opens = after.some(({ clause }) => clause.isContrast && clause.plain.endsWith(':'))
+  return isListed && (opens || /\bhavendo,?$/.test(plain))
 }
 
 /** Behind a denial, what speaks of a debt or a suit and was not understood may take it back. */
@@ -86,6 +94,12 @@ function unexplained(read: readonly Read[]): Read[] {
   return read
     .slice(first + 1)
     .filter(({ clause, says }) => !says.negative && !says.isOther && maySayMore(clause))
+}
+
+/** 'Total R$ 127,93' below the fees of the paper. */
+function isTotalOfFees(read: readonly Read[], one: Read): boolean {
+  const before = read[read.indexOf(one) - 1]
+  return /^total\b/.test(one.clause.plain) && before !== undefined && fees.test(before.clause.plain)
 }
 
 /** An exception that the denial itself makes stands against a denial of the whole. */

@@ -74,12 +74,12 @@ function fitOf(flow: Flow, recogniser: Recogniser, region: Regions): { score: nu
   const place = best?.place ?? said.sort((one, other) => other.score - one.score)[0]?.place
   if (!place) return null
   const says = (phrases: readonly string[]) => phrases.some((phrase) => saidOf(flow, phrase).length > 0)
-  if (!needs.every(says) || says(excludes) || !isLabelledAs(flow, recogniser)) return null
-  if (!isWitnessed(flow, recogniser, { title: best, issuer })) return null
-  const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0) + (issuer ? 2 : 0)
-  // A registry's paper that holds acts may say 'matrícula' in its letterhead only.
+  // A registry's paper that holds acts may say 'matrícula' in its letterhead only, and quotes other papers.
   const acts = recogniser.kind === 'onus_reais' && issuer ? actsIn(flow.text) : null
   const byActs = acts && acts.last > acts.first ? generalWeight : 0
+  if (!needs.every(says) || (says(excludes) && !byActs) || !isLabelledAs(flow, recogniser)) return null
+  if (!isWitnessed(flow, recogniser, { title: best, issuer })) return null
+  const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0) + (issuer ? 2 : 0)
   const signed = said.reduce((sum, { score }) => sum + score, 0)
   return { score: (best?.score ?? 0) + signed + numbered + byActs, place }
 }
@@ -158,15 +158,15 @@ function isAbove(flow: Flow, place: number): boolean {
 }
 
 const generalWeight = 6
+const declaration = /^\W*(?:certid[ãa]o|declara[çc][ãa]o)/iu
 const certificate = /^\W*(?:certid[ãa]o|c e r t i d [ãa] o)/iu
 
 /** Below its issuer a line that begins with 'Certidão' is a title, however it goes on. */
-function generalTitle(flow: Flow, { says }: Recogniser, hasIssuer: boolean): Weighed | null {
-  if (!says || !hasIssuer) return null
+function generalTitle(flow: Flow, { kind, says }: Recogniser, hasIssuer: boolean): Weighed | null {
+  if ((!says && kind !== 'onus_reais') || !hasIssuer) return null
   const { sort } = lookAlike(flow)
-  const line = linesOfFlow(flow).find(
-    (one) => one.block === 'title' && one !== sort && certificate.test(one.text),
-  )
+  const titles = kind === 'quitacao_condominial' ? declaration : certificate
+  const line = linesOfFlow(flow).find((one) => one.block === 'title' && one !== sort && titles.test(one.text))
   if (!line) return null
   const from = flow.places.findIndex((place) => place >= line.from)
   const to = flow.places.findIndex((place) => place >= line.to)

@@ -155,6 +155,13 @@ describe('an exception', () => {
     expect(doubts).toContain('mixed_results')
   })
 
+  it('of what an exception lists below is told beside what the rest denies', () => {
+    const suit = '1. 0100874-31.2022.8.19.0001, cumprimento de sentença, 3ª Vara Cível;'
+    const { proposal, doubts } = readLines(distributor('nada consta, salvo:', suit))
+    expect(proposal.result).toBe('positiva')
+    expect(doubts).toContain('mixed_results')
+  })
+
   it('is not made of boxes without a cross', () => {
     const form = [...distributor().slice(0, 3), '( ) NADA CONSTA', '( ) CONSTA, conforme a relação']
     expect(readLines(form).proposal.result).toBeUndefined()
@@ -236,6 +243,8 @@ describe('a look-alike is none of the kinds', () => {
     ['a slip', ['DOCUMENTO DE ARRECADAÇÃO', ...quoted]],
     ['an e-mail', ['De: Ana', 'Para: Bruno', 'Assunto: certidões', ...quoted]],
     ['a contract', ['INSTRUMENTO PARTICULAR DE PROMESSA', ...quoted]],
+    ['a slip beside its collector', ['GRERJ Eletrônica', ...quoted]],
+    ['a page of questions', [...quoted, 'O que é?', 'Quem pede?', 'Qual a validade?']],
     ['a blank form', [...quoted, 'Emitida em __/__/____.']],
     ['what says so itself', [...quoted, 'Este recibo não vale como certidão.']],
   ])('%s', (_what, lines) => {

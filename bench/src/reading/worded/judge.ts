@@ -49,9 +49,10 @@ export function scoresOfWorded(read: readonly WordedReading[]): WordedScores {
   const known = read.filter(({ paper }) => paper.truth.kind !== null)
   const strange = read.filter(({ paper }) => paper.truth.kind === null)
   const ofPeople = known.filter(({ paper }) => paper.truth.persons.length)
-  const ofResult = known.filter(({ paper }) => paper.truth.result)
+  // A matrícula has no result of its own: its acts tell what stands.
+  const ofResult = known.filter(({ paper: { truth } }) => truth.result && !truth.matricula)
   const isPositiva = (result: string | null | undefined) => result === 'positiva'
-  const positivas = known.filter(({ paper }) => isPositiva(paper.truth.result))
+  const positivas = ofResult.filter(({ paper }) => isPositiva(paper.truth.result))
   const calledPositiva = read.filter(({ reading }) => isPositiva(reading.proposal.result))
   const registers = known.filter(({ paper }) => paper.truth.matricula)
   const sure = read.filter(isSure)
@@ -90,7 +91,9 @@ export function mistakesIn(one: WordedReading): string[] {
   return [
     ...(isRightKind(one) ? [] : [`kind ${proposal.kind}`]),
     ...(isWrongPerson(one) ? ['person'] : []),
-    ...((proposal.result ?? null) === truth.result ? [] : [`result ${proposal.result}, not ${truth.result}`]),
+    ...(truth.matricula || (proposal.result ?? null) === truth.result
+      ? []
+      : [`result ${proposal.result}, not ${truth.result}`]),
     ...((proposal.issuedOn ?? null) === truth.issuedOn ? [] : [`issued ${proposal.issuedOn}`]),
     ...((proposal.validUntil ?? null) === truth.validUntil ? [] : [`valid until ${proposal.validUntil}`]),
     ...(matched(standing, one.burdens) < standing.length ? ['a burden is missing'] : []),

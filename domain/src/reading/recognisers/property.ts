@@ -70,7 +70,7 @@ export const propertyRecognisers: Recogniser[] = [
     ],
     signs: { condomínio: 4, síndico: 3, 'cotas condominiais': 4, administradora: 2, unidade: 1 },
     needs: [['condomínio', 'condominiais', 'condominial']],
-    excludes: ['ficha de compensação', 'recibo do pagador', 'contrato de locação'],
+    excludes: ['ficha de compensação', 'recibo do pagador', 'contrato de locação', 'unidade consumidora'],
     says: {
       ...debtResults,
       negative: [
