@@ -58,6 +58,34 @@ export function labourClearance(name: string, cpf: string, whose: string): Paper
   )
 }
 
+export function distributorClearance(name: string, cpf: string, whose: string): PaperFile {
+  return pdfFile(
+    name,
+    writtenPdf([
+      '2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO',
+      'Comarca da Capital do Estado do Rio de Janeiro',
+      'CERTIDÃO DE FEITOS AJUIZADOS',
+      `CERTIFICO que, revendo os livros de distribuição, em relação a ${whose}, CPF nº ${cpf},`,
+      'nada consta.',
+      `Rio de Janeiro, ${printed(-10)}.`,
+    ]),
+  )
+}
+
+export function wardshipClearance(name: string, cpf: string, whose: string): PaperFile {
+  return pdfFile(
+    name,
+    writtenPdf([
+      '1º OFÍCIO DO REGISTRO DE INTERDIÇÕES E TUTELAS',
+      'Comarca da Capital do Estado do Rio de Janeiro',
+      'CERTIDÃO',
+      `CERTIFICO que, revendo os livros de interdições e tutelas, em nome de ${whose},`,
+      `CPF ${cpf}, nada consta.`,
+      `Rio de Janeiro, ${printed(-10)}.`,
+    ]),
+  )
+}
+
 export function landRegister(name: string, matricula: string, cpf: string, whose: string): PaperFile {
   return pdfFile(
     name,

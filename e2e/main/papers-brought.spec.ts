@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { readDiligence } from '@soleira/domain/checklist/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
@@ -7,6 +6,7 @@ import { zipOf } from '@soleira/server/test/files/zip-of'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
+import { countClicks } from '../ground/clicks.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import {
   electricityBill,
@@ -23,17 +23,6 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 // A busy machine takes its time to start what reads.
 test.setTimeout(240_000)
 const untilRead = { timeout: 120_000 }
-
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const count = (event: Event) => {
-      if (!event.isTrusted) return
-      sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1))
-    }
-    addEventListener('pointerdown', count, true)
-  })
-  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
-}
 
 test('twelve papers of two properties and three people are filed with few acts of a person', async ({
   desk,

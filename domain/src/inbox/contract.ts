@@ -6,7 +6,8 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
-import { certificateNow, origin, place, readFields } from '../reading/paper-parts.ts'
+import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
+import { whysCounting } from '../reading/place.ts'
 import { paperKinds } from '../reading/proposal.ts'
 import { optionalText } from '../text/text.ts'
 import { matriculaActs } from './matricula-acts.ts'
@@ -25,7 +26,12 @@ export const inboxFile = z.object({
   origin: origin.nullable().meta({ description: 'null: uploaded' }),
   unreadPages: z.int().meta({ description: 'of its pages: of these nothing is known' }),
   property: place.nullable().meta({ description: 'the property that the proposal names' }),
+  counts: z
+    .array(place.extend({ why: z.enum(whysCounting), since: date.nullable() }))
+    .meta({ description: 'the properties of its person that ask for it, and what they have' }),
   contradictions: z.array(z.enum(contradictionCodes)),
+  isReady: z.boolean().meta({ description: 'whole, but perhaps of a kind that nobody has confirmed yet' }),
+  mayReplace: z.boolean().meta({ description: 'ready but for the paper whose place it would take' }),
   same: z
     .object({
       receivedAt: z.string(),
@@ -202,6 +208,11 @@ export const filing = z.object({
     .enum(results, 'Resultado inválido')
     .nullish()
     .transform((value) => value ?? null),
+  alsoFor: z
+    .array(id('Imóvel inválido'))
+    .max(50, 'No máximo 50 imóveis')
+    .default([])
+    .meta({ description: 'other properties of the same person for which it counts, too' }),
   despite: z
     .array(z.enum(contradictionCodes))
     .max(contradictionCodes.length)
@@ -240,9 +251,13 @@ export const fileSurePapers = endpoint({
   path: '/api/papers/filings',
   area,
   access,
-  summary: 'Files of these papers all that are sure, each as its proposal says; the others stay',
+  summary: 'Files of these papers all that are ready, each as its proposal says; the others stay',
   body: z.object({
     ids: z.array(id('Papel inválido')).min(1, 'Escolha ao menos um papel').max(100, 'No máximo 100 papéis'),
+    isReplacing: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'also those that take the place of a paper that counts' }),
   }),
   status: 200,
   answer: z.object({

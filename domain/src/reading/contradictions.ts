@@ -17,6 +17,7 @@ export const contradictionCodes = [
   'no_result',
   'nothing_issued',
   'not_asked',
+  'replaces',
 ] as const
 export type Contradiction = (typeof contradictionCodes)[number]
 

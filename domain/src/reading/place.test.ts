@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemState } from '../checklist/item.ts'
 import { findFilingPlace, type Known, type Wants } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
@@ -17,13 +18,15 @@ const reading = (proposal: Partial<Proposal>): Reading => ({
   doubts: [],
 })
 const ofAna = reading({ subject: { kind: 'person', cpf, name: 'ANA SOUZA' } })
+const lacking = { state: 'pending', since: null } as const
 const find = (one: Reading, hint: number | null = null, from = known) =>
   findFilingPlace(one, hint, from, today)
 
 describe('the place of a paper', () => {
   it('is found by the number of its person, where they have a part in one property alone', () => {
     expect(find(ofAna)).toEqual({
-      ...{ personId: 3, propertyId: 7, as: 'receita_federal', contradictions: [], isSure: true },
+      ...{ personId: 3, propertyId: 7, as: 'receita_federal', counts: [], contradictions: [] },
+      ...{ isSure: true, isReady: true, mayReplace: false },
     })
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })
@@ -75,14 +78,68 @@ describe('the place of a paper', () => {
     expect(find(paper, 8)).toMatchObject({ contradictions: ['another_property'], isSure: false })
   })
 
+  describe('of a person with several properties', () => {
+    const asks = (state: ItemState, since: string | null = null): Wants => ({
+      items: [{ kind: 'receita_federal', personId: 3, state, since }],
+      ...{ ownerIds: [3], identifiedIds: [], emptySlots: [], isTakenIn: false },
+    })
+    const having = (...wanted: (Wants | undefined)[]): Known => ({
+      people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
+      properties: wanted.map((wants, index) => ({
+        ...{ id: index + 1, matricula: null, inscricao: null },
+        ...(wants && { wants }),
+      })),
+    })
+
+    it('is each that lacks the paper or holds an expired one, and none with one that is valid', () => {
+      const found = find(
+        ofAna,
+        null,
+        having(asks('completed', '2026-10-01'), asks('pending'), asks('expired')),
+      )
+      expect(found).toMatchObject({ propertyId: 2, isSure: true, contradictions: [] })
+      expect(found.counts).toEqual([
+        { propertyId: 1, why: 'held', since: '2026-10-01' },
+        { propertyId: 2, why: 'lacks', since: null },
+        { propertyId: 3, why: 'expired', since: null },
+      ])
+    })
+
+    it('is not sure where it would take the place of a paper that is valid, or that has an issue', () => {
+      for (const state of ['completed', 'with_issues'] as const)
+        expect(find(ofAna, null, having(asks(state), asks(state)))).toMatchObject({
+          ...{ propertyId: 1, contradictions: ['replaces'] },
+          ...{ isSure: false, isReady: false, mayReplace: true },
+        })
+    })
+
+    it('is the one for which it was brought, and stays open where none asks for it', () => {
+      expect(find(ofAna, 2, having(asks('pending'), asks('pending')))).toMatchObject({ propertyId: 2 })
+      expect(find(ofAna, null, having(undefined, undefined))).toMatchObject({ propertyId: null, counts: [] })
+    })
+
+    it('is ready, though not sure, where only its words are unconfirmed', () => {
+      const unconfirmed: Reading = {
+        ...ofAna,
+        proposal: { ...ofAna.proposal, sureness: 'doubtful' },
+        doubts: ['unconfirmed_phrases'],
+      }
+      const from = having(asks('pending'), asks('pending'))
+      expect(find(unconfirmed, null, from)).toMatchObject({ isSure: false, isReady: true })
+      const more = { ...unconfirmed, doubts: ['unconfirmed_phrases', 'no_issue'] as const }
+      expect(find({ ...more, doubts: [...more.doubts] }, null, from)).toMatchObject({ isReady: false })
+    })
+  })
+
   describe('in a property whose checklist is known', () => {
     const wants: Wants = {
       items: [
-        { kind: 'onus_reais', personId: null },
-        { kind: 'receita_federal', personId: 3 },
-        { kind: 'sefaz', personId: 4 },
+        { kind: 'onus_reais', personId: null, ...lacking },
+        { kind: 'receita_federal', personId: 3, ...lacking },
+        { kind: 'sefaz', personId: 4, ...lacking },
       ],
       ownerIds: [3],
+      identifiedIds: [],
       emptySlots: ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'],
       isTakenIn: false,
     }

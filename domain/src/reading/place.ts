@@ -1,4 +1,5 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
+import type { ItemState } from '../checklist/item.ts'
 import { type PropertyCategory, propertyCategories } from '../document/category.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
@@ -19,10 +20,20 @@ interface KnownProperty {
   wants?: Wants
 }
 
+interface WantedItem {
+  kind: string
+  personId: number | null
+  state: ItemState
+  /** YYYY-MM-DD, of the paper that the item shows: its issue, or else the day on which it came. */
+  since: string | null
+}
+
 export interface Wants {
   /** Items of the checklist that are not set aside; `personId` is null for the property's own. */
-  items: readonly { kind: string; personId: number | null }[]
+  items: readonly WantedItem[]
   ownerIds: readonly number[]
+  /** Owners whose identity document the property has. */
+  identifiedIds: readonly number[]
   emptySlots: readonly PropertyCategory[]
   isTakenIn: boolean
 }
@@ -32,13 +43,31 @@ export interface Known {
   properties: readonly KnownProperty[]
 }
 
+/** `lacks` and `expired` are ticked; what is `held` stays as it is until somebody replaces it. */
+export const whysCounting = ['lacks', 'expired', 'held'] as const
+type WhyCounts = (typeof whysCounting)[number]
+
+export interface Counting {
+  propertyId: number
+  why: WhyCounts
+  /** YYYY-MM-DD, of the paper that is there. */
+  since: string | null
+}
+
 export interface Place {
   personId: number | null
   propertyId: number | null
+  /** All properties of its person that ask for the paper. Empty for a paper of a property. */
+  counts: Counting[]
   /** A slot of the intake where it waits for the paper, or where the checklist does not ask for the kind. */
   as: PaperKind | null
   contradictions: Contradiction[]
+  /** It may be filed without a look at it. */
   isSure: boolean
+  /** As sure, or of a kind whose words nobody has confirmed: a row tells enough to file it. */
+  isReady: boolean
+  /** Ready but for the paper that counts in its place, which it would replace. */
+  mayReplace: boolean
 }
 
 const bare = (number: string | null | undefined) => digitsOf(number ?? '').replace(/^0+/, '')
@@ -63,7 +92,15 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
     ({ matricula, inscricao }) =>
       isSameRegister(matricula, subject?.matricula) || isSameRegister(inscricao, subject?.inscricao),
   )
-  const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
+  const counts = person && needsPerson(reading) ? countsOf(person, kind, known) : []
+  const ticked = counts.filter(({ why }) => why !== 'held')
+  const found =
+    hint ??
+    only(byRegister.map(({ id }) => id)) ??
+    only(person?.propertyIds ?? []) ??
+    (counts.length ? (ticked[0] ?? counts[0])?.propertyId : null) ??
+    null
+  const there = counts.find(({ propertyId }) => propertyId === found)
   const property = known.properties.find(({ id }) => id === found)
   // The paper was brought for a property in which the named person has no part.
   const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
@@ -87,12 +124,44 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
       ? (['another_owner'] as const)
       : []),
     ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
+    ...(there?.why === 'held' || holdsOwn(property?.wants, as) ? (['replaces'] as const) : []),
   ]
-  const isSure = sureness === 'sure' && kind !== null && found !== null && isTold && all.length === 0
+  const isPlaced = kind !== null && found !== null && isTold
+  const isSeen = sureness === 'sure' || reading.doubts.every((doubt) => doubt === 'unconfirmed_phrases')
+  const isReady = isPlaced && isSeen && all.length === 0
+  const isSure = isReady && sureness === 'sure'
+  const mayReplace = isPlaced && isSeen && all.length > 0 && all.every((code) => code === 'replaces')
   return {
-    ...{ personId: person?.id ?? null, propertyId: found },
-    ...{ as: as === 'not_asked' ? kind : as, contradictions: all, isSure },
+    ...{ personId: person?.id ?? null, propertyId: found, counts },
+    ...{ as: as === 'not_asked' ? kind : as, contradictions: all, isSure, isReady, mayReplace },
   }
+}
+
+/** Properties in which the person has a part and that ask for this paper of theirs. */
+function countsOf(person: KnownPerson, kind: PaperKind | null, { properties }: Known): Counting[] {
+  return person.propertyIds.flatMap((propertyId) => {
+    const wants = properties.find(({ id }) => id === propertyId)?.wants
+    if (!wants) return []
+    if (kind === identityKind) {
+      const isHeld = wants.identifiedIds.includes(person.id)
+      return wants.ownerIds.includes(person.id)
+        ? [{ propertyId, why: isHeld ? ('held' as const) : ('lacks' as const), since: null }]
+        : []
+    }
+    const item = wants.items.find((one) => one.kind === kind && one.personId === person.id)
+    return item ? [{ propertyId, why: whyOf(item.state), since: item.since }] : []
+  })
+}
+
+function whyOf(state: ItemState): WhyCounts {
+  if (state === 'expired') return state
+  return state === 'pending' || state === 'requested' ? 'lacks' : 'held'
+}
+
+/** The property's own item already shows a paper that counts. */
+function holdsOwn(wants: Wants | undefined, as: PaperKind | 'not_asked' | null): boolean {
+  const item = wants?.items.find(({ kind, personId }) => kind === as && personId === null)
+  return item !== undefined && whyOf(item.state) === 'held'
 }
 
 /** A paper about a property may print an owner: somebody before the sellers, or of another property. */
@@ -151,4 +220,5 @@ export const contradictionWords: Record<Contradiction, string> = {
   no_result: 'O papel não diz um resultado.',
   nothing_issued: 'A página diz que nada foi emitido.',
   not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
+  replaces: 'Já há um papel que vale neste lugar.',
 }

@@ -70,6 +70,7 @@ const contradicted: Record<Contradiction, PaperField> = {
   no_result: 'result',
   nothing_issued: 'kind',
   not_asked: 'property',
+  replaces: 'property',
 }
 
 interface Read {

@@ -10,7 +10,7 @@ import { readHeader } from '../../adapters/image/header.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Waiter } from '../../adapters/turns.ts'
 import type { Db } from '../../database/client.ts'
-import { inboxFiles, inboxPapers, parties, readings } from '../../database/tables/index.ts'
+import { inboxFiles, inboxPapers, papers, parties, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
@@ -22,7 +22,9 @@ import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
 import { completeWithCertificate, insertCertificateFile } from '../checklist/receive.ts'
+import { reusePapers } from '../checklist/reuse.ts'
 import { insertDocument } from '../document/commands.ts'
+import { reuseDocuments } from '../document/reuse.ts'
 import { forgetIdleLetters } from '../paper/inbox.ts'
 import { contradictionsAt } from '../reading/contradictions.ts'
 import { asFile, openPaper } from '../reading/read.ts'
@@ -94,6 +96,7 @@ async function fileInboxPaper(
   const documentId = isCatalogueKind(kind)
     ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious }, record)
     : await fileInSlot(db, scope, { paper, file, filing }, record)
+  await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
   await db
     .update(inboxPapers)
     .set({ documentId, filedAt: sql`now()` })
@@ -105,6 +108,33 @@ async function fileInboxPaper(
     .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
   if (made) await parts.jobs.purgeFiles(db, [held.storageKey])
   return held
+}
+
+interface Also {
+  documentId: number
+  alsoFor: readonly number[]
+  kind: Filed['kind']
+}
+
+/** A paper of a person counts for their other properties, too. Throws conflict where one does not ask for it. */
+async function countAlso(
+  db: Db,
+  scope: UserScope,
+  { documentId, alsoFor, kind }: Also,
+  record: Recorder,
+): Promise<void> {
+  const others = [...new Set(alsoFor)].sort((one, other) => one - other)
+  if (!others.length) return
+  const [certificate] = isCatalogueKind(kind)
+    ? await db
+        .select({ id: papers.id })
+        .from(papers)
+        .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
+    : []
+  for (const id of others) {
+    if (certificate) await reusePapers(db, scope, id, [certificate.id], record)
+    else await reuseDocuments(db, scope, id, [documentId], { record })
+  }
 }
 
 const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
@@ -143,7 +173,7 @@ async function fileAsCertificate(
   { paper, file, kind, filing, isCautious }: InHand & { kind: CatalogueKindId; isCautious: boolean },
   record: Recorder,
 ): Promise<number> {
-  const { propertyId, personId, kind: _, ...fields } = filing
+  const { propertyId, personId, kind: _, alsoFor: __, ...fields } = filing
   if (file.fileType !== 'application/pdf') throw new Error('a certificate is filed as a PDF')
   const today = dayOf(new Date())
   const { property, checklist } = await lockChecklist(db, scope, propertyId)

@@ -1,5 +1,7 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import { checklistOf } from '@soleira/domain/checklist/checklist'
 import { expectedItems } from '@soleira/domain/checklist/expected'
+import { itemState } from '@soleira/domain/checklist/item'
 import { propertyCategories } from '@soleira/domain/document/category'
 import type { Known, KnownPerson, Wants } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
@@ -9,6 +11,9 @@ import {
   bareRegister,
   checklistItems,
   documents,
+  identityUses,
+  paperLinks,
+  papers,
   parties,
   people,
   properties,
@@ -17,6 +22,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { readAsked } from '../checklist/asked.ts'
 import { readSelling, sellersIn } from '../checklist/sellers.ts'
+import { certificateOfLink, certificateShown, fileOfCertificate, shownIn } from '../paper/shown.ts'
 
 export interface Seeking {
   reading: Reading | null
@@ -27,8 +33,8 @@ const digits = (numbers: (string | undefined)[]) => [
   ...new Set(numbers.flatMap((number) => number?.replace(/\D/g, '').replace(/^0+/, '') || [])),
 ]
 
-export async function knownTo(db: Db, scope: Scope, papers: readonly Seeking[]): Promise<Known> {
-  const subjects = papers.flatMap(({ reading }) => reading?.proposal.subject ?? [])
+export async function knownTo(db: Db, scope: Scope, seeking: readonly Seeking[]): Promise<Known> {
+  const subjects = seeking.flatMap(({ reading }) => reading?.proposal.subject ?? [])
   const named = await findPeople(db, scope, {
     cpf: subjects.flatMap(({ cpf }) => cpf ?? []),
     cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
@@ -36,7 +42,7 @@ export async function knownTo(db: Db, scope: Scope, papers: readonly Seeking[]):
   const registers = digits(subjects.flatMap(({ matricula, inscricao }) => [matricula, inscricao]))
   const ids = [
     ...new Set([
-      ...papers.flatMap(({ propertyId }) => propertyId ?? []),
+      ...seeking.flatMap(({ propertyId }) => propertyId ?? []),
       ...named.flatMap(({ propertyIds }) => propertyIds),
     ]),
   ]
@@ -115,10 +121,18 @@ export async function wantsOf(
   const selling = await readSelling(db, scope, ids)
   const asked = await readAsked(db, scope, ids)
   const { kind, propertyId, personId, status, isAdded } = checklistItems
+  const today = dayOf(new Date())
   const touched = await db
-    .select({ kind, propertyId, personId, status, isAdded })
+    .select({ kind, propertyId, personId, status, isAdded, ...certificateShown })
     .from(checklistItems)
+    .leftJoin(paperLinks, shownIn('own'))
+    .leftJoin(papers, certificateOfLink)
+    .leftJoin(documents, fileOfCertificate)
     .where(and(inAccount(checklistItems, scope), inArray(propertyId, ids)))
+  const identified = await db
+    .select({ propertyId: identityUses.propertyId, personId: identityUses.personId })
+    .from(identityUses)
+    .where(and(inAccount(identityUses, scope), inArray(identityUses.propertyId, ids)))
   const takenIn = await db
     .select({ id: properties.id })
     .from(properties)
@@ -148,8 +162,14 @@ export async function wantsOf(
           {
             items: items
               .filter(({ row }) => row?.status !== 'set_aside')
-              .map(({ kind, subject }) => ({ kind, personId: subject?.personId ?? null })),
+              .map(({ kind, subject, row }) => ({
+                kind,
+                personId: subject?.personId ?? null,
+                state: row ? itemState(row, today) : ('pending' as const),
+                since: row?.issuedOn ?? (row?.completedAt ? dayOf(row.completedAt) : null),
+              })),
             ownerIds: sold.owners.map(({ personId }) => personId),
+            identifiedIds: identified.filter((one) => one.propertyId === id).map(({ personId }) => personId),
             emptySlots: propertyCategories.filter((category) => !has(category)),
             isTakenIn: takenIn.some((one) => one.id === id),
           },

@@ -28,14 +28,18 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
         reading ? [[id, findFilingPlace(reading, propertyId, known, today)] as const] : [],
       ),
     )
-  const places = judge(known)
-  const found = new Set([...places.values()].flatMap(({ propertyId }) => propertyId ?? []))
-  const wants = await wantsOf(db, scope, [...found])
+  // A paper of a person may count for each of their properties.
+  const named = new Set([
+    ...[...judge(known).values()].flatMap(({ propertyId }) => propertyId ?? []),
+    ...known.people.flatMap(({ propertyIds }) => propertyIds),
+  ])
+  if (!named.size) return judge(known)
+  const wants = await wantsOf(db, scope, [...named])
   const properties = known.properties.map((one) => {
     const wanted = wants.get(one.id)
     return wanted ? { ...one, wants: wanted } : one
   })
-  return found.size ? judge({ ...known, properties }) : places
+  return judge({ ...known, properties })
 }
 
 export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxFile[]> {
@@ -43,20 +47,27 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
   const named = await nameProperties(
     db,
     scope,
-    [...places.values()].flatMap(({ propertyId }) => propertyId ?? []),
+    [...places.values()].flatMap(({ propertyId, counts }) => [
+      ...(propertyId === null ? [] : [propertyId]),
+      ...counts.map((one) => one.propertyId),
+    ]),
   )
   const same = await sameOf(db, scope, rows)
   return rows.map((row) => {
     const place = places.get(row.paper.id)
     const property = place?.propertyId == null ? null : (named.get(place.propertyId) ?? null)
-    return { ...present(row, place), property, same: same.get(row.paper.id) ?? null }
+    const counts = (place?.counts ?? []).flatMap(({ propertyId, ...why }) => {
+      const at = named.get(propertyId)
+      return at ? [{ ...at, ...why }] : []
+    })
+    return { ...present(row, place), property, counts, same: same.get(row.paper.id) ?? null }
   })
 }
 
 function present(
   { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
   place: Place | undefined,
-): Omit<InboxFile, 'property' | 'same'> {
+): Omit<InboxFile, 'property' | 'counts' | 'same'> {
   const read = reading?.read ?? null
   const { proposal, ...said } = presentProposal(read)
   const subject = proposal?.subject
@@ -79,6 +90,8 @@ function present(
       sureness: place?.isSure ? 'sure' : 'doubtful',
     },
     contradictions: place?.contradictions ?? [],
+    isReady: place?.isReady ?? false,
+    mayReplace: place?.mayReplace ?? false,
     filed:
       paper.filedAt && paper.documentId !== null && document && where
         ? {

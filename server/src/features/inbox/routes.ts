@@ -18,7 +18,7 @@ import { findFile, findInboxFiles, findText, findThumbnail, listInbox } from './
 import { readInboxAgain, readInboxPaperAgain } from './read-again.ts'
 import { receiveInboxFile } from './receive.ts'
 import { receiveZip } from './receive-zip.ts'
-import { fileSurePapers, findSurePapers } from './sure.ts'
+import { fileReadyPapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
 /** Milliseconds. */
@@ -97,7 +97,7 @@ export async function inboxRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
-    fileSurePapers(parts, scope, body.ids, waiterOf(scope, reply, reader)),
+    fileReadyPapers(parts, scope, body, waiterOf(scope, reply, reader)),
   )
 }
 

@@ -20,13 +20,13 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
 }
 
 /**
- * Files the sure papers as proposed. A paper with a contradiction stays in the inbox. When time is over, the
+ * Files the papers that are ready as proposed. A paper with a contradiction stays in the inbox. When time is over, the
  * rest is returned in `later`; at least one is filed. Throws not_found for a paper of another broker.
  */
-export async function fileSurePapers(
+export async function fileReadyPapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
   scope: UserScope,
-  ids: readonly number[],
+  { ids, isReplacing = false }: { ids: readonly number[]; isReplacing?: boolean },
   waiter: Waiter,
   longest = longestFiling,
 ): Promise<{ filed: number[]; left: number[]; later: number[] }> {
@@ -43,10 +43,12 @@ export async function fileSurePapers(
       later.push(paper.id)
       continue
     }
-    const filing = filingOf(reading?.read?.proposal, places.get(paper.id))
+    const place = places.get(paper.id)
+    const isWanted = place && (place.isReady || (isReplacing && place.mayReplace))
+    const filing = isWanted ? filingOf(reading?.read?.proposal, place) : null
     if (!filing || paper.documentId !== null) continue
     try {
-      await filePhotoOrPdf(parts, scope, paper.id, { filing, despite: [], isCautious: true }, waiter)
+      await filePhotoOrPdf(parts, scope, paper.id, { filing, despite: [], isCautious: !isReplacing }, waiter)
       filed.push(paper.id)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -56,12 +58,14 @@ export async function fileSurePapers(
   return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
 
-function filingOf(proposal: Proposal | undefined, place: Place | undefined) {
-  if (!proposal || !place?.as || !place.isSure || place.propertyId === null) return null
+function filingOf(proposal: Proposal | undefined, place: Place) {
+  if (!proposal || !place.as || place.propertyId === null) return null
+  const also = place.counts.filter(({ propertyId, why }) => why !== 'held' && propertyId !== place.propertyId)
   const { number, code, issuedOn, validUntil, result } = proposal
   return {
     ...{ kind: place.as, propertyId: place.propertyId, personId: place.personId },
     ...{ number: number ?? null, code: code ?? null, issuedOn: issuedOn ?? null },
     ...{ validUntil: validUntil ?? null, result: result ?? null },
+    alsoFor: also.map(({ propertyId }) => propertyId),
   }
 }

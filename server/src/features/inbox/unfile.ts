@@ -1,9 +1,10 @@
 import { documentDeleted } from '@soleira/domain/document/events'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
   documents,
+  identityUses,
   inboxFiles,
   inboxPapers,
   paperLinks,
@@ -47,7 +48,11 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
     } else if (document.category === 'RG_CNH') {
       // Other properties may use an identity document too. Then the inbox cannot take it back.
       const use = await findUse(db, scope, document.propertyId, documentId)
-      const keys = use ? await endUses(db, scope, document.propertyId, [documentId]) : []
+      const uses = await usesAtOnce(db, scope, documentId)
+      const keys: string[] = []
+      for (const propertyId of use ? uses : []) {
+        keys.push(...(await endUses(db, scope, propertyId, [documentId])))
+      }
       if (!use || !keys.includes(document.storageKey)) throw moved()
       await record(db, scope, documentDeleted(documentId, { id: document.propertyId }, slotWordOf(use)))
     } else {
@@ -62,6 +67,17 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
   })
 }
 
+/** The properties that got an identity document at one moment; none where they got it one after the other. */
+async function usesAtOnce(db: Db, scope: Scope, documentId: number): Promise<number[]> {
+  const uses = await db
+    .select({ propertyId: identityUses.propertyId, since: identityUses.since })
+    .from(identityUses)
+    .where(and(inAccount(identityUses, scope), eq(identityUses.documentId, documentId)))
+    .orderBy(asc(identityUses.propertyId))
+  const isOnce = uses.every(({ since }) => since.getTime() === uses[0]?.since.getTime())
+  return isOnce ? uses.map(({ propertyId }) => propertyId) : []
+}
+
 async function takeCertificateBack(
   db: Db,
   scope: Scope,
@@ -69,7 +85,7 @@ async function takeCertificateBack(
   record: Recorder,
 ): Promise<string[]> {
   const shown = await db
-    .select({ paperId: papers.id, propertyId: checklistItems.propertyId })
+    .select({ paperId: papers.id, propertyId: checklistItems.propertyId, since: paperLinks.since })
     .from(papers)
     .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
     .innerJoin(
@@ -77,10 +93,17 @@ async function takeCertificateBack(
       and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
     )
     .where(and(inAccount(papers, scope), eq(papers.documentId, documentId), isNull(paperLinks.until)))
-  const [use] = shown
-  if (!use || shown.length > 1) throw moved()
-  const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
-  const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
-  if (!found) throw moved()
-  return takeItemCertificateBack(db, scope, lockedItem(property, checklist.items, found), {}, record)
+    .orderBy(asc(checklistItems.propertyId))
+  // The other properties for which it was filed at once got it at the same moment. Later ones keep it.
+  const [{ since } = {}] = shown
+  if (!shown.length || shown.some((use) => use.since.getTime() !== since?.getTime())) throw moved()
+  const keys: string[] = []
+  for (const use of shown) {
+    const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
+    const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
+    if (!found) throw moved()
+    const locked = lockedItem(property, checklist.items, found)
+    keys.push(...(await takeItemCertificateBack(db, scope, locked, {}, record)))
+  }
+  return keys
 }

@@ -17,7 +17,7 @@ import { storedFiles } from '../../../test/watch/stored-files.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
-import { fileSurePapers } from '../inbox/sure.ts'
+import { fileReadyPapers } from '../inbox/sure.ts'
 
 const cpf = makeCpf()
 // The reading process starts slowly on a busy machine.
@@ -240,7 +240,7 @@ it('files all that are sure and leaves the others', async () => {
   const { body } = await broker.call(contract.fileSurePapers, { body: { ids } })
   // A place that already has a paper that counts is left alone.
   expect(body).toEqual({ filed: [sure.id], left: [stranger.id, again.id], later: [] })
-  expect(await waiting()).toEqual([again.id])
+  expect(await waiting()).toEqual([])
 })
 
 it('files as many of those that are sure as there is time for, and says which are left for later', async () => {
@@ -252,7 +252,8 @@ it('files as many of those that are sure as there is time for, and says which ar
   // Filing a PDF needs neither storage nor reader.
   const parts = server as unknown as Parts
   const waiter = { account: scope.account, signal: new AbortController().signal }
-  const inTime = (longest: number) => fileSurePapers(parts, scope, [sure.id, other.id], waiter, longest)
+  const inTime = (longest: number) =>
+    fileReadyPapers(parts, scope, { ids: [sure.id, other.id] }, waiter, longest)
   expect(await inTime(0)).toEqual({ filed: [sure.id], left: [], later: [other.id] })
   expect(await inTime(60_000)).toEqual({ filed: [other.id], left: [sure.id], later: [] })
 })

@@ -52,7 +52,7 @@ export function useFileSure() {
   const [isStopping, setStopping] = useState(false)
   const stopped = useRef(false)
   const mutation = useMutation({
-    mutationFn: async ({ ids }: Sure) => {
+    mutationFn: async ({ ids, isReplacing = false }: Sure) => {
       const filed: number[] = []
       const left: number[] = []
       let waiting = [...ids]
@@ -61,7 +61,9 @@ export function useFileSure() {
       stopped.current = false
       try {
         while (waiting.length && !stopped.current) {
-          const answer = await callEndpoint(fileSurePapers, { body: { ids: waiting.slice(0, part) } })
+          const answer = await callEndpoint(fileSurePapers, {
+            body: { ids: waiting.slice(0, part), ...(isReplacing && { isReplacing }) },
+          })
           filed.push(...answer.filed)
           left.push(...answer.left)
           waiting = [...answer.later, ...waiting.slice(part)]
@@ -100,6 +102,7 @@ export function useFileSure() {
 
 interface Sure {
   ids: readonly number[]
+  isReplacing?: boolean
   known: readonly InboxFile[]
 }
 
@@ -175,7 +178,10 @@ function refresh(client: QueryClient, papers: readonly Known[]): void {
   void client.invalidateQueries({ queryKey: keys.inbox })
   // Filing, or taking it back, changes how many files wait today.
   void client.invalidateQueries({ queryKey: keys.today })
-  const properties = papers.flatMap(({ filed, property }) => (filed ?? property)?.propertyId ?? [])
+  const properties = papers.flatMap(({ filed, property, counts = [] }) => [
+    ...((filed ?? property)?.propertyId ? [(filed ?? property)?.propertyId as number] : []),
+    ...counts.map(({ propertyId }) => propertyId),
+  ])
   for (const id of new Set(properties)) void refreshProperty(client, id)
 }
 

@@ -22,6 +22,7 @@ import { Value } from './value.tsx'
 export interface PaperActions {
   isBusy: boolean
   onConfirm: (paper: InboxFile) => void
+  onReplace: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
 }
 
@@ -75,6 +76,7 @@ function ReadValues({ paper }: { paper: InboxFile }) {
       </Value>
       <Value term="Imóvel" questions={questions.get('property')}>
         {property && <PropertyLink property={property} />}
+        <CountsAlso paper={paper} />
       </Value>
       <Value term="Emissão" questions={questions.get('issuedOn')}>
         {issuedOn && showDate(issuedOn)}
@@ -86,6 +88,24 @@ function ReadValues({ paper }: { paper: InboxFile }) {
         {result && resultName(result)}
       </Value>
     </dl>
+  )
+}
+
+/** The other properties of its person: those for which it counts, too, and those that have one. */
+function CountsAlso({ paper }: { paper: InboxFile }) {
+  const others = paper.counts.filter(({ propertyId }) => propertyId !== paper.property?.propertyId)
+  const numbers = (some: typeof others) => some.map(({ sequenceNumber }) => sequenceNumber).join(', ')
+  const counting = others.filter(({ why }) => why !== 'held')
+  const held = others.filter(({ why }) => why === 'held')
+  return (
+    <>
+      {counting.length > 0 && <span className={classes.piece}>Vale também para {numbers(counting)}</span>}
+      {held.length > 0 && (
+        <span className={classes.piece}>
+          {numbers(held)} já {held.length > 1 ? 'têm uma que vale' : 'tem uma que vale'}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -118,7 +138,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
   )
 }
 
-function NextStep({ paper, isBusy, onConfirm, onTakeBack }: PaperRowProps) {
+function NextStep({ paper, isBusy, onConfirm, onReplace, onTakeBack }: PaperRowProps) {
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
@@ -148,8 +168,15 @@ function NextStep({ paper, isBusy, onConfirm, onTakeBack }: PaperRowProps) {
     )
   }
   return (
-    <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
-      Conferir
-    </RowLink>
+    <>
+      {paper.mayReplace && (
+        <RowButton disabled={isBusy} aria-label={`Substituir: ${fileName}`} onClick={() => onReplace(paper)}>
+          Substituir
+        </RowButton>
+      )}
+      <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
+        Conferir
+      </RowLink>
+    </>
   )
 }

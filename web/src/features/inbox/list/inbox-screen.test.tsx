@@ -219,3 +219,40 @@ it('stops between two parts, says what stayed, and takes back what was filed', a
   await waitFor(() => expect(toasts.current()?.title).toBe('Papéis de volta à caixa'))
   expect(calls('DELETE')).toHaveLength(filed.length)
 })
+
+it('brings papers of one person together, and files with one click those whose row is whole', async () => {
+  const of = (id: number, change: Partial<InboxFile> = {}) =>
+    anInboxFile({
+      id,
+      fileName: `${id}.pdf`,
+      proposal: {
+        kind: 'receita_federal',
+        sureness: 'doubtful',
+        subject: { kind: 'person', id: 1, name: 'ANA REIS' },
+      },
+      ...change,
+    })
+  const list = await open([of(1), of(2), of(3, { isReady: false })], () =>
+    Response.json({ filed: [1, 2], left: [], later: [] }),
+  )
+  expect(within(list).getByRole('heading', { name: 'ANA REIS · 3 papéis' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Arquivar os 2 de ANA REIS' }))
+  await waitFor(() => expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [1, 2] } }]))
+})
+
+it('says for which other properties a paper counts, and which keep the one that they have', async () => {
+  const other = (number: number, why: 'lacks' | 'held') => ({
+    ...{ propertyId: number, sequenceNumber: `0000${number}`, title: 'Casa', why, since: null },
+  })
+  const counts = [other(1, 'lacks'), other(2, 'lacks'), other(3, 'held')]
+  const held = anInboxFile({ id: 9, fileName: 'outra.pdf', isReady: false, mayReplace: true })
+  held.proposal = { kind: 'receita_federal', sureness: 'doubtful' }
+  await open([anInboxFile({ counts }), held], () => Response.json({ filed: [9], left: [], later: [] }))
+  const first = row(/certidao\(3\)\.pdf/)
+  expect(first.getByText('Vale também para 00002')).toBeDefined()
+  expect(first.getByText('00003 já tem uma que vale')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Substituir: outra.pdf' }))
+  await waitFor(() =>
+    expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [9], isReplacing: true } }]),
+  )
+})

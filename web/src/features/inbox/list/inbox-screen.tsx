@@ -70,6 +70,8 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
               papers={papers}
               isBusy={fileSure.isPending || unfile.isPending}
               onConfirm={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper] })}
+              onReplace={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper], isReplacing: true })}
+              onFileGroup={(group) => fileSure.mutate({ ids: group.map(({ id }) => id), known: group })}
               onTakeBack={(paper) => unfile.mutate(paper)}
             />
           )}

@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect, Text } from '@mantine/core'
+import { Button, Checkbox, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { InboxFile } from '@soleira/domain/inbox/contract'
 import type { Contradiction } from '@soleira/domain/reading/contradictions'
@@ -18,7 +18,7 @@ import classes from './page.module.css'
 import type { Words } from './paper-pages.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { DoubtQuestions, RestingWords } from './resting-words.tsx'
-import { type FilingFormValues, useFilingForm } from './use-filing-form.ts'
+import { alsoOffered, type FilingFormValues, useFilingForm } from './use-filing-form.ts'
 
 interface FilingFormProps {
   paper: InboxFile
@@ -66,6 +66,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       {propertyId !== undefined && places && (
         <PlaceLine kind={kind} propertyId={propertyId} places={places} />
       )}
+      <AlsoFor form={form} offered={alsoOffered(paper, form.values)} />
       {kind !== '' && isCatalogueKind(kind) && <CertificateFacts form={form} below={below} />}
       <Against codes={against} />
       <Decision
@@ -111,6 +112,33 @@ function PersonField({ form, people, subject }: PersonFieldProps) {
       data-path="personId"
       onChange={({ currentTarget }) => form.setFieldValue('personId', Number(currentTarget.value) || null)}
     />
+  )
+}
+
+interface AlsoForProps {
+  form: FilingFormValues
+  offered: InboxFile['counts']
+}
+
+function AlsoFor({ form, offered }: AlsoForProps) {
+  if (!offered.length) return null
+  return (
+    <Checkbox.Group
+      label="Vale também para"
+      value={form.values.alsoFor.map(String)}
+      onChange={(ids) => form.setFieldValue('alsoFor', ids.map(Number))}
+    >
+      <Stack gap="xs" mt="xs">
+        {offered.map(({ propertyId, sequenceNumber, title, why }) => (
+          <Checkbox
+            key={propertyId}
+            value={String(propertyId)}
+            label={`${sequenceNumber} · ${title}`}
+            description={why === 'expired' ? 'A que está lá venceu.' : 'Ainda não tem.'}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
 

@@ -14,6 +14,7 @@ it('begins with what was read, and leaves empty what is not there', () => {
     issuedOn: '03/11/2026',
     validUntil: '02/05/2027',
     result: 'negativa',
+    alsoFor: [],
   })
   expect(filingValuesOf({ proposal: null })).toMatchObject({
     kind: '',

@@ -15,6 +15,8 @@ export interface FilingValues {
   issuedOn: string
   validUntil: string
   result: string
+  /** Other properties for which it counts, too. */
+  alsoFor: number[]
 }
 
 /**
@@ -23,7 +25,8 @@ export interface FilingValues {
 export function filingValuesOf({
   proposal,
   origin = null,
-}: Pick<InboxFile, 'proposal'> & Partial<Pick<InboxFile, 'origin'>>): FilingValues {
+  counts = [],
+}: Pick<InboxFile, 'proposal'> & Partial<Pick<InboxFile, 'origin' | 'counts'>>): FilingValues {
   const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // Somebody has said by the link what the file is and whose. Contradictions in the file are told beside
@@ -36,6 +39,7 @@ export function filingValuesOf({
     issuedOn: issuedOn ? showDate(issuedOn) : '',
     validUntil: validUntil ? showDate(validUntil) : '',
     result: result ?? '',
+    alsoFor: counts.filter(({ why }) => why !== 'held').map((one) => one.propertyId),
   }
 }
 

@@ -104,6 +104,7 @@ it('files what was read, as it was mended, and the toast takes it back', async (
         issuedOn: '2026-11-03',
         validUntil: '2027-05-02',
         result: 'negativa',
+        alsoFor: [],
         despite: [],
       },
     },

@@ -32,8 +32,10 @@ export function useFilingForm(paper: InboxFile) {
     if (despite.length && !(await confirmDespite(despite))) return
     // Until the people of the property are known here, the server judges whose the file is.
     const personId = isOffered || !places ? output.personId : null
+    const offered = alsoOffered(paper, output).map((one) => one.propertyId)
+    const alsoFor = output.alsoFor.filter((id) => offered.includes(id))
     mutate(
-      { ...output, personId, despite },
+      { ...output, personId, alsoFor, despite },
       {
         onError: (error) => {
           if (!form.showRefusal(error)) showFailure('Não foi possível arquivar', error.message)
@@ -55,6 +57,19 @@ function useFilingPlace(paper: InboxFile, values: FilingValues) {
   const { data: person } = useQuery({ ...personQuery(personId ?? 0), enabled: isOffered })
   const against = contradictionsAt(paper, kind, isOffered ? person : undefined, property)
   return { places, isOffered, against }
+}
+
+/** The other properties of the person whom the paper names, where it is filed as theirs and of its kind. */
+export function alsoOffered(
+  { proposal, counts }: InboxFile,
+  {
+    kind,
+    propertyId,
+    personId,
+  }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
+): InboxFile['counts'] {
+  if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
+  return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
 
 function confirmDespite(codes: readonly Contradiction[]): Promise<boolean> {

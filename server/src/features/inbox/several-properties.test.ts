@@ -1,0 +1,100 @@
+import { readDiligence } from '@soleira/domain/checklist/contract'
+import * as contract from '@soleira/domain/inbox/contract'
+import { reusePapers } from '@soleira/domain/paper/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/clients/client.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeCpf } from '../../../test/rows/factories/people.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
+import { bringToInbox, federalClearance } from '../../../test/scenes/inbox.ts'
+
+// The reading process starts slowly on a busy machine.
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: TestApp
+let broker: Client
+let cpf: string
+let properties: number[]
+beforeEach(async () => {
+  server = await startTestApp()
+  broker = await signInBroker(server)
+  cpf = makeCpf()
+  properties = []
+  for (const _ of [1, 2, 3]) {
+    const { id } = await takeIn(broker, { owners: [makeOwner({ cpf })] })
+    properties.push(id)
+  }
+})
+afterEach(() => server.stop())
+
+const fileAll = (ids: number[]) => broker.call(contract.fileSurePapers, { body: { ids } })
+const unfile = (id: number) => broker.send(contract.unfileInboxPaper, { params: { id } })
+async function states() {
+  const read = async (id: number) => {
+    const { items } = (await broker.call(readDiligence, { params: { id } })).body
+    return items.find((item) => item.id === 'receita_federal')?.status
+  }
+  return Promise.all(properties.map(read))
+}
+
+it('a paper of a person is filed once and counts for each of their properties that lacks it', async () => {
+  const first = await bringToInbox(broker, federalClearance(cpf))
+  expect(first).toMatchObject({ isReady: true, contradictions: [] })
+  expect(first.counts.map(({ propertyId, why }) => [propertyId, why])).toEqual(
+    properties.map((id) => [id, 'lacks']),
+  )
+  expect((await fileAll([first.id])).body).toEqual({ filed: [first.id], left: [], later: [] })
+  expect(await states()).toEqual(['completed', 'completed', 'completed'])
+
+  const second = await bringToInbox(broker, federalClearance(cpf))
+  expect(second).toMatchObject({ isReady: false, contradictions: ['replaces'] })
+  expect(second.counts.map(({ why }) => why)).toEqual(['held', 'held', 'held'])
+  expect((await fileAll([second.id])).body).toEqual({ filed: [], left: [second.id], later: [] })
+  const replacing = { body: { ids: [second.id], isReplacing: true } }
+  expect((await broker.call(contract.fileSurePapers, replacing)).body.filed).toEqual([second.id])
+  expect(await states()).toEqual(['completed', 'completed', 'completed'])
+})
+
+it('taking the filing back takes it from all of them', async () => {
+  const { id } = await bringToInbox(broker, federalClearance(cpf))
+  await fileAll([id])
+  expect((await unfile(id)).status).toBe(200)
+  expect(await states()).toEqual(['pending', 'pending', 'pending'])
+})
+
+it('is refused once another property uses the paper on its own', async () => {
+  const { id } = await bringToInbox(broker, federalClearance(cpf))
+  const [one, two, three] = properties as [number, number, number]
+  const filing = { kind: 'receita_federal', propertyId: one, personId: null, alsoFor: [two] } as const
+  const { counts, proposal } = (await broker.call(contract.readInboxPaper, { params: { id } })).body
+  expect(counts).toHaveLength(3)
+  const { number = null, code = null, issuedOn = null, validUntil = null, result = null } = proposal ?? {}
+  const personId = proposal?.subject?.id ?? null
+  const body = { ...filing, personId, number, code, issuedOn, validUntil, result }
+  expect((await broker.send(contract.fileInboxPaper, { params: { id }, body })).status).toBe(200)
+  expect(await states()).toEqual(['completed', 'completed', 'pending'])
+  const { items } = (await broker.call(readDiligence, { params: { id: three } })).body
+  const offered = items.find((item) => item.id === 'receita_federal')?.offered
+  expect(offered).not.toBeNull()
+  const used = await broker.send(reusePapers, {
+    params: { id: three },
+    body: { paperIds: [offered?.paperId as number] },
+  })
+  expect(used.status).toBe(200)
+  expect((await unfile(id)).status).toBe(409)
+  expect(await states()).toEqual(['completed', 'completed', 'completed'])
+})
+
+it('a property that does not ask for the paper refuses the whole filing', async () => {
+  const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
+  const { id: other } = await takeIn(broker, {})
+  const body = {
+    ...{ kind: 'receita_federal', propertyId: properties[0], personId: proposal?.subject?.id },
+    ...{ issuedOn: proposal?.issuedOn, validUntil: proposal?.validUntil, result: 'negativa' },
+    alsoFor: [other],
+  }
+  const answer = await broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
+  expect(answer.status).toBe(409)
+  expect(await states()).toEqual(['pending', 'pending', 'pending'])
+})

@@ -1,0 +1,35 @@
+import type { InboxFile } from '@soleira/domain/inbox/contract'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { RowButton } from '../../../components/row-button.tsx'
+import { IconListCheck } from '../../../icons/index.ts'
+import classes from './list.module.css'
+
+interface GroupHeadProps {
+  name: string
+  papers: readonly InboxFile[]
+  isBusy: boolean
+  onFile: (papers: readonly InboxFile[]) => void
+}
+
+/** One click files what of the group is ready. The others keep their own questions. */
+export function GroupHead({ name, papers, isBusy, onFile }: GroupHeadProps) {
+  const ready = papers.filter(({ isReady }) => isReady)
+  return (
+    <li className={classes.group}>
+      <h2>
+        {name} · {countWithNoun(papers.length, 'papel', 'papéis')}
+      </h2>
+      {ready.length > 1 && (
+        <RowButton
+          kind="forward"
+          icon={<IconListCheck size={14} aria-hidden />}
+          disabled={isBusy}
+          aria-label={`Arquivar os ${ready.length} de ${name}`}
+          onClick={() => onFile(ready)}
+        >
+          Arquivar os {ready.length}
+        </RowButton>
+      )}
+    </li>
+  )
+}

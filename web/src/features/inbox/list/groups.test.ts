@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { anInboxFile } from '../../../../test/inbox.ts'
+import { groupsOf } from './groups.ts'
+
+const of = (id: number, person: number | null, name = 'RAFAEL BRANDÃO') =>
+  anInboxFile({
+    id,
+    property: null,
+    proposal: {
+      kind: 'receita_federal',
+      sureness: 'sure',
+      ...(person !== null && { subject: { kind: 'person' as const, id: person, name } }),
+    },
+  })
+const shown = (...papers: ReturnType<typeof of>[]) =>
+  groupsOf(papers).map(({ name, papers }) => [name, papers.map(({ id }) => id)])
+
+it('brings papers of one person together where the first stands', () => {
+  expect(shown(of(1, 7), of(2, null), of(3, 7), of(4, null))).toEqual([
+    ['RAFAEL BRANDÃO', [1, 3]],
+    [null, [2, 4]],
+  ])
+})
+
+it('leaves a single paper, and what is read or filed, among the others', () => {
+  const reading = anInboxFile({ id: 5, status: 'reading', proposal: null })
+  expect(shown(of(1, 7), of(2, 8), reading)).toEqual([[null, [1, 2, 5]]])
+})
+
+it('brings papers of one property together that name no person of the register', () => {
+  const property = { propertyId: 3, sequenceNumber: '00003', title: 'Casa - Rua A, 1' }
+  const ofProperty = (id: number) =>
+    anInboxFile({ id, property, proposal: { kind: 'taxa_incendio', sureness: 'sure' } })
+  expect(shown(ofProperty(1), of(2, 7), ofProperty(3))).toEqual([
+    ['Imóvel 00003 · Casa - Rua A, 1', [1, 3]],
+    [null, [2]],
+  ])
+})
