@@ -47,7 +47,7 @@ export interface Known {
 export const whysCounting = ['lacks', 'expired', 'held'] as const
 type WhyCounts = (typeof whysCounting)[number]
 
-export interface Counting {
+interface Counting {
   propertyId: number
   why: WhyCounts
   /** YYYY-MM-DD, of the paper that is there. */

@@ -1,9 +1,12 @@
 import { readDiligence } from '@soleira/domain/checklist/contract'
+import { listDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { reusePapers } from '@soleira/domain/paper/contract'
+import { readProperty } from '@soleira/domain/property/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
 import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
@@ -97,4 +100,19 @@ it('a property that does not ask for the paper refuses the whole filing', async 
   const answer = await broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
   expect(answer.status).toBe(409)
   expect(await states()).toEqual(['pending', 'pending', 'pending'])
+})
+
+it('an identity document fills the place of its owner in each property, and leaves all of them', async () => {
+  const { id } = await bringToInbox(broker, makePdf())
+  const [one, two] = properties as [number, number]
+  const { body: property } = await broker.call(readProperty, { params: { id: one } })
+  const personId = property.owners[0]?.personId as number
+  const filing = { kind: 'RG_CNH', propertyId: one, personId, alsoFor: [two] } as const
+  const body = { ...filing, number: '', code: '', issuedOn: '', validUntil: '' } as never
+  expect((await broker.send(contract.fileInboxPaper, { params: { id }, body })).status).toBe(200)
+  const held = async (id: number) =>
+    (await broker.call(listDocuments, { params: { id } })).body.map(({ category }) => category)
+  expect([await held(one), await held(two)]).toEqual([['RG_CNH_1'], ['RG_CNH_1']])
+  expect((await unfile(id)).status).toBe(200)
+  expect([await held(one), await held(two)]).toEqual([[], []])
 })
