@@ -2,6 +2,8 @@ import type { InboxFile } from '@soleira/domain/inbox/contract'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { RowButton } from '../../../components/row-button.tsx'
 import { IconListCheck } from '../../../icons/index.ts'
+import rows from '../../../styles/rows.module.css'
+import { isSure } from '../words.ts'
 import classes from './list.module.css'
 
 interface GroupHeadProps {
@@ -14,11 +16,17 @@ interface GroupHeadProps {
 /** One click files what of the group is ready. The others keep their own questions. */
 export function GroupHead({ name, papers, isBusy, onFile }: GroupHeadProps) {
   const ready = papers.filter(({ isReady }) => isReady)
+  const unconfirmed = ready.filter((paper) => !isSure(paper)).length
   return (
     <li className={classes.group}>
       <h2>
         {name} · {countWithNoun(papers.length, 'papel', 'papéis')}
       </h2>
+      {unconfirmed > 0 && (
+        <span className={rows.figures}>
+          {unconfirmed} a conferir: as frases do tipo vêm da prática, não de um papel real
+        </span>
+      )}
       {ready.length > 1 && (
         <RowButton
           kind="forward"

@@ -44,7 +44,7 @@ export function InboxFileList({ papers, onFileGroup, ...actions }: PaperListProp
             <GroupHead name={name} papers={own} isBusy={actions.isBusy} onFile={onFileGroup} />
           )}
           {own.map((paper) => (
-            <InboxFileRow key={paper.id} paper={paper} {...actions} />
+            <InboxFileRow key={paper.id} paper={paper} isGrouped={name !== null} {...actions} />
           ))}
         </Fragment>
       ))}

@@ -8,7 +8,7 @@ import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { RowButton, RowLink } from '../../../components/row-button.tsx'
-import { IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
 import { subjectOf } from '../../reading/words.ts'
@@ -28,9 +28,11 @@ export interface PaperActions {
 
 interface PaperRowProps extends PaperActions {
   paper: InboxFile
+  /** Under a head that says what its papers have in common. */
+  isGrouped: boolean
 }
 
-export function InboxFileRow({ paper, ...actions }: PaperRowProps) {
+export function InboxFileRow({ paper, isGrouped, ...actions }: PaperRowProps) {
   const { id, fileName, receivedAt, status, unreadable } = paper
   const title = titleOf(paper)
   return (
@@ -45,6 +47,7 @@ export function InboxFileRow({ paper, ...actions }: PaperRowProps) {
         </div>
         {paper.origin && <div className={rows.figures}>{inboxOriginText(paper.origin)}</div>}
         <SameBefore paper={paper} />
+        <KindQuestions paper={paper} isGrouped={isGrouped} />
         {unreadable && <div className={rows.figures}>{unreadableWords[unreadable]}</div>}
         {status === 'reading' && (
           <div className={rows.figures}>A leitura leva alguns segundos por página.</div>
@@ -89,6 +92,17 @@ function ReadValues({ paper }: { paper: InboxFile }) {
       </Value>
     </dl>
   )
+}
+
+function KindQuestions({ paper, isGrouped }: Pick<PaperRowProps, 'paper' | 'isGrouped'>) {
+  if (paper.filed || (isGrouped && paper.isReady)) return null
+  return questionsOf(paper)
+    .get('kind')
+    ?.map((words) => (
+      <div key={words} className={classes.question}>
+        <IconAlertTriangle size={13} aria-hidden /> {words}
+      </div>
+    ))
 }
 
 /** The other properties of its person: those for which it counts, too, and those that have one. */
@@ -138,7 +152,7 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
   )
 }
 
-function NextStep({ paper, isBusy, onConfirm, onReplace, onTakeBack }: PaperRowProps) {
+function NextStep({ paper, isBusy, onConfirm, onReplace, onTakeBack }: Omit<PaperRowProps, 'isGrouped'>) {
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
