@@ -4,6 +4,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pickerChoices } from './picker-choices.ts'
 import { invitation, lookOf, type PropertyPickerProps } from './property-picker.tsx'
 import { propertyChoicesQuery, propertyQuery } from './queries.ts'
 
@@ -11,6 +12,7 @@ export function PropertyPickerField({
   label,
   description,
   all,
+  first,
   error,
   value,
   onChange,
@@ -28,9 +30,14 @@ export function PropertyPickerField({
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
-  const { data: found = [], isFetching } = useQuery({ ...propertyChoicesQuery(search), enabled: opened })
-  const standing = search ? [] : [...none, ...(current ? [current] : [])]
-  const choices = new Map([...standing, ...found.map(choiceOf)].map((choice) => [choice.value, choice]))
+  const { data, isFetching } = useQuery({ ...propertyChoicesQuery(search), enabled: opened })
+  const found = data?.items ?? []
+  const choices = pickerChoices({
+    standing: search ? [] : [...none, ...(current ? [current] : [])],
+    found: found.map(choiceOf),
+    total: data?.total ?? 0,
+    first: search ? undefined : first,
+  })
 
   function choose(id: string | null) {
     const property = found.find((one) => String(one.id) === id)
@@ -47,7 +54,7 @@ export function PropertyPickerField({
       clearable={value !== undefined}
       clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}
       allowDeselect={false}
-      data={[...choices.values()]}
+      data={choices}
       value={current?.value ?? null}
       placeholder={current?.label ?? invitation}
       searchValue={opened ? typed : (current?.label ?? '')}

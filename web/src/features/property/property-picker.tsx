@@ -11,6 +11,8 @@ export interface PropertyPickerProps {
    * Label of the choice 'no property in particular', for a filter. `label` is then for screen readers only.
    */
   all?: string
+  /** Choices that stand first while nothing is typed, under a name of their own. */
+  first?: { name: string; properties: readonly { id: number; label: string }[] } | undefined
   error?: ReactNode
   'data-path'?: string
   value: number | undefined

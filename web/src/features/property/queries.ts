@@ -39,7 +39,7 @@ export function propertyChoicesQuery(search: string) {
   const query = { search, sort: '-updatedAt', limit: 20 } as const
   return queryOptions({
     queryKey: keys.propertyChoices(search),
-    queryFn: ({ signal }) => callEndpoint(listProperties, { query, signal }),
+    queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

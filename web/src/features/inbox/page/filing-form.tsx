@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
 import { CertificateInput } from '../../checklist/certificate-inputs.tsx'
-import { PropertyPicker } from '../../property/property-picker.tsx'
+import { PropertyPicker, type PropertyPickerProps } from '../../property/property-picker.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
@@ -54,6 +54,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       <div>
         <PropertyPicker
           label="Imóvel"
+          first={propertiesOf(paper)}
           value={propertyId}
           onChange={(id) => form.setFieldValue('propertyId', id)}
           error={form.errors.propertyId}
@@ -113,6 +114,15 @@ function PersonField({ form, people, subject }: PersonFieldProps) {
       onChange={({ currentTarget }) => form.setFieldValue('personId', Number(currentTarget.value) || null)}
     />
   )
+}
+
+/** Those of the person whom the paper names come first. */
+function propertiesOf({ proposal, counts }: InboxFile): PropertyPickerProps['first'] {
+  if (!counts.length) return undefined
+  const properties = counts.map(({ propertyId, sequenceNumber, title }) => ({
+    ...{ id: propertyId, label: `${sequenceNumber} · ${title}` },
+  }))
+  return { name: `Imóveis de ${proposal?.subject?.name ?? 'quem o papel nomeia'}`, properties }
 }
 
 interface AlsoForProps {

@@ -61,13 +61,15 @@ function useFilingPlace(paper: InboxFile, values: FilingValues) {
 
 /** The other properties of the person whom the paper names, where it is filed as theirs and of its kind. */
 export function alsoOffered(
-  { proposal, counts }: InboxFile,
+  { proposal, counts, contradictions }: InboxFile,
   {
     kind,
     propertyId,
     personId,
   }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
 ): InboxFile['counts'] {
+  // What has expired counts only where somebody files it on purpose.
+  if (contradictions.includes('expired')) return []
   if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
 }
