@@ -68,7 +68,7 @@ export function alsoOffered(
     personId,
   }: Pick<FilingValues, 'kind' | 'personId'> & { propertyId?: number | undefined },
 ): InboxFile['counts'] {
-  // What has expired counts only where somebody files it on purpose.
+  // An expired paper counts only where somebody files it on purpose.
   if (contradictions.includes('expired')) return []
   if (kind !== proposal?.kind || personId !== (proposal?.subject?.id ?? null)) return []
   return counts.filter((one) => one.propertyId !== propertyId && one.why !== 'held')
