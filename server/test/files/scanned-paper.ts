@@ -21,6 +21,7 @@ export async function scanned(pdf: Buffer, { dpi, askew = 0, turns = 0 }: Scan):
     const laid = await flat
       .rotate(askew + turns * 90, { background: '#ffffff' })
       .greyscale()
+      .toColourspace('b-w')
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     pictures.push({ bytes: laid.data, width: laid.info.width, height: laid.info.height })
