@@ -71,7 +71,7 @@ export function clauseSays(clause: Clause): Says {
 
 function saysOf(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
-  // A box without a cross, and the question at the head of a column.
+  // A box without a cross says nothing, nor does the question above a column.
   const isUnanswered = /^\(\s*\)/.test(plain) || (isRow && plain.endsWith('?'))
   if (isUnanswered || (isRow && ofOther.test(plain))) return { ...nothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')

@@ -220,5 +220,5 @@ export const contradictionWords: Record<Contradiction, string> = {
   no_result: 'O papel não diz um resultado.',
   nothing_issued: 'A página diz que nada foi emitido.',
   not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
-  replaces: 'Já há um papel que vale neste lugar.',
+  replaces: 'Já há um papel neste lugar.',
 }

@@ -71,7 +71,6 @@ export const personRecognisers: Recogniser[] = [
       'conta de água',
       'conta de gás',
       'fatura de serviços',
-      'conta de gás segmento residencial',
       'nota fiscal de serviços de comunicação',
       'conta de telefone',
       'fatura',

@@ -16,10 +16,10 @@ const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
 const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
 const paper = (fields: Record<string, string | number> = {}) =>
   makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
-const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
+const filing = (mine: Belongings, propertyId = mine.propertyId, alsoFor: number[] = []) => ({
   ...params(mine),
   // It is a certificate, and somebody has seen that.
-  body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, despite: ['another_kind'] },
+  body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, alsoFor, despite: ['another_kind'] },
 })
 const clearance = (mine: Belongings, personId: number) => ({
   ...params(mine),
@@ -83,6 +83,7 @@ export const accessCases: Record<string, AccessCase> = {
       filing(theirs, mine.propertyId),
       filing(mine, theirs.propertyId),
       clearance(mine, theirs.personId),
+      filing(mine, mine.propertyId, [theirs.propertyId]),
     ],
     wrong: [
       [{ params: { id: 1 }, body: { kind: 'nada', propertyId: 1 } }, 422],

@@ -89,9 +89,10 @@ it('is refused once another property uses the paper on its own', async () => {
   expect(await states()).toEqual(['completed', 'completed', 'completed'])
 })
 
-it('a property that does not ask for the paper refuses the whole filing', async () => {
+it('a property that does not ask for the paper, or is another broker’s, refuses the whole filing', async () => {
   const { id, proposal } = await bringToInbox(broker, federalClearance(cpf))
   const { id: other } = await takeIn(broker, {})
+  const { id: stranger } = await takeIn(await signInBroker(server), { owners: [makeOwner({ cpf })] })
   const body = {
     ...{ kind: 'receita_federal', propertyId: properties[0], personId: proposal?.subject?.id },
     ...{ issuedOn: proposal?.issuedOn, validUntil: proposal?.validUntil, result: 'negativa' },
@@ -99,6 +100,9 @@ it('a property that does not ask for the paper refuses the whole filing', async 
   }
   const answer = await broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
   expect(answer.status).toBe(409)
+  const foreign = { ...body, alsoFor: [stranger] }
+  const refused = await broker.send(contract.fileInboxPaper, { params: { id }, body: foreign as never })
+  expect(refused.status).toBe(404)
   expect(await states()).toEqual(['pending', 'pending', 'pending'])
 })
 

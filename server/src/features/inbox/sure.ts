@@ -48,7 +48,13 @@ export async function fileReadyPapers(
     const filing = isWanted ? filingOf(reading?.read?.proposal, place) : null
     if (!filing || paper.documentId !== null) continue
     try {
-      await filePhotoOrPdf(parts, scope, paper.id, { filing, despite: [], isCautious: !isReplacing }, waiter)
+      await filePhotoOrPdf(
+        parts,
+        scope,
+        paper.id,
+        { filing, despite: [], isCautious: place?.isReady === true },
+        waiter,
+      )
       filed.push(paper.id)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error

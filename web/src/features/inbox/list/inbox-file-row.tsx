@@ -105,20 +105,24 @@ function KindQuestions({ paper, isGrouped }: Pick<PaperRowProps, 'paper' | 'isGr
     ))
 }
 
-/** The other properties of its person: those for which it counts, too, and those that have one. */
+/** The properties of its person for which it counts, too, and those that have one. */
 function CountsAlso({ paper }: { paper: InboxFile }) {
-  const others = paper.counts.filter(({ propertyId }) => propertyId !== paper.property?.propertyId)
-  const numbers = (some: typeof others) => some.map(({ sequenceNumber }) => sequenceNumber).join(', ')
-  const counting = others.filter(({ why }) => why !== 'held')
-  const held = others.filter(({ why }) => why === 'held')
+  const counting = paper.counts.filter(
+    ({ propertyId, why }) => why !== 'held' && propertyId !== paper.property?.propertyId,
+  )
+  const held = paper.counts.filter(({ why }) => why === 'held')
   return (
     <>
-      {counting.length > 0 && <span className={classes.piece}>Vale também para {numbers(counting)}</span>}
-      {held.length > 0 && (
+      {counting.length > 0 && (
         <span className={classes.piece}>
-          {numbers(held)} já {held.length > 1 ? 'têm uma que vale' : 'tem uma que vale'}
+          Vale também para {counting.map(({ sequenceNumber }) => sequenceNumber).join(', ')}
         </span>
       )}
+      {held.map(({ propertyId, sequenceNumber, since }) => (
+        <span key={propertyId} className={classes.piece}>
+          {sequenceNumber} já tem uma{since && `, de ${showDate(since)}`}
+        </span>
+      ))}
     </>
   )
 }

@@ -242,7 +242,13 @@ it('brings papers of one person together, and files with one click those whose r
 
 it('says for which other properties a paper counts, and which keep the one that they have', async () => {
   const other = (number: number, why: 'lacks' | 'held') => ({
-    ...{ propertyId: number, sequenceNumber: `0000${number}`, title: 'Casa', why, since: null },
+    ...{
+      propertyId: number,
+      sequenceNumber: `0000${number}`,
+      title: 'Casa',
+      why,
+      since: why === 'held' ? '2026-10-01' : null,
+    },
   })
   const counts = [other(1, 'lacks'), other(2, 'lacks'), other(3, 'held')]
   const held = anInboxFile({ id: 9, fileName: 'outra.pdf', isReady: false, mayReplace: true })
@@ -250,7 +256,7 @@ it('says for which other properties a paper counts, and which keep the one that 
   await open([anInboxFile({ counts }), held], () => Response.json({ filed: [9], left: [], later: [] }))
   const first = row(/certidao\(3\)\.pdf/)
   expect(first.getByText('Vale também para 00002')).toBeDefined()
-  expect(first.getByText('00003 já tem uma que vale')).toBeDefined()
+  expect(first.getByText('00003 já tem uma, de 01/10/2026')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Substituir: outra.pdf' }))
   await waitFor(() =>
     expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [9], isReplacing: true } }]),
