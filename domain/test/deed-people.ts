@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import type { DeedPart, DeedPerson } from '../src/drafting/people.ts'
 import { genders } from '../src/person/gender.ts'
 import { acquisitions, goodsKinds } from '../src/person/goods.ts'
 import { regimes, unionKinds } from '../src/person/regime.ts'
 import { type PartyRole, partyRoles } from '../src/person/role.ts'
 import type { Owner } from '../src/property/owner.ts'
-import type { DeedPart, DeedPerson } from '../src/risk/drafts/people.ts'
 
 let last = 1_000
 
@@ -39,7 +39,14 @@ const human = fc
     fullName: fc.constantFrom('Otávio Lima', 'Rosa Lima', 'Caio Prado'),
     cpf: fc.constant('529.982.247-25'),
     rg: text('11.222.333-4'),
-    maritalStatus: fc.constantFrom('Casado(a)', 'União estável', 'Solteiro(a)', 'Viúvo(a)', null),
+    maritalStatus: fc.constantFrom(
+      'Casado(a)',
+      'União estável',
+      'Solteiro(a)',
+      'Viúvo(a)',
+      'Separado(a)',
+      null,
+    ),
     birthDate: text('1970-05-09'),
     fatherName: text('José Lima'),
     motherName: text('Ana Lima'),

@@ -1,6 +1,6 @@
+import type { DraftFacts } from '../src/agreement/drafts/facts.ts'
+import type { DraftText } from '../src/drafting/draft-text.ts'
 import type { Property } from '../src/property/property.ts'
-import type { DraftText } from '../src/risk/drafts/draft-text.ts'
-import type { DraftFacts } from '../src/risk/drafts/facts.ts'
 import type { Answers } from '../src/risk/question.ts'
 import { simulateReport } from '../src/risk/simulation.ts'
 import { partsOf } from './deed-people.ts'

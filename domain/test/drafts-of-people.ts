@@ -1,6 +1,6 @@
+import { writeDraft } from '../src/agreement/drafts/write.ts'
+import type { DeedPart } from '../src/drafting/people.ts'
 import type { Property } from '../src/property/property.ts'
-import type { DeedPart } from '../src/risk/drafts/people.ts'
-import { writeDraft } from '../src/risk/drafts/write.ts'
 import type { Nature } from '../src/risk/nature.ts'
 import type { PartialAnswers } from '../src/risk/question.ts'
 import { makePart as makeAnyPart, makeDeedPerson } from './deed-people.ts'

@@ -18,6 +18,7 @@ export const nothing = {
   result: null,
   resultBy: null,
   resolution: null,
+  issuedOn: null,
   validUntil: null,
   validityBasis: null,
 }

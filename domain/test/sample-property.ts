@@ -41,6 +41,7 @@ export function sampleProperty(change: Partial<Property> = {}, ownerChange: Part
     updatedAt: '2026-01-02T03:04:05.000Z',
     coverUrl: null,
     diligence: untouchedDiligence,
+    isAuthorized: true,
   }
   return { ...property, documentation: documentationOf(property, []), ...change }
 }

@@ -1,7 +1,7 @@
+import type { DeedPart, DeedPerson } from '../src/drafting/people.ts'
 import type { Gender } from '../src/person/gender.ts'
 import type { Regime, UnionKind } from '../src/person/regime.ts'
 import type { Property } from '../src/property/property.ts'
-import type { DeedPart, DeedPerson } from '../src/risk/drafts/people.ts'
 import type { Answers } from '../src/risk/question.ts'
 import { makeDeedPerson, makePart } from './deed-people.ts'
 import { sampleProperty } from './sample-property.ts'

@@ -10,6 +10,7 @@ export const property = {
   street: 'Rua das Laranjeiras',
   number: '120',
 } as const
+export const placedProperty = { ...property, cep: '22240-006' }
 
 export const makeTouchedItem = (label: string, change: Partial<TouchedItem> = {}): TouchedItem => ({
   id: label.toLowerCase(),
@@ -32,10 +33,11 @@ export function makePropertyFacts(
 ): PropertyFacts {
   const certificates = { done: 0, total: 15, open: 15, expired: 0, withIssues: 0 }
   return {
-    property,
+    property: placedProperty,
     updatedOn: today,
     items: [],
     waiting: [],
+    authorization: { state: 'running' },
     standing: { stage: 2, documents: { done: 6, total: 6 }, certificates, missing: [], ...standing },
     ...change,
   }

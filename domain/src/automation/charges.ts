@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { monthField } from '../format/month-field.ts'
 import { automationFailures } from './failure.ts'
 import { paidProviders } from './provider.ts'
 import { automationStatuses } from './status.ts'
@@ -8,10 +9,9 @@ import { automationStatuses } from './status.ts'
 const area = 'automation'
 const access = 'broker'
 const money = z.string().meta({ description: 'reais as a decimal: 0.24' })
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mês inválido')
 
 const which = z.object({
-  month: month.optional().meta({ description: 'AAAA-MM, by the official time of Brasília' }),
+  month: monthField.optional().meta({ description: 'AAAA-MM, by the official time of Brasília' }),
   property: z.coerce.number<string | number>().int().positive().max(maxInteger).optional(),
 })
 export type WhichCharges = z.infer<typeof which>
@@ -66,7 +66,7 @@ export const sumCharges = endpoint({
   status: 200,
   answer: z.object({
     chosen: sum,
-    months: z.array(sum.extend({ month })).meta({ description: 'latest first, 60 at the most' }),
+    months: z.array(sum.extend({ month: monthField })).meta({ description: 'latest first, 60 at the most' }),
     properties: z
       .array(sum.extend(ofProperty.shape))
       .meta({ description: 'those that are there, the dearest first, 200 at the most' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestDone, requestSource } from './request-done.ts'
+import { requestDone, requestedThrough, requestSource } from './request-done.ts'
 
 const note = requestSource('infosimples')
 
@@ -13,4 +13,12 @@ it.each([
   ['complete', 'pelo pedido automático', null],
 ] as const)('the history says of %s, %s: %s', (action, kept, said) => {
   expect(requestDone(action, kept)).toBe(said)
+})
+
+it('knows by such a note through whom it was asked for', () => {
+  expect([requestedThrough(note), requestedThrough(requestSource('browser'))]).toEqual([
+    'infosimples',
+    'browser',
+  ])
+  expect([requestedThrough(null), requestedThrough('pelo pedido automático')]).toEqual([null, null])
 })

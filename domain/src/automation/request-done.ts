@@ -1,6 +1,6 @@
 import type { CompanionAction } from '../checklist/companion.ts'
 import type { ItemDeed } from '../checklist/item.ts'
-import { type AskedProvider, providerName } from './provider.ts'
+import { type AskedProvider, paidProviders, providerName } from './provider.ts'
 
 const way = 'pelo pedido automático'
 
@@ -15,3 +15,7 @@ export function requestDone(action: ItemDeed | CompanionAction, note: string | n
   if (action === 'complete') return `recebeu a certidão ${note}`
   return action === 'replace' ? `recebeu, no lugar da anterior, a certidão ${note}` : null
 }
+
+/** The provider that such a note names; null where a person did it by hand. */
+export const requestedThrough = (note: string | null): AskedProvider | null =>
+  ([...paidProviders, 'browser'] as const).find((provider) => requestSource(provider) === note) ?? null

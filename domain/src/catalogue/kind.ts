@@ -82,6 +82,8 @@ export interface Kind {
   needs: readonly GuideDatum[]
   validity: Validity
   cost: 'Paga' | 'Gratuita' | 'Geralmente gratuita' | 'A confirmar'
+  /** `source` itself says that it costs nothing; without it that is practice. */
+  isFreeBySource?: true
   companion?: Companion
   together?: readonly string[]
   note?: string

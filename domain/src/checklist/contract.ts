@@ -79,7 +79,9 @@ export const diligenceItem = z.object({
   gap: z.string().nullable().meta({
     description: 'what is open about what it counts together with: “falta a da PGE”, “conta só com …”',
   }),
-  predecessors: z.int().meta({ description: 'how many papers another one took the place of' }),
+  predecessors: z
+    .int()
+    .meta({ description: 'how many papers it keeps that do not count: another one took their place' }),
 })
 export type DiligenceItem = z.infer<typeof diligenceItem>
 export type { DiligencePerson }

@@ -57,11 +57,14 @@ export function itemChanged(property: Subject, change: ItemChange, joint?: Joint
   }
 }
 
-export const companionChanged = (
+/** A companion, or a paper that is kept without taking the place of another. */
+export type BesideAction = CompanionAction | 'keep' | 'give_back'
+
+export const paperBesideChanged = (
   property: Pick<Subject, 'id'>,
-  { kind, action, document }: { kind: ChecklistItemId; action: CompanionAction; document: number },
+  { kind, action, document }: { kind: ChecklistItemId; action: BesideAction; document: number },
 ): Happening => ({
-  action: action === 'add_companion' ? 'created' : 'deleted',
+  action: action === 'add_companion' || action === 'keep' ? 'created' : 'deleted',
   ...{ entity: 'certificate', id: document, property: property.id, detail: kind },
 })
 

@@ -28,7 +28,7 @@ export const itemActions = [
 ] as const
 export type ItemAction = (typeof itemActions)[number]
 
-export const itemDeeds = [...itemActions, 'add', 'drop'] as const
+export const itemDeeds = [...itemActions, 'add', 'drop', 'keep', 'give_back'] as const
 export type ItemDeed = (typeof itemDeeds)[number]
 
 export interface ItemFacts {

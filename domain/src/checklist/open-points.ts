@@ -54,7 +54,7 @@ export function openLines<Item extends OpenItem>(
   )
 }
 
-function openOf(item: OpenItem, today: string): string[] {
+export function openOf(item: OpenItem, today: string): string[] {
   const { id, status, state, result, resolution, companion, gap } = item
   if (status !== 'completed') return []
   const words = certificateWords({ ...item, gap: null }, today)

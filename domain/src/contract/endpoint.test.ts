@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { api, operations } from '../api.ts'
 import { fillPath, toQueryString } from './endpoint.ts'
 import { countFrom0, idParams, oneOf, repeatableParam } from './fields.ts'
-import { refusalCodes, refusals } from './refusal.ts'
+import { refusals } from './refusal.ts'
+import { refusalCodes } from './refusal-codes.ts'
 
 describe('paths', () => {
   it('are filled with encoded values', () => {

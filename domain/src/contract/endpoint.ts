@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal-codes.ts'
 
 type Access = 'public' | 'broker'
 

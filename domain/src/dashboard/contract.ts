@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportFailures, exportStatuses } from '../account-data/export.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { property } from '../property/property.ts'
 
 /** The counting rules of part 1 §4. */

@@ -9,9 +9,12 @@ import { selector } from './presets.ts'
 import { dossierFailures, dossierStatuses } from './state.ts'
 
 export const dossierChoice = z.object({
-  key: z.string().meta({ description: 'document:12, photo:7, diligence, risk:3, draft:3:contrato' }),
+  key: z.string().meta({ description: 'document:12, photo:7, diligence, risk:3, offer:9, draft:3:contrato' }),
   group: z.enum(pieceGroups),
-  kind: z.string().nullable().meta({ description: 'by which a preset can take it alone: item:sefaz' }),
+  kind: z
+    .string()
+    .nullable()
+    .meta({ description: 'by which a preset can take it alone: item:sefaz, deal:contract' }),
   title: z.string(),
   detail: z.string().nullable().meta({ description: 'what is known of it, in a line' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),

@@ -8,6 +8,7 @@ it.each<[string, PieceSource]>([
   ['photo:7', { kind: 'photo', id: 7 }],
   ['diligence', { kind: 'diligence' }],
   ['risk:3', { kind: 'risk', id: 3 }],
+  ['offer:9', { kind: 'offer', id: 9 }],
   ['draft:3:contrato', { kind: 'draft', id: 3, draft: 'contrato' }],
 ])('%s names a piece both ways', (key, source) => {
   expect(pieceOf(key)).toEqual(source)

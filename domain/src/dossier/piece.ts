@@ -10,6 +10,7 @@ export const pieceGroups = [
   'diligence_report',
   'risk_reports',
   'drafts',
+  'deal',
 ] as const
 export type PieceGroup = (typeof pieceGroups)[number]
 
@@ -22,6 +23,7 @@ const names: Record<PieceGroup, string> = {
   diligence_report: 'Relatório da due diligence',
   risk_reports: 'Relatórios de risco',
   drafts: 'Minutas',
+  deal: 'Negócio',
 }
 
 export const groupName = (group: PieceGroup): string => names[group]
@@ -31,16 +33,22 @@ export type PieceSource =
   | { kind: 'photo'; id: number }
   | { kind: 'diligence' }
   | { kind: 'risk'; id: number }
+  | { kind: 'offer'; id: number }
+  | { kind: 'closing'; id: number }
+  | { kind: 'receipt'; id: number }
   | { kind: 'draft'; id: number; draft: DraftId }
 
-const pattern = /^(?:(document|photo|risk):([1-9]\d{0,8})|(diligence)|draft:([1-9]\d{0,8}):([a-z]+))$/
+const pattern =
+  /^(?:(document|photo|risk|offer|closing|receipt):([1-9]\d{0,8})|(diligence)|draft:([1-9]\d{0,8}):([a-z]+))$/
 
-/** 'document:12', 'photo:7', 'diligence', 'risk:3', 'draft:3:contrato' */
+/** 'document:12', 'photo:7', 'diligence', 'risk:3', 'offer:9', 'closing:4', 'receipt:2', 'draft:3:contrato' */
 export function pieceKey(source: PieceSource): string {
   if (source.kind === 'diligence') return 'diligence'
   if (source.kind === 'draft') return `draft:${source.id}:${source.draft}`
   return `${source.kind}:${source.id}`
 }
+
+type Numbered = Exclude<PieceSource['kind'], 'diligence' | 'draft'>
 
 export function pieceOf(key: string): PieceSource | null {
   const [, kind, id, diligence, analysis, draft] = pattern.exec(key) ?? []
@@ -49,7 +57,7 @@ export function pieceOf(key: string): PieceSource | null {
     const known = draftIds.find((id) => id === draft)
     return known ? { kind: 'draft', id: Number(analysis), draft: known } : null
   }
-  return kind ? { kind: kind as 'document' | 'photo' | 'risk', id: Number(id) } : null
+  return kind ? { kind: kind as Numbered, id: Number(id) } : null
 }
 
 export const pieceKeyField = z.string().refine((key) => pieceOf(key) !== null, 'Peça inválida')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type PieceGroup, pieceGroups } from './piece.ts'
 
-/** A whole group, or one kind of it: 'item:sefaz', 'companion:sefaz', 'slot:ONUS_REAIS', 'draft:contrato'. */
+/** A whole group, or one kind: 'item:sefaz', 'companion:sefaz', 'slot:ONUS_REAIS', 'draft:contrato', 'deal:bank'. */
 export const selector = z.union([
   z.enum(pieceGroups),
-  z.string().regex(/^(item|companion|slot|draft):[\w:-]{1,60}$/, 'Grupo inválido'),
+  z.string().regex(/^(item|companion|slot|draft|deal):[\w:-]{1,60}$/, 'Grupo inválido'),
 ])
 export type Selector = z.infer<typeof selector>
 
@@ -12,9 +12,14 @@ export interface Preset {
   name: string
   groups: readonly Selector[]
   revealCpf: boolean
+  /** It is offered while the property has a deal. */
+  ofDeal?: true
 }
 
-/** Only the notary and the bank need the CPFs in full. */
+/**
+ * Only the notary and the bank need the CPFs in full. Papers of the other side's people, of a buyer's bank, and the
+ * authorisation with its fee, stay with the broker. Notes, the lowest price and reports to the COAF are in no piece.
+ */
 export const presets: readonly Preset[] = [
   {
     name: 'Para o cartório',
@@ -38,7 +43,32 @@ export const presets: readonly Preset[] = [
     groups: ['diligence_report', 'property_certificates', 'person_certificates', 'photos'],
     revealCpf: false,
   },
+  {
+    name: 'Pasta do negócio: comprador',
+    groups: [
+      ...(['deal:offer', 'deal:contract', 'deal:proof', 'deal:bank', 'deal:buyer'] as const),
+      ...(['deal:closing', 'deal:receipt_buyer'] as const),
+      ...(['property_certificates', 'person_certificates', 'documents'] as const),
+    ],
+    ...{ revealCpf: false, ofDeal: true },
+  },
+  {
+    name: 'Pasta do negócio: proprietário',
+    groups: [
+      ...(['deal:offer', 'deal:contract', 'deal:proof', 'deal:closing', 'deal:receipt_seller'] as const),
+      ...(['property_certificates', 'person_certificates', 'documents', 'identities'] as const),
+    ],
+    ...{ revealCpf: false, ofDeal: true },
+  },
+  {
+    name: 'Pasta do negócio: arquivo do corretor',
+    groups: [...pieceGroups],
+    ...{ revealCpf: true, ofDeal: true },
+  },
 ]
+
+/** 'Pasta do negócio': for the buyer, who sells, and the broker's archive (part 3 §9). */
+export const folders = presets.filter(({ ofDeal }) => ofDeal)
 
 interface Grouped {
   key: string

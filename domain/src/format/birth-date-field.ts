@@ -14,5 +14,11 @@ export const dateField = (message: string) =>
       return z.NEVER
     })
 
+/** As `dateField`, and refuses an empty field with `missing`. */
+export const givenDate = (missing: string) =>
+  dateField('Data inválida')
+    .refine((date) => date !== null, missing)
+    .transform((date) => date as string)
+
 /** A date in the future passes: `isInFuture` refuses it where there is a clock. */
 export const birthDateField = dateField('Data de nascimento inválida')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { emailField, emailKey, optionalEmail } from './email.ts'
+import { emailField, emailKey, maskEmail, optionalEmail } from './email.ts'
 
 describe('the e-mail field', () => {
   const field = emailField('E-mail inválido')
@@ -41,4 +41,12 @@ describe('the e-mail field', () => {
     expect(optionalEmail.parse('ana@exemplo.com')).toBe('ana@exemplo.com')
     expect(fieldError(optionalEmail, 'ana@')).toBe('E-mail inválido')
   })
+})
+
+it.each([
+  ['ines@exemplo.com.br', 'i***@exemplo.com.br'],
+  ['a@b.co', 'a***@b.co'],
+  ['"a@b"@exemplo.com', '"***@exemplo.com'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
 })

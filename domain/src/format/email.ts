@@ -11,6 +11,12 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** 'i***@exemplo.com.br': enough for the owner of the mailbox, and for nobody else. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
 export const optionalEmail = z
   .union(
     [z.string().overwrite(cleanText).pipe(z.literal('')), emailField('E-mail inválido')],

@@ -24,6 +24,10 @@ export function longDayIn(zone: TimeZone, moment: Date): string {
   return formatOf(zone, 'longDay').format(moment)
 }
 
+export function timeIn(zone: TimeZone, moment: Date): string {
+  return formatOf(zone, 'time').format(moment)
+}
+
 export function momentIn(zone: TimeZone, moment: Date): string {
-  return `${dayIn(zone, moment)} às ${formatOf(zone, 'time').format(moment)}`
+  return `${dayIn(zone, moment)} às ${timeIn(zone, moment)}`
 }

@@ -29,6 +29,8 @@ describe('an opening', () => {
     ['analysis_file', 'matricula', 'Matrícula atualizada'],
     ['report', 'full_sheet', 'Ficha do imóvel com CPF e RG'],
     ['draft', 'contrato', 'Minuta do contrato'],
+    ['offer', 'presented', 'Proposta apresentada'],
+    ['deal', 'paper', 'Papel de comprador'],
     ['data_copy', null, 'Cópia dos dados'],
   ] as const)('of %s %s is called %j', (entity, detail, name) => {
     expect(openedName(entity, detail)).toBe(name)

@@ -4,7 +4,16 @@ import type { OpenedThing } from './opened-things.ts'
 export const waysOfOpening = ['viewed', 'downloaded'] as const
 export type WayOfOpening = (typeof waysOfOpening)[number]
 
-const reportKinds = ['sheet', 'full_sheet', 'diligence', 'portfolio', 'analysis'] as const
+const reportKinds = [
+  'sheet',
+  'full_sheet',
+  'diligence',
+  'portfolio',
+  'analysis',
+  'register',
+  'dimob',
+  'fees',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** Somebody opened a paper, as a thief would (T27, T37). */

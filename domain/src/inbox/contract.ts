@@ -4,7 +4,7 @@ import { results } from '../certificate/result.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { contradictionCodes } from '../reading/contradictions.ts'
 import { certificateNow, date, origin, place, readFields } from '../reading/paper-parts.ts'
 import { whysCounting } from '../reading/place.ts'
@@ -258,6 +258,13 @@ export const fileSurePapers = endpoint({
       .boolean()
       .default(false)
       .meta({ description: 'also those that take the place of a paper that counts' }),
+    isKeeping: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'also those, kept beside the paper that counts, which goes on counting' }),
+    propertyId: id('Imóvel inválido')
+      .optional()
+      .meta({ description: 'of which property they are; kept with those that stay, too' }),
   }),
   status: 200,
   answer: z.object({

@@ -59,7 +59,8 @@ function keyOf(property: Subject, { kind, personId }: ToldItem): string {
   return `${property.id}:${kind}${personId === null ? '' : `@${personId}`}`
 }
 
-function inDays(days: number): string {
+/** 'hoje', 'amanhã', 'em 3 dias'. */
+export function inDays(days: number): string {
   if (days === 0) return 'hoje'
   return days === 1 ? 'amanhã' : `em ${days} dias`
 }

@@ -12,4 +12,6 @@ export interface Notice {
   title: string
   message: string
   actionUrl: string | null
+  /** It is seen on the screens alone: no letter, push or text has it. */
+  staysHere?: boolean
 }

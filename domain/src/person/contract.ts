@@ -9,7 +9,7 @@ import { neededFacts } from './missing.ts'
 import { personFields, personInput } from './person.ts'
 import { personFacts } from './person-facts.ts'
 import { regimes, unionKinds } from './regime.ts'
-import { partyRoles } from './role.ts'
+import { partyRoles, personRoles } from './role.ts'
 
 const area = 'person'
 const access = 'broker'
@@ -28,7 +28,7 @@ export const listedPerson = z.object({
   cnpj: nullable,
   phone: nullable,
   email: nullable,
-  roles: z.array(z.enum(partyRoles)),
+  roles: z.array(z.enum(personRoles)),
   properties: z.int().meta({ description: 'in how many they have a part' }),
   missing,
 })
@@ -100,6 +100,7 @@ export const person = z.object({
     .meta({ description: 'the companies for which they may sign' }),
   parts: z.array(personPart),
   notes: z.array(personNote).meta({ description: 'what other words took the place of' }),
+  leadId: z.int().nullable().meta({ description: 'their record as one who may buy' }),
   missing,
   version: z.int(),
   createdAt: z.string(),
@@ -109,7 +110,7 @@ export type Person = z.infer<typeof person>
 
 export const personQuery = z.object({
   search: textField(120).optional(),
-  role: repeatableParam(z.enum(partyRoles)),
+  role: repeatableParam(z.enum(personRoles)),
   kind: z.enum(personKinds).optional(),
   missing: z
     .enum(['true', 'false'])
@@ -210,12 +211,16 @@ export const erasure = z.object({
   keptPapers: z
     .array(z.object({ label: z.string(), propertyId: z.int(), sequenceNumber: z.string() }))
     .meta({ description: 'certificates that deals which run use, with the first of those' }),
+  offers: z.int().meta({ description: 'how many offers go in which nobody else buys' }),
   inboxPapers: z.int().meta({
     description: 'how many papers go that nobody has filed and that are about them and nobody else',
   }),
   citingPapers: z
     .array(z.object({ id: z.int(), label: z.string() }))
     .meta({ description: 'papers of the inbox that cite them beside others, or may: the broker decides' }),
+  registerDeals: z.int().meta({
+    description: 'how many deals of the register keep their name and number for five years',
+  }),
   ownKinds: z.array(z.string()).meta({
     description:
       "certificates of the broker's own that name them: the name goes from there if all of them goes",

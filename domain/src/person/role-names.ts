@@ -1,7 +1,7 @@
 import type { PersonKind } from './kind.ts'
-import type { PartyRole } from './role.ts'
+import type { PartyRole, PersonRole } from './role.ts'
 
-const names: Record<PartyRole, string> = {
+const names: Record<PersonRole, string> = {
   owner: 'Proprietário',
   spouse: 'Cônjuge',
   usufructuary: 'Usufrutuário',
@@ -9,8 +9,9 @@ const names: Record<PartyRole, string> = {
   heir: 'Herdeiro',
   representative: 'Procurador',
   buyer: 'Comprador',
+  lead: 'Interessado',
 }
-export const roleName = (role: PartyRole): string => names[role]
+export const roleName = (role: PersonRole): string => names[role]
 
 /** Beside a name on paper: a company is feminine, and a person's role shows both genders. */
 export function roleBesideName(role: PartyRole, kind: PersonKind): string {
@@ -18,7 +19,7 @@ export function roleBesideName(role: PartyRole, kind: PersonKind): string {
   return role === 'spouse' || role === 'executor' ? names[role] : `${names[role]}(a)`
 }
 
-export function roleOf(role: PartyRole, kind: PersonKind): string {
+export function roleOf(role: PersonRole, kind: PersonKind): string {
   const name = names[role]
   if (kind === 'natural' || role === 'spouse' || role === 'executor') return name
   return name.endsWith('o') ? `${name.slice(0, -1)}a` : `${name}a`

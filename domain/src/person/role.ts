@@ -9,3 +9,7 @@ export const partyRoles = [
   'buyer',
 ] as const
 export type PartyRole = (typeof partyRoles)[number]
+
+/** A lead has no part in a property: wishes and visits tell of them (part 3 §4). */
+export const personRoles = [...partyRoles, 'lead'] as const
+export type PersonRole = (typeof personRoles)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { maxPhotos } from './photo.ts'
 
 export const photo = z.object({

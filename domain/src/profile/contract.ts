@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { cpfField } from '../format/cpf-field.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'

@@ -3,7 +3,7 @@ import { diligenceStatuses } from '../checklist/status.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, repeatableParam } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { parseSentMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { maxParties, partyInput, propertyParties } from './party.ts'
@@ -13,6 +13,7 @@ import { isStage, statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
 import { standing } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
+import { unauthorizedMoves } from './unauthorized.ts'
 
 const amount = z.string().transform((text, context) => {
   const cents = parseSentMoney(text)
@@ -32,6 +33,9 @@ export const propertyQuery = z.object({
   maxValue: amount.optional(),
   diligence: repeatableParam(z.enum(diligenceStatuses)),
   stage,
+  expiring: z.coerce.number<string | number>().int().min(1).max(365).optional().meta({
+    description: 'with a certificate that runs out within so many days; what is concluded is left out',
+  }),
   sort: z.enum(propertySorts).optional(),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
   offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
@@ -70,6 +74,16 @@ export const readFacets = endpoint({
   query: z.object({ stage }),
   status: 200,
   answer: propertyFacets,
+})
+
+export const drawFirstRows = endpoint({
+  method: 'GET',
+  path: '/api/properties/first-rows',
+  area,
+  access,
+  summary: 'The list’s first rows as its page shows them before its code has come',
+  status: 200,
+  answer: 'file',
 })
 
 export const readProperty = endpoint({
@@ -134,6 +148,10 @@ export const moveProperty = endpoint({
     currentStage: stageField('Etapa inválida'),
     status: z.string().optional(),
     reason: optionalText(500),
+    withoutAuthorization: z
+      .boolean()
+      .optional()
+      .meta({ description: 'the broker was asked, and goes to the market without a written authorisation' }),
     version,
   }),
   status: 200,
@@ -179,7 +197,7 @@ export const deleteProperty = endpoint({
   params: idParams,
   status: 204,
   answer: 'empty',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
 })
 
 export const stageMove = z.object({
@@ -187,6 +205,10 @@ export const stageMove = z.object({
   fromStage: stageField(),
   toStage: stageField(),
   reason: z.string().nullable(),
+  unauthorized: z
+    .enum(unauthorizedMoves)
+    .nullable()
+    .meta({ description: 'to the market without an authorisation: `unasked` if the caller did not ask' }),
   movedBy: z.string().meta({ description: 'name of the broker' }),
   movedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
 })

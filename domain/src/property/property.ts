@@ -86,5 +86,6 @@ export const property = z.object({
   coverUrl: z.string().nullable().meta({ description: 'the thumbnail of the first photo' }),
   documentation,
   diligence: diligenceSummary,
+  isAuthorized: z.boolean().meta({ description: 'a signed authorisation of the owners runs today' }),
 })
 export type Property = z.infer<typeof property>

@@ -14,6 +14,8 @@ describe('searching a property (rules §7)', () => {
     sequenceNumber: 42,
     type: 'galpao',
     street: 'Avenida São João',
+    number: '1200-A',
+    complement: 'Bloco B, sala 302',
     neighborhood: 'Centro',
     city: 'Niterói',
     registrationNumber: '12.345',
@@ -55,6 +57,11 @@ describe('searching a property (rules §7)', () => {
     '12.345',
     '12345',
     '00042 12345 ana',
+    'são joão 1200',
+    'Avenida São João, nº 1200-A',
+    'avenida sao joao n.º 1200a',
+    'joão 1200, sala 302',
+    'bloco b sao joao',
   ])('finds it by %j', (typed) => {
     expect(finds(typed)).toBe(true)
   })

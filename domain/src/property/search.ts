@@ -14,6 +14,8 @@ export interface SearchedProperty {
   sequenceNumber: number
   type: PropertyType
   street: string
+  number: string
+  complement?: string | null | undefined
   neighborhood: string
   city: string
   registrationNumber?: string | null | undefined
@@ -39,10 +41,12 @@ function numberWords(sequenceNumber: number): string {
 }
 
 function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
-  const { type, street, neighborhood, city, registrationNumber, owners } = property
+  const { type, street, number, complement, neighborhood, city, registrationNumber, owners } = property
   const words = searchKey(
     typeName(type),
     street,
+    number,
+    complement,
     neighborhood,
     city,
     registrationNumber,
@@ -68,7 +72,7 @@ function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): stri
 
 /** All of these words must occur for a property to match. */
 export function propertySearchWords(typed: string): string[] {
-  return joinNumbers(searchKey(typed).split(' '))
+  return joinNumbers(searchKey(typed).split(' ').map(withoutSigns).filter(isSaid))
     .map((word) => {
       if (!isNumber(word)) return word
       const digits = digitsOf(word)
@@ -77,6 +81,10 @@ export function propertySearchWords(typed: string): string[] {
     .filter(Boolean)
     .slice(0, 8)
 }
+
+/** An address is typed as it is written: 'Rua das Flores, nº 120'. */
+const withoutSigns = (word: string) => word.replace(/^[("“]+|[,;:)"”]+$/g, '')
+const isSaid = (word: string) => word === 'n' || !/^n\.?[º°]?\.?$/.test(word)
 
 /**
  * A number of so many digits is a CPF, a phone or a long matrícula. These stand in the key in capitals, which

@@ -6,6 +6,9 @@ export function isStage(value: number): value is Stage {
   return (stages as readonly number[]).includes(value)
 }
 
+/** From this stage on the property is offered as clear, so that what it lacks costs more. */
+export const offeredFrom = 3
+
 export const statuses = [
   'captacao',
   'diligence',

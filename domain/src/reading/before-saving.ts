@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { contradictionCodes } from './contradictions.ts'
 import { readFields } from './paper-parts.ts'
 import { paperKinds } from './proposal.ts'
@@ -36,7 +36,29 @@ export const proposeFields = endpoint({
   }),
   bodyType: 'multipart',
   status: 200,
-  answer: z.object({ ...readFields, contradictions: z.array(z.enum(contradictionCodes)) }),
+  answer: z.object({
+    ...readFields,
+    contradictions: z.array(z.enum(contradictionCodes)),
+    owners: z
+      .object({
+        people: z.array(
+          z.object({
+            kind: z
+              .enum(['cpf', 'cnpj', 'name'])
+              .meta({ description: 'name: no number was read; the value is the name' }),
+            value: z.string(),
+            name: z.string().optional(),
+            page: z.int(),
+            text: z.string().meta({ description: 'the last words that name them' }),
+          }),
+        ),
+        isWhole: z
+          .boolean()
+          .meta({ description: 'false: acts or pages were not read, so somebody else may own it now' }),
+      })
+      .nullable()
+      .meta({ description: 'of a matrícula, by its opening and transfers; null if nobody can be told' }),
+  }),
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
 })
 

@@ -70,7 +70,7 @@ function median(numbers: readonly number[]): number {
 
 const sentence = /\p{Ll}{2,}.*\p{Ll}{2,}.*\p{Ll}{2,}/u
 const genre =
-  /^\W*(?:c\s*e\s*r\s*t\s*i\s*d\s*[ãa]\s*o|certificado|declara[çc][ãa]o|d e c l a r a|comprovante|matr[íi]cula|traslado|procura[çc][ãa]o|termo|resultado|relat[óo]rio|situa[çc][ãa]o fiscal|d[ée]bitos tribut)/iu
+  /^\W*(?:c\s*e\s*r\s*t\s*i\s*d\s*[ãa]\s*o|certificado|d\s*e\s*c\s*l\s*a\s*r\s*a\s*[çc]\s*[ãa]\s*o|d e c l a r a|comprovante|matr[íi]cula|traslado|procura[çc][ãa]o|termo|resultado|relat[óo]rio|situa[çc][ãa]o fiscal|d[ée]bitos tribut)/iu
 const footing =
   /^\W*(?:https?:|www\.|p[áa]g(?:ina|\.)? ?\d|\d+ ?\/ ?\d+$|d[úu]vidas|fl(?:s|\.)|qualquer rasura|emolumentos|impresso (?:em|por))|p[áa]gina \d+ de \d+$/iu
 const signing = /_{6,}|^\W*(?:assinad[oa] (?:digital|eletronica)mente|documento assinado)/iu
@@ -91,7 +91,7 @@ function tellBlocks(page: LaidLine[]): void {
     if (signing.test(line.text) && !isHead) isSigned = true
     if (footing.test(line.text) && !goesOnSmall(page[index - 1], line)) line.block = 'footer'
     else if (isSigned && !isProse(line)) line.block = 'signature'
-    else if (isTitle && genre.test(line.text)) line.block = 'title'
+    else if ((isTitle || (isHead && namesItself(line))) && genre.test(line.text)) line.block = 'title'
     else if (isHead) line.block = 'head'
     else if (isTitle) line.block = 'title'
     else if (hasCells(line)) line.block = 'row'
@@ -110,11 +110,17 @@ const endsSentence = (before: LaidLine | undefined, { text }: LaidLine): boolean
 const goesOnSmall = (before: LaidLine | undefined, { text }: LaidLine): boolean =>
   before !== undefined && /^\p{Ll}/u.test(text) && isProse(before) && !/^(?:https?:|www\.)/.test(text)
 
+/** 'Certidão de Ações Cíveis' below its issuer, in whatever letters: no label, number or sentence. */
+const namesItself = (line: LaidLine): boolean =>
+  line.text.length < 90 &&
+  !hasCells(line) &&
+  !/\d|[.:;,]\s*$|\b(?:emitid|expedid|v[áa]lid)|:/iu.test(line.text)
+
 /** A row of a table with a sum. */
 const isAccount = (line: LaidLine): boolean => hasCells(line) && /R\$ ?\d/.test(line.text)
 
 const isLabelled = ({ text }: LaidLine): boolean =>
-  /^\W*(?:nome|cpf|cnpj|contribuinte|interessad[oa]|im[óo]vel|inscri[çc][ãa]o|certificamos|certifico)\b/iu.test(
+  /^\W*(?:nome|cpf|cnpj|contribuinte|interessad[oa]|im[óo]vel|inscri[çc][ãa]o|certific(?:amos|o|a|a-se))\b/iu.test(
     text,
   )
 
@@ -133,7 +139,14 @@ function isInCapitals({ text }: LaidLine): boolean {
 /** In capitals or larger letters, or in the middle with little beside it. */
 function looksLikeTitle(line: LaidLine, { usual, start, edge, areCapitals }: Measures): boolean {
   const { text } = line
-  if (text.length > 110 || hasCells(line) || /[:;,]\s*$/.test(text) || /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text))
+  const answers = /:\s*(?:n[ãa]o|sim)(?!\p{L})/iu
+  if (
+    text.length > 110 ||
+    hasCells(line) ||
+    answers.test(text) ||
+    /[:;,]\s*$/.test(text) ||
+    /\d{3}\.\d{3}\.\d{3}-\d{2}/.test(text)
+  )
     return false
   const isSentence = sentence.test(text) && (text.length > 75 || /^\W*\p{Ll}/u.test(text))
   if (isSentence) return false
@@ -147,7 +160,10 @@ function looksLikeTitle(line: LaidLine, { usual, start, edge, areCapitals }: Mea
 export function hasCells({ words }: LaidLine): boolean {
   return words.some((word, index) => {
     const previous = words[index - 1]
-    return previous !== undefined && word.box[0] - previous.box[0] - previous.box[2] > gutter(word)
+    return (
+      previous !== undefined &&
+      (word.cell === true || word.box[0] - previous.box[0] - previous.box[2] > gutter(word))
+    )
   })
 }
 

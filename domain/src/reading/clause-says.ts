@@ -1,21 +1,34 @@
 import {
   affirmations,
   aside,
+  asked,
   certifying,
+  citedPaper,
   deferred,
+  definite,
+  deniedEffects,
   effects,
+  everyOne,
   exception,
   fees,
   feesBeside,
   finite,
+  generic,
   harmlessException,
   headRow,
   identity,
   inconclusive,
+  legend,
   limit,
   matter,
+  namesake,
   negatives,
+  notDue,
+  note,
+  ofAnySort,
+  ofOther,
   ofPaper,
+  ofPerson,
   ofSearch,
   otherMatter,
   owedRow,
@@ -25,12 +38,13 @@ import {
   settled,
   suit,
   sum,
+  supposed,
   unended,
   unreadWords,
   unsettled,
   zero,
 } from './clause-words.ts'
-import type { Clause } from './clauses.ts'
+import { type Clause, crossed } from './clauses.ts'
 
 export interface Says {
   negative: boolean
@@ -45,7 +59,7 @@ export interface Says {
   isOther: boolean
 }
 
-const nothing: Says = {
+export const nothing: Says = {
   negative: false,
   isPart: false,
   affirmative: false,
@@ -56,14 +70,26 @@ const nothing: Says = {
   isOther: false,
 }
 
-const ofOther =
-  /^(?:nome d[ao] )?(?:mae|pai|filiacao|apelido|alcunha|rg|identidade|profissao|nascimento|(?:nome (?:de )?)?fantasia|telefone|e-?mail|naturalidade|estado civil|cad-icms|inscricao estadual|endereco|servico|pedido|assunto)\b/
-/** A note may tell a debt; without one it decides nothing. */
-const note = /^(?:complemento|observac(?:ao|oes)|obs|nota|finalidade|emolumentos|custas)\b/
-
 /** Tells what one clause says of the matter of its paper. */
 export function clauseSays(clause: Clause): Says {
-  const says = saysOf(clause)
+  const says = whatSays(clause)
+  return clause.isNote && !isAnchored(clause) && !says.affirmative && !says.inconclusive
+    ? { ...nothing, isOther: true }
+    : says
+}
+
+/** Behind the signature, or below 'Observações', a clause counts that tells of one suit or debt. */
+const isAnchored = ({ plain }: Clause): boolean =>
+  sum.test(plain) || suit.test(plain) || (hasNumber(plain) && !everyOne.test(plain))
+
+function whatSays(clause: Clause): Says {
+  const says = saysOf({
+    ...clause,
+    plain:
+      clause.block === 'title'
+        ? clause.plain
+        : crossed(clause.plain).replace(citedPaper, ' ').replace(supposed, ' '),
+  })
   const isNote = clause.isRow && note.test(clause.plain)
   const isTold = says.affirmative || says.exception || says.unread || says.effects || says.inconclusive
   return isNote && !isTold && !maySayMore(clause) ? { ...nothing, isOther: true } : says
@@ -72,11 +98,15 @@ export function clauseSays(clause: Clause): Says {
 function saysOf(clause: Clause): Says {
   const { plain, block, isContrast, isRow } = clause
   // A box without a cross says nothing, nor does the question above a column.
-  const isUnanswered = /^\(\s*\)/.test(plain) || (isRow && plain.endsWith('?'))
-  if (isUnanswered || (isRow && ofOther.test(plain))) return { ...nothing, isOther: true }
+  const isUnanswered = /^\(\s*\)/.test(plain) || asked.test(plain) || plain.endsWith('?')
+  const isLabel = block !== 'title' && /^(?:certidao )?positiva com efeitos? de negativa ?[:?]/.test(plain)
+  if (isUnanswered || isLabel || legend.test(plain) || (isRow && ofOther.test(plain)))
+    return { ...nothing, isOther: true }
   const isTitle = !isContrast && (block === 'title' || block === 'head')
   // A sentence may stand where titles do.
-  if (isTitle && plain.length < 140 && !certifying.test(plain)) return titleSays(plain)
+  const isSentence =
+    certifying.test(plain) || (block === 'head' && /^(?:nao|inexist\w+|constam?)\b.*\.$/.test(plain))
+  if (isTitle && plain.length < 140 && !isSentence) return titleSays(plain)
   if ((fees.test(plain) || (isRow && feesBeside.test(plain))) && !owedRow.test(plain))
     return { ...nothing, isOther: true }
   if (block === 'footer' || block === 'signature')
@@ -84,24 +114,31 @@ function saysOf(clause: Clause): Says {
       ...nothing,
       unread: sum.test(plain) || suit.test(plain) || owedRow.test(plain) || owesUndenied(plain),
     }
-  if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain)) return nothing
+  if (isRow && !/\d/.test(plain) && !plain.includes(':') && headRow.test(plain))
+    return { ...nothing, isOther: true }
+  if (isContrast && isNamedException(plain)) return { ...nothing, affirmative: true }
   if (block === 'row' && owedRow.test(plain)) return { ...nothing, affirmative: true }
-  const stated = statesInconclusive(plain)
-  if (stated) return { ...nothing, inconclusive: true }
+  if (statesInconclusive(plain)) return { ...nothing, inconclusive: true }
+  if (namesake.test(plain)) return { ...nothing, isOther: true }
   const hasSuit = suit.test(plain)
+  if (!hasSuit && !isContrast && generic.test(plain) && !hasNumber(plain))
+    return { ...nothing, isOther: true }
   if (!hasSuit && isOfPaper(plain))
     return /r\$ ?\d|\ba pagar\b|\bem atraso\b/.test(plain)
       ? { ...nothing, unread: true }
       : { ...nothing, isOther: true }
-  const hasEffects =
-    has(effects, plain) &&
-    !/\bnao\b[^.;]{0,40}efeito|\bnao faz jus\b|\bnem a positiva\b|\bemissao\b|\bpara fins d[eo] (?:obten|expedi)/.test(
-      plain,
-    )
-  if (hasEffects) return { ...nothing, effects: true }
+  if (has(effects, plain) && !deniedEffects.test(plain)) return { ...nothing, effects: true }
+  if (has(affirmations, plain) && ofPerson.test(plain) && !generic.test(plain))
+    return { ...nothing, affirmative: true }
+  // 'não abrange o débito que é objeto do processo …' leaves out what stands.
+  if (otherMatter.test(plain) && hasSuit && /\b[ao] (?:debito|divida|cobranca|saldo)\b/.test(plain))
+    return { ...nothing, affirmative: true }
   if (otherMatter.test(plain) && !saysAfterOther(plain))
     return namesOwing(plain) ? { ...nothing, unread: true } : { ...nothing, isOther: true }
-  if (unended.test(plain)) return { ...nothing, affirmative: hasSuit, unread: !hasSuit }
+  if (unended.test(plain)) {
+    const isNamed = hasSuit || hasNumber(plain)
+    return { ...nothing, affirmative: isNamed, unread: !isNamed }
+  }
   if (aside.test(plain) && !hasSuit) return { ...nothing, isOther: true }
   const left = plain.replace(negatives, ' # ')
   const negative = left !== plain
@@ -110,20 +147,25 @@ function saysOf(clause: Clause): Says {
   const turned = negative ? afterTurn(behind) : ''
   const affirmed = negative ? left.slice(0, left.indexOf('#')) + turned : left
   const affirmative =
-    has(positives, affirmed) || hasSuit || isAnsweredYes(clause) || (negative && has(finite, behind))
+    has(positives, affirmed) ||
+    (!negative && owedRow.test(plain) && hasNumber(plain)) ||
+    hasSuit ||
+    isAnsweredYes(clause) ||
+    (negative && has(finite, behind))
   const isException = isContrast && exception.test(plain)
   if (isException && !affirmative) return exceptionSays(plain)
-  const isDenied = negative || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
+  const isDenied = negative || /^nao\W*$/.test(plain) || (isRow && /\bnao\b(?: -)?\s*$/.test(plain))
   return {
     ...nothing,
     negative: isDenied && !isException,
-    isPart: isDenied && (isRow || limit.test(plain)),
+    isPart: isDenied && (isRow || plain.length < 6 || limit.test(plain)),
     affirmative,
     unread:
       !affirmative &&
       (isDenied
-        ? sum.test(plain) || ((deferred.test(plain) || matter.test(turned)) && !isSettled(plain))
-        : unreadWords.test(plain.replace(searched, ' '))),
+        ? (sum.test(plain) && block !== 'row' && !hasEnded(plain)) ||
+          ((deferred.test(plain.replace(ofAnySort, ' ')) || matter.test(turned)) && !isSettled(plain))
+        : isUnread(plain)),
   }
 }
 
@@ -134,6 +176,17 @@ function has(pattern: RegExp, text: string): boolean {
 
 const isOfPaper = (plain: string): boolean =>
   ofPaper.some((pattern) => pattern.test(plain)) && !certifying.test(plain)
+
+/** The number of a note, a day, a person or a law is none. */
+export const hasNumber = (plain: string): boolean =>
+  /(?<![a-z|])\d+(?![a-z|])/.test(plain.replace(/^\W*\d{1,2}\b(?!\/)/, ' ').replace(identity, ' '))
+
+/** 'à exceção do IPTU de 2022, parcelas 06 a 10' names what is owed, whatever else it speaks of. */
+const isNamedException = (plain: string): boolean =>
+  exception.test(plain) &&
+  !harmlessException.test(plain) &&
+  matter.test(plain) &&
+  (hasNumber(plain) || suit.test(plain))
 
 /** An exception is owed or pending where it has a name or a number. */
 function exceptionSays(plain: string): Says {
@@ -151,28 +204,60 @@ function exceptionSays(plain: string): Says {
 /** It speaks of a debt or a suit, and not of one that has ended. */
 export function maySayMore({ plain, block }: Clause): boolean {
   if (block !== 'body' && block !== 'row') return false
-  if (!/\d/.test(plain.replace(identity, ' ')) && ofSearch.test(plain)) return false
+  if (!hasNumber(plain) && !isOfCase(plain)) return false
+  if (notDue.test(plain) && !stillOwes(plain.replace(notDue, ' '))) return false
   // 'Certificamos que, verificando os registros,' goes on in the next clause.
   if (certifying.test(plain) && plain.endsWith(',')) return false
-  const said = plain.replace(identity, ' ')
+  const said = plain.replace(identity, ' ').replace(searched, ' ')
   return matter.test(said) && !isSettled(said) && !zero.test(said)
 }
+
+/**
+ * 'Segue a execução fiscal' may be of this case. 'Processos em segredo não são exibidos' is of all: no number,
+ * nothing definite, no verb by which something stands.
+ */
+function isOfCase(plain: string): boolean {
+  const said = plain.replace(searched, ' ')
+  return stillOwes(said) || (definite.test(said) && !ofSearch.test(plain))
+}
+
+const stillOwes = (plain: string): boolean =>
+  has(positives, plain) || has(finite, plain) || isUnread(plain) || unended.test(plain)
+
+/** Sums that were paid are read, and so is where all suits of a sort are searched. */
+function isUnread(plain: string): boolean {
+  if (!unreadWords.test(plain.replace(searched, ' ')) || hasEnded(plain)) return false
+  const isOfAll = ofSearch.test(plain) || (everyOne.test(plain) && !hasNumber(plain))
+  return sum.test(plain) || suit.test(plain) || !isOfAll
+}
+
+/** 'vencida em 10/03, e as anteriores foram pagas' has not. */
+export const hasEnded = (plain: string): boolean =>
+  isSettled(plain) &&
+  !/\bvencid|\bem (?:aberto|atraso)\b|\bsaldo\b|\bnao (?:\w+ )?(?:pag|recolh|quit)|\bfalt|\bparcel|\bremanesc|\bpendent|\bexceto|\bsalvo|\bem curso|\ba vencer|\bsem pagamento|\bajuizad[oa]s?$|\bprotestad/.test(
+    plain,
+  )
 
 const isSettled = (plain: string): boolean => settled.test(plain.replace(unsettled, ' '))
 
 const owesUndenied = (plain: string): boolean => has(positives, plain.replace(negatives, ' # '))
 
 function titleSays(plain: string): Says {
-  if (has(effects, plain)) return { ...nothing, effects: true }
+  if (has(effects, plain) || /\bpositiva,? com (?:os )?efeitos?\b/.test(plain))
+    return { ...nothing, effects: true }
   const isBoth = /\bnegativ[ao]\b/.test(plain) && /\bpositiv[ao]\b/.test(plain)
   if (isBoth) return nothing
   return {
     ...nothing,
     negative:
       /^\W*(?:em situacao )?regular\W*$/.test(plain) ||
-      (!/^[^:]{2,20}:/.test(plain) && /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain)),
+      (!/^[^:]{2,20}:|\bnao\b/.test(plain) &&
+        /(?<!efeitos? d[aeo]s? (?:certidao )?)\bnegativ[ao]\b/.test(plain)),
     affirmative:
-      /\bpositiv[ao]\b/.test(plain) || suit.test(plain) || has(affirmations, plain) || owedRow.test(plain),
+      /\bpositiv[ao]\b/.test(plain) ||
+      suit.test(plain) ||
+      has(affirmations, plain) ||
+      (owedRow.test(plain) && !/^\W*certidao\b/.test(plain)),
     unread: owesUndenied(plain) || /\bcom pendencias?\b|\bem debito\b|\bdevedora?\b/.test(plain),
   }
 }
@@ -198,7 +283,7 @@ function namesOwing(plain: string): boolean {
 /** After a full stop within a clause, or a new verb of being, the denial governs no longer. */
 function afterTurn(left: string): string {
   const turn =
-    /[;.]\s|\b(?:mas|porem|todavia|figura|acusa|remanesce|irregular|consta[m]?|a pagar|nao pag[oa]s?|vencid[oa]s? e nao|em atraso)\b/.exec(
+    /[;.]\s|\b(?:mas|porem|todavia|figura|acusa|remanesce|irregular|consta[m]?)\b|, [^,.;#]{0,60}?\b(?:a pagar|nao pag[oa]s?|vencid[oa]s? e nao|em atraso)\b/.exec(
       left.slice(1),
     )
   return turn ? left.slice(1 + turn.index) : ''
@@ -208,6 +293,8 @@ function afterTurn(left: string): string {
 function isAnsweredYes({ plain, isRow }: Clause): boolean {
   return (
     /^consta\b(?!\w)/.test(plain) ||
-    (isRow && /\bsim\b|(?<!\b(?:nao|nada) )\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
+    (isRow &&
+      plain.length > 5 &&
+      /\bsim\b|(?<!\b(?:nao|nada) )\bconstam?$|\bativ[ao]$|\bpositiv[oa]$/.test(plain))
   )
 }

@@ -12,6 +12,8 @@ export interface Clause {
   isContrast: boolean
   /** A line of its own: a cell or a label with its value. */
   isRow: boolean
+  /** Behind the signature, or below a heading of notes: there papers tell what holds for all of their sort. */
+  isNote: boolean
 }
 
 const cut = new WeakMap<Flow, Clause[]>()
@@ -20,9 +22,27 @@ const cut = new WeakMap<Flow, Clause[]>()
 export function clausesOf(flow: Flow): Clause[] {
   const known = cut.get(flow)
   if (known) return known
-  const found = passagesOf(flow).flatMap((passage) => sentencesOf(flow.text, passage))
+  const found = withNotes(passagesOf(flow).flatMap((passage) => sentencesOf(flow.text, passage)))
   cut.set(flow, found)
   return found
+}
+
+const heading =
+  /^\W*(?:(?:informac\w+|observac\w+|notas?|avisos?|orientac\w+|atencao|importante|instruc\w+|esclarecimentos?|advertencias?|perguntas)\b[a-z ]{0,40}|(?:informac|observac|advertenc)\w+ importantes?)\W*$/
+const signing =
+  /^[a-z' ]{3,40}(?:[/(–-] ?[a-z]{2}\)?)?, (?:aos? |em )?(?:\w+-feira, )?\d{1,2}[o]? (?:\([a-z ]+\) )?(?:dias do mes )?de [a-z]+ de \d{4}\b/
+
+/** A heading of notes ends where the paper certifies again. A letter has place and day above its text. */
+function withNotes(clauses: Omit<Clause, 'isNote'>[]): Clause[] {
+  let isNote = false
+  let isSaid = false
+  return clauses.map((clause) => {
+    if (/\bcertific(?:o|amos|a-se)\b|\be certificad[oa]\b/.test(clause.plain)) isNote = false
+    const one = { ...clause, isNote }
+    if (heading.test(clause.plain) || (isSaid && signing.test(clause.plain))) isNote = true
+    isSaid ||= clause.block === 'body' && clause.plain.length > 60
+    return one
+  })
 }
 
 export function clauseAt(flow: Flow, place: number): Clause | undefined {
@@ -66,35 +86,47 @@ const isRow = (line: LaidLine): boolean =>
 /** A title that is broken over lines. */
 const continues = /^(?:d[aeo]s?|com|e|em|no|na|à|ao|ativa)\s/iu
 
+const unendedTitle = /(?<!\p{L})(?:d[aeo]s?|com|e|em|no|na|à|ao)\s*$/iu
+
 /** A note is a sentence, though it begins like a row. */
 const noting = /(?:observa[çc][ãa]o|observa[çc][õo]es|obs\.?|nota)\s?:/iu
 
 function goesOn(last: LaidLine, line: LaidLine): boolean {
-  if (last.block === 'title' && line.block === 'head' && continues.test(line.text)) return true
+  if (last.block === 'title' && line.block === 'head')
+    if (continues.test(line.text) || unendedTitle.test(last.text)) return true
   if (last.block === 'title' || line.block === 'title')
     return last.block === line.block && last.page === line.page
   if (last.block === 'footer' || line.block === 'footer') return false
   if (/(?:\p{L}[-\u2010\u2011]|,)\s*$/u.test(last.text) && !isRow(line)) return true
+  // 'NÃO / CONSTAM processos contra:' has no value behind its colon, so it labels nothing.
+  if (isUnended(last) && /^[^:]*:\s*$/.test(line.text) && line.block !== 'row') return true
   if (/^\W*\p{Ll}/u.test(line.text) && !(isRow(last) && last.isShort && !noting.test(last.text))) return true
   if (isRow(line) || last.block === 'row' || issuing.test(line.text)) return false
   if (last.block !== line.block) return false
-  return !last.isShort && !/^\s*(?:[>•*–—-]|\d{1,2}[).]|[a-z]\)|[IVX]+ ?[–—-])\s/.test(line.text)
+  return (
+    (!last.isShort || /\bn[º°o]\.?\s*$/u.test(last.text)) &&
+    !/^\s*(?:[>•*–—-]|\d{1,2}[).]|[a-z]\)|[IVX]+ ?[–—-])\s/.test(line.text)
+  )
 }
 
+/** A full line of a sentence. */
+const isUnended = (line: LaidLine): boolean =>
+  line.block === 'body' && !line.isShort && !isRow(line) && !/[.;:!?]["”)]*\s*$/u.test(line.text)
+
 const abbreviation =
-  /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|sra?s?|dra?|exmo|mm|inc|tab|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
+  /(?:^|[^\p{L}])(?:n|n[ºo]s?|arts?|emol|sra?s?|dra?|exmo|mm|inc|tab|proc|prot|fls?|av|bl|ap|apto|tel|cf|res|min|prof|\p{L})$|[. ]$/iu
 /** The number of a note, which belongs to the sentence behind it. */
 const marker = /(?:^|\n)\W*\d{1,2}$/
 const contrast =
-  /(?:,|;|\be)\s+(?=(?:exceto|salvo|todavia|por[ée]m|contudo|no entanto|entretanto|mas|ressalvad[oa]s?|ressalvando-se|com\s+exce[çc][ãa]o|[àa]\s+exce[çc][ãa]o|excetuad[oa]s?|com\s+(?:a\s+)?ressalva|afora|tirante|e que, quanto|j[áa] (?:em rela[çc][ãa]o|quanto)|quanto (?:ao?|[àa])s?)\b)|\s+(?=(?:exceto|salvo|ressalvad[oa]s?|ressalvando-se|afora|tirante|sen[ãa]o|com\s+(?:a\s+)?ressalva\s+d[eao]s?|[àa]\s+exce[çc][ãa]o\s+d[eao]s?|al[ée]m\s+d[eao]s?|fora\s+[oa]s?|que\s+n[ãa]o\s+[oa]s?)\s)|(?<!\bpelo|\bao)\s+(?=menos\s+[oa]s?\s)/giu
+  /(?:,|;|\be)\s+(?=(?:(?:constando|havendo|existindo|restando|achando-se|figurando|tramitando|consta[m]?|h[áa]|existem?|acusa|achou-se)\s*,\s*(?:todavia|por[ée]m|contudo|no entanto|entretanto)|exceto|salvo|todavia|por[ée]m|contudo|no entanto|entretanto|mas|ressalvad[oa]s?|ressalvando-se|com\s+exce[çc][ãa]o|[àa]\s+exce[çc][ãa]o|excetuad[oa]s?|com\s+(?:a\s+)?ressalva|afora|tirante|e que, quanto|j[áa] (?:em rela[çc][ãa]o|quanto)|quanto (?:ao?|[àa])s?)\b)|\s+(?=(?:exceto|salvo|ressalvad[oa]s?|ressalvando-se|afora|tirante|sen[ãa]o|com\s+(?:a\s+)?ressalva\s+d[eao]s?|[àa]\s+exce[çc][ãa]o\s+d[eao]s?|al[ée]m\s+d[eao]s?|fora\s+[oa]s?|que\s+n[ãa]o\s+[oa]s?)\s)|(?<!\bpelo|\bao)\s+(?=menos\s+(?:[oa]s?|quanto|n[oa]s?)\s)/giu
 const certified =
   /(?:[ée]|fica|foi)\s+certificad[oa]\s+que:?|certificamos(?:,?\s+ainda)?\s+que|constatamos|verificamos\s+que|verificou-se/giu
 
-function sentencesOf(text: string, { from, to, ...passage }: Passage): Clause[] {
+function sentencesOf(text: string, { from, to, ...passage }: Passage): Omit<Clause, 'isNote'>[] {
   const whole = text.slice(from, to)
   const cuts = new Map<number, boolean>([[0, false]])
   for (const { 0: mark, index } of whole.matchAll(
-    /[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-]|\p{Ll}\) )|[;]\s+/gu,
+    /[.;:!?]["”)]*\s+(?=[\p{Lu}\d“"(*>–—-]|\p{Ll}\) |\p{Ll}\. \p{Lu})|[;]\s+/gu,
   )) {
     const isColon = mark.startsWith(':')
     if (isColon && !/\n/.test(mark)) continue
@@ -130,8 +162,17 @@ export function plainClause(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/(?<=[a-z]{2})0(?!\d)/g, 'o')
     .replace(/(?:[.*_…]\s?){3,}/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<![a-z])(?:[a-z] ){4,}[a-z](?![a-z])/g, (spaced) => spaced.replaceAll(' ', ''))
+    .replace(/(?<![a-z])(?:[a-z]{1,2} ){4,}[a-z]{1,2}(?![a-z])/g, (spaced) =>
+      / [a-z] [a-z] [a-z] /.test(` ${spaced} `) ? spaced.replaceAll(' ', '') : spaced,
+    )
     .trim()
 }
+
+/** Keeps what stands behind crossed boxes, where some have a cross. */
+export const crossed = (plain: string): string =>
+  /\(\s*x\s*\)/.test(plain)
+    ? Array.from(plain.matchAll(/\(\s*x\s*\)([^(]*)/g), ([, answer = '']) => answer.trim()).join('; ')
+    : plain

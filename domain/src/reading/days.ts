@@ -28,17 +28,12 @@ const numeric = new RegExp(
   `(?<![\\d./-])(${digit}{1,2})\\s?[/.\\-]\\s?(${digit}{1,2})\\s?[/.\\-]\\s?(${digit}{4})(?![\\d])`,
   'g',
 )
+const year = `${digit}{4}|\\d\\.\\d{3}|dois\\s+mil(?:\\s+e\\s+\\p{L}+){0,2}`
+/** '12 de maio de 2026', 'aos 28 (vinte e oito) dias do mês de abril de 2026', 'dois de maio de dois mil e dez' */
 const written = new RegExp(
-  `(?<!\\d)(${digit}{1,2})\\s?[º°o]?(?:\\s+d[eo]\\s+|/)([\\p{L}]{4,10})(?:\\s+d[eo]\\s+|/)(${digit}{4}|\\d\\.\\d{3})(?!\\d)`,
+  `(?<![\\p{L}\\d])(${digit}{1,2}|\\p{L}{2,9}(?:\\s+e\\s+\\p{L}{2,6})?)\\s?[º°o]?(?:\\s*\\([^)]{2,30}\\))?(?:\\s+dias?)?(?:\\s+do\\s+m[êe]s)?(?:\\s+d[eo]\\s+|\\s|/|\\.)(\\p{L}{3,10})\\.?(?:\\s+d[eo]\\s+(?:ano\\s+d[eo]\\s+)?|\\s|/)(${year})(?![\\d\\p{L}])`,
   'giu',
 )
-
-/** 'aos 28 (vinte e oito) dias do mês de abril do ano de 2026' */
-const deed =
-  /(?<!\d)(\d{1,2})\s*(?:\([^)]{2,30}\))?\s+dias?\s+do\s+m[êe]s\s+de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(\d{4})(?!\d)/giu
-/** 'onze de novembro de dois mil e vinte e cinco' */
-const spelt =
-  /(?<!\p{L})(\p{L}{2,9}(?:\s+e\s+\p{L}{2,6})?)\s+(?:dias?\s+do\s+m[êe]s\s+)?de\s+(\p{L}{4,10})\s+d[eo]\s+(?:ano\s+d[eo]\s+)?(dois\s+mil(?:\s+e\s+\p{L}+){1,2})/giu
 
 /** In order of place, without the days of cited laws. */
 export function daysOf({ text }: Flow): Day[] {
@@ -47,18 +42,17 @@ export function daysOf({ text }: Flow): Day[] {
       dayAt(match, Number(plain(match[2])), match[1], match[3]),
     ),
     ...Array.from(text.matchAll(written), (match) =>
-      dayAt(match, monthOf(match[2] ?? ''), match[1], match[3]),
+      dayAt(match, monthOf(match[2] ?? ''), inDigits(match[1]), inDigits(match[3])),
     ),
-    ...Array.from(text.matchAll(deed), (match) => dayAt(match, monthOf(match[2] ?? ''), match[1], match[3])),
-    ...Array.from(text.matchAll(spelt), (match) => {
-      const [day, year] = [numberInWords(match[1] ?? ''), numberInWords(match[3] ?? '')]
-      return day && year ? dayAt(match, monthOf(match[2] ?? ''), String(day), String(year)) : null
-    }),
   ]
   return found
     .filter((day) => day !== null)
     .filter(({ from }) => !isOfLaw(text, from))
     .sort((one, other) => one.from - other.from)
+}
+
+function inDigits(number = ''): string {
+  return /^\p{L}{2}/u.test(number) ? String(numberInWords(number) ?? '') : number
 }
 
 function dayAt(match: RegExpExecArray, month: number, day = '', year = ''): Day | null {
@@ -74,7 +68,9 @@ const plain = (digits = ''): string => digits.replace(/[Oo]/g, '0').replace(/[Il
 function monthOf(word: string): number {
   const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const wanted = bare(word).replace(/[1|]/g, 'l')
-  const exact = months.findIndex((month) => bare(month) === wanted)
+  const exact = months.findIndex(
+    (month) => bare(month) === wanted || (wanted.length === 3 && bare(month).startsWith(wanted)),
+  )
   const near = months.filter((month) => differsByOne(bare(month), wanted))
   return 1 + (exact < 0 && near[0] && near.length === 1 ? months.indexOf(near[0]) : exact)
 }

@@ -149,5 +149,6 @@ function wordsOf(line: string, top: number, height: number): Word[] {
     text,
     box: [index * width, top, text.length * width, height * 0.8],
     sureness: 1,
+    ...(line[index - 1] === '\t' && { cell: true }),
   }))
 }

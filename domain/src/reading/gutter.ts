@@ -106,6 +106,10 @@ function widthOf({ covered }: Sides, { from, to }: Run, strip: number): number {
 
 export type Parted = 'columns' | 'cells' | 'unsure'
 
+const fewestBeside = 8
+
+const isRunning = ({ words, full, goesOn }: Side) => words >= 5 && full >= 0.75 && goesOn >= 0.4
+
 /** The share of lines without one beside them: cells of a table end at different heights. */
 const mostAlone = 0.35
 
@@ -128,8 +132,14 @@ export function howParted(rows: readonly Row[], at: number): Parted {
   const least = (of: (side: Side) => number) => Math.min(...both.map(of))
   const [words, full, goesOn] = [least((s) => s.words), least((s) => s.full), least((s) => s.goesOn)]
   const isCapital = both.every((side) => side.isCapital)
-  if (words <= 2 || full < 0.5 || (goesOn < 0.1 && !isCapital && !beside.isApart)) return 'cells'
-  const isProse = words >= 4 && full >= 0.75 && (goesOn >= 0.25 || (isCapital && words >= 5))
+  // Names and numbers begin with no small letter, but cells are never so full of words on both sides.
+  const isFull = words >= 6 && full >= 0.85
+  // Beside running text stands a column of short lines: labels of a table would be fewer than its lines.
+  const [prose, aside] = both[0] && isRunning(both[0]) ? [left, right] : [right, left]
+  const isAside = both.some(isRunning) && aside.length >= prose.length * 0.9
+  if (isAside && prose.length >= fewestBeside) return 'columns'
+  if (words <= 2 || full < 0.5 || (goesOn < 0.1 && !isCapital && !isFull && !beside.isApart)) return 'cells'
+  const isProse = words >= 4 && full >= 0.75 && (goesOn >= 0.25 || isFull || (isCapital && words >= 5))
   const isLong = beside.count >= 5 || (beside.count === 4 && goesOn >= 0.5)
   return (isProse || beside.isApart) && beside.alone <= mostAlone && isLong ? 'columns' : 'unsure'
 }

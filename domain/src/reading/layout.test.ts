@@ -51,6 +51,30 @@ describe('a page in two columns', () => {
     expect(layOutPage(twoColumns(lower)).columns).toBeUndefined()
   })
 
+  it('is read column by column where its lines begin with names and numbers', () => {
+    const names = [
+      'R-1 - VENDA. Adquirentes: HÉLIO BARCELLOS SÁ,',
+      'CPF 381.047.269-78, e sua mulher WANDA LIMA',
+      'BARCELLOS, CPF 217.450.983-61, casados pela',
+      'Lei 6.515/77. Valor: Cr$ 5.400.000,00. Rio,',
+      '23/09/1981. R-2 - HIPOTECA. Credora: LETRA',
+      'S.A. CRÉDITO IMOBILIÁRIO. Rio, 23/09/1981.',
+      'Av-3 - CANCELAMENTO. Fica cancelado o R-2.',
+    ]
+    const behind = [
+      'R-4 - PROMESSA. Escritura de 11/12/1997, do',
+      '23º Ofício, Lº 7.750. MARCOS AURÉLIO DUTRA,',
+      'CPF 648.138.393-55. Valor: R$ 180.000,00, 60',
+      'prestações. Rio, 06/02/1998. R-5 - PENHORA.',
+      'Mandado da 22ª Vara Cível, de 14/10/2004, de',
+      'PANIFICAÇÃO FLOR LTDA., CNPJ 59.221.167/001,',
+      'HÉLIO BARCELLOS SÁ. Valor: R$ 52.318,00. OK',
+    ]
+    const page = [...column(names, atLeft, top), ...column(behind, atRight, top)]
+    expect(linesOfPage(page)).toEqual([...names, ...behind])
+    expect(layOutPage(page).columns).toBeUndefined()
+  })
+
   it('keeps what spans both columns where it stands', () => {
     const page = [...typed(head, 0.1, 0.08), ...twoColumns(), ...typed(foot, 0.1, 0.3)]
     expect(linesOfPage(page)).toEqual([head, ...left, ...right, foot])
@@ -164,5 +188,43 @@ describe('whatever stands on a page', () => {
         expect(linesOfPage(words)).toEqual([...left, ...right])
       }),
     )
+  })
+})
+
+describe('a table', () => {
+  const cells = (lines: readonly (readonly [string, string])[], y: number) =>
+    lines.flatMap(([one, other], index) => [
+      ...typed(one, 0.08, y + index * step),
+      ...typed(other, 0.34, y + index * step),
+    ])
+  const texts = (words: readonly Word[]) =>
+    layOutPage(words).lines.map(({ words }) => words.map(({ text }) => text).join(' '))
+
+  it('has the lines of a row read cell after cell', () => {
+    const rows = [
+      ['Nome e domicílio do', 'ANA DE SÁ, viúva, casada que foi no regime da comunhão,'],
+      ['adquirente', 'residente nesta cidade'],
+    ] as const
+    const words = [
+      ...cells([['Data', '14 de agosto de 1969']], 0.2),
+      ...cells(rows, 0.24),
+      ...cells([['Título', 'Compra e venda']], 0.3),
+      ...cells([['Valor', 'NCr$ 18.000,00']], 0.34),
+    ]
+    expect(texts(words)).toEqual([
+      'Data 14 de agosto de 1969',
+      'Nome e domicílio do adquirente ANA DE SÁ, viúva, casada que foi no regime da comunhão, residente nesta cidade',
+      'Título Compra e venda',
+      'Valor NCr$ 18.000,00',
+    ])
+  })
+
+  it('keeps rows apart that stand as close, and labels above their values', () => {
+    const rows = [
+      ['Nome', 'CPF'],
+      ['ANA DE SÁ', '111.444.777-35'],
+      ['RUI DE SÁ', '529.982.247-25'],
+    ] as const
+    expect(texts(cells(rows, 0.2))).toEqual(rows.map((row) => row.join(' ')))
   })
 })

@@ -1,6 +1,8 @@
 import { fewestRows, findGutter, type Gutter, howParted, isRuled, sideOf } from './gutter.ts'
 import type { Line, PageText, Word } from './page-text.ts'
 import { letterWidth, medianOf, rowsOfWords, withCells } from './rows.ts'
+import { withTableRows } from './table-rows.ts'
+import { withWholeWords } from './whole-words.ts'
 
 type Laid = Pick<PageText, 'lines' | 'columns'>
 
@@ -17,8 +19,11 @@ export function layOutPage(words: readonly Word[]): Laid {
   const rows = rowsOfWords(words)
   const isTooLong = rows.length > mostRows
   const laid = isTooLong ? { rows, isUnsure: true } : layOutRows(rows)
-  const lines = laid.rows.map((row): Line => ({ words: withCells(row, letter) }))
-  return { lines, ...(laid.isUnsure && { columns: 'unsure' as const }) }
+  const lines = withTableRows(
+    laid.rows.map((row): Line => ({ words: withCells(row, letter) })),
+    letter,
+  )
+  return { lines: withWholeWords(lines), ...(laid.isUnsure && { columns: 'unsure' as const }) }
 }
 
 interface LaidRows {

@@ -15,7 +15,7 @@ const notNames = new RegExp(
     'espolio|livro|folhas?|matriculas?|situacao|periodo|anos?|vinte|dez|cinco|referencia|vencimento|validade|casamento|carteira|habilitacao|republica|federativa|poder|judiciario',
     'secao|execuc\\w*|titulos?|extrajudicial|procedimento|comum|despesas|condominiais|assunto|exequente|executad[oa]|autor[a]?|reu|re|total|codigo|selo|pedido|numero|protocolo',
     'janeiro|fevereiro|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|sexo|mae|pai|documento|orgao|identidade|nacionalidade|naturalidade|em|com|nem|na|no|ate',
-    'nos|nas|num|numa|deste|desta|este|esta|quem|seus?|suas?|busca\\w*|o|a|os|as|ao|aos|sob|sobre|para|por|perante|mediante|abaixo|acima|verific\\w*|sds|ssp|detran|ifp|dic|uf|expedi\\w*|cobranca|feitos|fiscais|fiscal|debitos?|tributos?|tributari[oa]s?|apartamento|lote|bloco|escrivao|juiz|juizo|saibam|traslado|instrumento|publico|faz|forma|capital',
+    'nos|nas|num|numa|deste|desta|este|esta|quem|seus?|suas?|busca\\w*|o|a|os|as|ao|aos|sob|sobre|para|por|perante|mediante|abaixo|acima|verific\\w*|sds|ssp|detran|ifp|dic|uf|expedi\\w*|cobranca|feitos|fiscais|fiscal|debitos?|tributos?|tributari[oa]s?|apartamento|lote|bloco|escrivao|juiz|juizo|provisori[oa]|definitiv[oa]|saibam|traslado|instrumento|publico|faz|forma|capital',
   ].join('|')})$`,
 )
 const places =

@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts'
+import type { Flow, PlacedWord } from './flow.ts'
 import { endOf, type Placed, startOf, wordsUnder } from './labelled.ts'
 import { findPhrase } from './phrase.ts'
 
@@ -26,7 +26,7 @@ const nameLabels = [
 ]
 
 const stop =
-  /^(?:CPF|CNPJ|RG|C\.?P\.?F\.?|CIC|data|nasc\p{L}*|filia\p{L}*|inscri\p{L}*|identidade|portador\p{L}*|brasileir\p{L}*|casad\p{L}*|solteir\p{L}*|viúv\p{L}*|divorciad\p{L}*|m[ãa]e|pai|endere[çc]o|certid\p{L}*|sexo|doc\p{L}*|nacionalidade|naturalidade|emiss[ãa]o|validade|número|n[º°]|situa[çc][ãa]o|órg[ãa]o|logradouro|nome|social|ou|contribuinte|propriet[áa]rio|em|nem|que|até|com|registro|sob|é|na|no)$/iu
+  /^(?:CPF|CNPJ|RG|C\.?P\.?F\.?|CIC|data|nascid[oa]s?|nasc\.?|filia\p{L}*|inscri\p{L}*|identidade|portador\p{L}*|brasileir\p{L}*|casad\p{L}*|solteir\p{L}*|viúv\p{L}*|divorciad\p{L}*|m[ãa]e|pai|endere[çc]o|certid\p{L}*|sexo|doc\p{L}*|nacionalidade|naturalidade|emiss[ãa]o|validade|número|n[º°]|situa[çc][ãa]o|órg[ãa]o|logradouro|nome|social|ou|contribuinte|propriet[áa]rio|em|nem|que|até|com|registro|sob|é|na|no)$/iu
 const namePart = /^[\p{L}][\p{L}'’.&-]*$/u
 const small = /^(?:d[aeo]s?|e|di|del|von|van|&)$/i
 
@@ -97,22 +97,34 @@ function placed(parts: readonly { text: string; at: number }[]): Placed | null {
 export function nameBefore(flow: Flow, numberAt: number): Placed | null {
   const { words } = flow
   const at = words.findIndex((word) => word.at >= numberAt)
-  for (let index = at - 1; index > at - 14 && index >= 0; index--) {
+  for (let index = at - 1; index > at - 20 && index >= 0; index--) {
     const end = words[index]
     if (!end || !isOfName(end.text)) continue
     let first = index
     while (
       first > 0 &&
       index - first < 12 &&
-      continues(words[first - 1]?.text ?? '', words[first]?.text ?? '')
+      continues(words[first - 1]?.text ?? '', words[first]?.text ?? '') &&
+      !isCellBegun(words, first)
     )
       first--
     while (first < index && (small.test(words[first]?.text ?? '') || role.test(words[first]?.text ?? '')))
       first++
+    // 'BRASILEIRO, SOLTEIRO, ANALISTA DE SISTEMAS, CPF': where all is in capitals, a trade looks like a name.
+    if (condition.test(words[first - 1]?.text ?? '')) continue
     const name = placed(words.slice(first, index + 1))
     if (name) return name
   }
   return null
+}
+
+/** A cell begins here, or a row of cells: the word before it is of another cell or of the head of the table. */
+function isCellBegun(words: readonly PlacedWord[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]]
+  if (!before || !word || word.cell) return true
+  if (before.line === word.line) return false
+  for (let next = index + 1; words[next]?.line === word.line; next++) if (words[next]?.cell) return true
+  return false
 }
 
 const isOfName = (word: string): boolean => {
@@ -128,8 +140,9 @@ const isOfName = (word: string): boolean => {
 /** In texts that are all capitals, these stand before names. */
 const role =
   /^(?:AOS?|ÀS?|OS?|AS?|SUAS?|SEUS?|VI[ÚU]V[OA]|MEEIR[OA]|HERDEIR[OA]S?|FILH[OA]S?|CO-?PROPRIET\p{L}+|PROPRIET\p{L}+|COND[ÔO]MIN[OA]|MULHER|ESPOS[OA]|MARIDO|IRM[ÃA]OS?|IRM[ÃA]S?|SOBRINH[OA]S?|CREDOR[A]?|NETOS|ADQUIRENTES?|TRANSMITENTES?|COM)$/u
+const condition = /^(?:BRASILEIR|SOLTEIR|CASAD|VI[ÚU]V|DIVORCIAD|SEPARAD|DESQUITAD|MAIOR)[OA]?S?,$/u
 const company = /^(?:S\.?\/?A\.?|LTDA\.?),?$/i
 const notNames =
-  /^(?:NADA|CONSTAM?|N[ÃA]O|CERTIFIC\p{L}*|PROCESSOS?|A[ÇC][ÕO]ES|C[ÍI]VE[IL]S?|CRIMINA[IL]S?|SR\.?|SRA\.?|SENHORA?|POSITIVA|NEGATIVA|CONTRA|FEDERAL|JUSTI[ÇC]A)$/iu
+  /^(?:NADA|CONSTAM?|N[ÃA]O|CERTIFIC\p{L}*|PROCESSOS?|A[ÇC][ÕO]ES|C[ÍI]VE[IL]S?|CRIMINA[IL]S?|SR\.?|SRA\.?|SENHORA?|POSITIVA|NEGATIVA|CONTRA|RECEITA|JUSTI[ÇC]A)$/iu
 const continues = (before: string, _word: string): boolean =>
   !/[,;:.]$/.test(before) && (isOfName(before) || small.test(before))

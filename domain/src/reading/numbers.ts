@@ -46,7 +46,7 @@ export const hiddenCpf = /(?:[*Xx•]{3}\.\d{3}\.\d{3}-[*Xx•]{2})|(?:\d{3}\.[*
 
 /**
  * Only numbers with right check digits. A letter that stands for a digit is corrected; a digit is never
- * changed. Without marks a number counts only behind 'CPF' or 'CNPJ'.
+ * changed. Without marks a number counts only behind 'CPF', 'CNPJ' or 'Documento'.
  */
 export function personNumbers({ text }: Pick<Flow, 'text'>): PersonNumber[] {
   const found = [
@@ -100,7 +100,7 @@ function corrected(raw: string): string {
 }
 
 function isNamed(text: string, from: number): boolean {
-  return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,30}$/i.test(
+  return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,30}$|(?<!\p{L})documento\W{1,4}$/iu.test(
     text.slice(Math.max(0, from - 60), from),
   )
 }

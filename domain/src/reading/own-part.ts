@@ -8,6 +8,8 @@ import type { Recogniser } from './recogniser.ts'
 export interface OwnPart {
   opening: number
   closing: number | null
+  /** Where the last act begins. */
+  last?: number
   /** False where the closing words may belong to the last act. */
   isCertain: boolean
 }
@@ -35,6 +37,7 @@ export function ownPartOf(flow: Flow, { closing }: Recogniser): OwnPart | null {
   const all = [...own, ...formulas]
   return {
     opening: acts?.first ?? flow.text.length,
+    ...(acts && { last: acts.last }),
     closing: own.length ? Math.max(...own) : all.length ? Math.max(...all) : null,
     isCertain: own.length > 0,
   }

@@ -10,9 +10,9 @@ import { type Recogniser, sharedLabels } from './recogniser.ts'
 /** Where these words stand between a label and a day, they name a law or the label of another day. */
 const words = {
   issue:
-    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|dec|nos termos|of[íi]cio-circular|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|dec|nos termos|of[íi]cio-circular|art)\b|v[áa]lid|venc(?:e|imento)|nascimento|[óo]bito|casamento|atualiza/i,
   validity:
-    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|impress|nascimento|contad[oa]s da|\d\s(?:\([^)]+\)\s)?(?:dias|meses)\b/i,
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|impress|nascimento|contad[oa]s da|territ[óo]rio|\d\s(?:\([^)]+\)\s)?(?:dias|meses)\b/i,
 }
 /** In characters: 'Emitida às 10:11:12 do dia' must fit between a label and its day. */
 const reach = 60
@@ -28,10 +28,13 @@ export function findIssueDay(
   part: OwnPart | null,
 ): Day | null {
   const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
+  const stated = (some: readonly Day[]) =>
+    behind(flow, some, recogniser.labels?.issuedOn ?? [])[0] ??
+    latest(behind(flow, some, sharedLabels.issuedOn)) ??
+    signedOn(flow, some)
   const found = (some: readonly Day[]) =>
-    dayBehind(flow, some, labels, words.issue, (day) => !isTerm(flow, day)) ??
-    signedOn(flow, some) ??
-    dayBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day)) ??
+    stated(some) ??
+    daysBehind(flow, some, lateLabels, words.issue, (day) => isPapers(flow, day))[0] ??
     dayAlone(flow, some)
   if (!part) return found(days)
   const begin = part.closing ?? Number.POSITIVE_INFINITY
@@ -45,9 +48,30 @@ export function findIssueDay(
           flow,
           days.filter(({ from }) => from >= begin),
         )
-      : null)
+      : null) ??
+    ofCertificate(flow, stated(days.filter(({ from }) => from >= (part.last ?? 0))), days, part.last ?? 0)
   )
 }
+
+const behind = (flow: Flow, days: readonly Day[], labels: readonly string[]): Day[] =>
+  daysBehind(flow, days, labels, words.issue, (day) => !isTerm(flow, day) && isOwnAct(flow, day))
+
+/** A certificate is younger than all that it tells of. */
+const latest = (days: readonly Day[]): Day | null =>
+  days.reduce<Day | null>((last, day) => (last && last.iso > day.iso ? last : day), null)
+
+/** Acts end with a day, too: the paper's own is younger than all, and words of the certificate stand beside it. */
+function ofCertificate({ text }: Flow, day: Day | null, all: readonly Day[], begin: number): Day | null {
+  if (!day || all.some(({ from, iso }) => from < day.from && iso > day.iso)) return null
+  const near = text.slice(Math.max(begin, day.from - 250), day.to + 250)
+  return /certid[ãa]o|certific[oa]|(?<!\p{L})(?:v[áa]lid|selo|prazo de validade)/iu.test(near) ? day : null
+}
+
+/** 'intimação expedida em', 'identidade emitida em': not the paper, but what it tells of. */
+const isOwnAct = ({ text }: Flow, { from }: Day): boolean =>
+  !/(?:intima[çc]|mandado|of[íi]cio|carta|formal|alvar[áa]|identidade|carteira|\bRG\b|guia|boleto|nota|procura[çc]|ordem|t[íi]tulo|c[ée]dula|escritura|positiva|anterior)[^\n;:]{0,35}(?:emitid|expedid|lavrad|passad)[ao]s? (?:em |aos? )?$/iu.test(
+    text.slice(Math.max(0, from - 70), from),
+  )
 
 function onlyDay(flow: Flow, days: readonly Day[]): Day | null {
   const own = new Map(days.filter((day) => isPapers(flow, day)).map((day) => [day.iso, day]))
@@ -56,6 +80,9 @@ function onlyDay(flow: Flow, days: readonly Day[]): Day | null {
 
 /** Other issuers' words for the day on which a paper says what it says; each may also name another day. */
 const lateLabels = [
+  'lavrada em',
+  'contados de',
+  'contar de',
   'data da pesquisa',
   'data da consulta',
   'data da liberação',
@@ -72,6 +99,8 @@ const lateLabels = [
   'consulta',
   'solicitada em',
   'extraída em',
+  'obtida em',
+  'data de geração',
   'gerado em',
   'data',
 ]
@@ -118,42 +147,56 @@ export function findLastDay(
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
   const own = days.filter(({ from }) => isOwn(part, from))
   const fits = (found: Day) => !isIssue(endOfRange(flow, own, found), issued)
-  const day = dayBehind(flow, own, labels, words.validity, fits)
-  if (day) return endOfRange(flow, own, day)
-  return part ? termBehindActs(flow, issued, part) : termOf(flow, issued)
+  const isLater = (found: Day) => fits(found) && (!issued || endOfRange(flow, own, found).iso >= issued.iso)
+  const behind = (which: (found: Day) => boolean) => {
+    const day = dayBehind(flow, own, labels, words.validity, which)
+    return day && endOfRange(flow, own, day)
+  }
+  const term = part ? termBehindActs(flow, issued, part) : termOf(flow, issued)
+  // A day before that of issue is shown as a contradiction, unless a term tells the right one.
+  return behind(isLater) ?? term ?? behind(fits)
 }
 
 /** Before its closing, the terms of a paper that holds acts are those of loans. */
-function termBehindActs(flow: Flow, issued: Day | null, { closing, isCertain }: OwnPart): Day | null {
-  return isCertain && closing !== null ? termOf(flow, issued, closing) : null
+function termBehindActs(flow: Flow, issued: Day | null, { closing, isCertain, last }: OwnPart): Day | null {
+  if (isCertain && closing !== null) return termOf(flow, issued, closing)
+  // The day of issue is in the closing, and so is the term near it.
+  return issued && issued.from > (last ?? 0)
+    ? termOf(flow, issued, Math.max(last ?? 0, issued.from - 300))
+    : null
 }
 
 const isIssue = (day: Day, issued: Day | null): boolean => day.from === issued?.from
 
-function dayBehind(
+function dayBehind(...given: Parameters<typeof daysBehind>): Day | null {
+  return daysBehind(...given)[0] ?? null
+}
+
+function daysBehind(
   flow: Flow,
   days: readonly Day[],
   labels: readonly string[],
   notBetween: RegExp,
   fits: (day: Day) => boolean = () => true,
-): Day | null {
+): Day[] {
+  const found: Day[] = []
   for (const label of labels) {
-    for (const found of findPhrase(flow, label)) {
-      if (isBeforeOther(flow, found)) continue
-      const next = dayAfter(flow, days, found, notBetween)
-      const isBeside = next && !flow.text.slice(endOf(flow, found), next.from).includes('\n')
-      const below = dayUnder(flow, days, found)
+    for (const said of findPhrase(flow, label)) {
+      if (isBeforeOther(flow, said)) continue
+      const next = dayAfter(flow, days, said, notBetween)
+      const isBeside = next && !flow.text.slice(endOf(flow, said), next.from).includes('\n')
+      const below = dayUnder(flow, days, said)
       const isBelow = below && (notBetween !== words.issue || isPapers(flow, below, true))
       const day = (isBeside ? next : null) ?? (isBelow ? below : null) ?? next
-      if (day && fits(day)) return day
+      if (day && fits(day)) found.push(day)
     }
   }
-  return null
+  return found
 }
 
 /** 'até o dia anterior à sua expedição, 17/03/2026' and 'contados da expedição, até …' name other days. */
 const isBeforeOther = (flow: Flow, found: Found): boolean =>
-  /(?:anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae]|(?:dias|meses)\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
+  /(?:presente|anterior(?:es)?\s+(?:[àa]|ao)s?|contad[oa]s?\s+d[ae]|(?:dias|meses)\s+d[ae])\s+(?:sua\s+|data\s+d[aeo]\s+)*$/iu.test(
     flow.text.slice(Math.max(0, startOf(flow, found) - 40), startOf(flow, found)),
   )
 
@@ -170,6 +213,8 @@ function dayAfter(
   // 'Validade: 6 meses, contados da expedição – até 26/09/2026': the day itself is said.
   const isSaid = notBetween === words.validity && /\sat[ée]\s(?:o dia\s)?$/iu.test(between)
   if (isSaid && between.length <= 2 * reach && !/[.;]\s/.test(between)) return day
+  // 'Não supre a validade do documento. Porto Alegre, …' begins anew.
+  if (notBetween === words.validity && /\.\s+\p{Lu}/u.test(between)) return null
   return between.length <= reach && !notBetween.test(between) ? day : null
 }
 
@@ -186,7 +231,8 @@ function endsCell({ words, ...flow }: Flow, found: Found): boolean {
   const end = endOf({ words, ...flow }, found)
   const index = words.findLastIndex(({ at }) => at < end)
   const [last, next] = [words[index], words[index + 1]]
-  if (!last || !next || next.line !== last.line || /^[:.]+$/.test(next.text)) return true
+  // 'Emissão / Issue'
+  if (!last || !next || next.line !== last.line || /^(?:[:.]+|\/)$/.test(next.text)) return true
   return next.box[0] - last.box[0] - last.box[2] > gutter(next)
 }
 
@@ -197,23 +243,28 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
 }
 
 const place =
-  /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:\p{L}+-feira,\s*|s[áa]bado,\s*|domingo,\s*)?(?:em\s|aos?\s|dia\s)?$/u
+  /(?:^|[\n\t]|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([^()\n]{2,40}\))?\s*,\s*(?:\p{L}+-feira,\s*|s[áa]bado,\s*|domingo,\s*)?(?:em\s|aos?\s|dia\s)?$/u
 
 function signedOn(flow: Flow, days: readonly Day[]): Day | null {
-  const signed = days.filter(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from)))
-  return signed.at(-1) ?? null
+  return days.findLast(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from))) ?? null
 }
 
 const term =
-  /(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|efic[áa]cia|vale|serve|perde o valor|prazo)(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)(?!\p{L}|\s+[úu]teis)/giu
+  /(?:(?<!\p{L})(?:v[áa]lid[oa]|validade|vig[êe]ncia|efic[áa]cia|vale|valendo|serve|valor|prazo|efeitos?|aceit[oa]|usad[oa])(?!\p{L})(?:[^.;]|\.(?=\d)|(?<=\bart)\.){0,90}?|(?<=[.;\n] ?)(?=[^.;\n]{2,24}dias[.;\n]))(?<!\p{L}|\d|\.)(\d{1,3}|(?:\p{L}+\s+e\s+)?\p{L}+)\s*(?:\([^)]{2,30}\)\s*)?(dias|m[êe]s(?:es)?|anos?)(?!\p{L}|\s+[úu]teis)|(?<!\p{L}|\d|\.)(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|m[êe]s(?:es)?|anos?)\s+de\s+validade/giu
 
 function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
   if (!issued) return null
   for (const match of text.matchAll(term)) {
-    const count = /^\d/.test(match[1] ?? '') ? Number(match[1]) : numberAtEnd(match[1] ?? '')
-    if (match.index < begin || !count || !isTermOfPaper(text, match)) continue
-    const unit = match[2]?.toLowerCase().startsWith('d') ? 'days' : 'months'
-    const iso = afterTerm(issued.iso, count, unit)
+    const said = match[1] ?? match[3] ?? ''
+    const count = /^\d/.test(said) ? Number(said) : numberAtEnd(said)
+    // 'Curitiba, 17 de fevereiro de 2025. … 30 dias.'
+    const isBare = !match[3] && !/^(?:v[áai]|efic|serve|prazo|efeito|aceit|usad)/iu.test(match[0])
+    const isBehind = match.index > issued.from && match.index < issued.from + 120
+    if (match.index < begin || !count || (isBare ? !isBehind : !isTermOfPaper(text, match))) continue
+    const unit = (match[2] ?? match[4] ?? '').toLowerCase()
+    const iso = unit.startsWith('d')
+      ? afterTerm(issued.iso, count, 'days')
+      : afterTerm(issued.iso, unit.startsWith('a') ? 12 * count : count, 'months')
     return { iso, from: match.index, to: match.index + match[0].length }
   }
   return null
@@ -222,14 +273,17 @@ function termOf({ text }: Flow, issued: Day | null, begin = 0): Day | null {
 /** A 'prazo' is the paper's where it opens a sentence, or where the sentence speaks of the certificate. */
 function isTermOfPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
   const isOfCheck = /autenticidade|confer[êe]ncia|verificad[ao]|dispon[íi]vel/iu
-  if (!/^prazo(?! de validade)/i.test(words)) return true
+  if (!/^(?:prazo(?! de validade)|valor|efeito|aceit|usad)/i.test(words)) return true
   const before =
     text
-      .slice(Math.max(0, index - 120), index)
-      .split(/[.;\n]\s/)
+      .slice(Math.max(0, index - 160), index)
+      .split(/[.;]\s|[\n\t]/)
       .at(-1) ?? ''
+  const behind = text.slice(index + words.length, index + words.length + 60).split(/[.;]/)[0] ?? ''
+  if (/validade/i.test(behind)) return true
   if (isOfCheck.test(before)) return false
-  return /^\W*$/u.test(before) || /certid|declara|informa[çc]|documento/i.test(before)
+  if (/^prazo/i.test(words) && /^\W*$/u.test(before)) return true
+  return /certid|declara|informa[çc]|documento|presente|\besta\b/i.test(before + words)
 }
 
 /** 'por trinta' and 'cento e vinte' both end in the number. */

@@ -70,13 +70,24 @@ export function hasPhrase(flow: Flow, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => findPhrase(flow, phrase).length > 0)
 }
 
-/** A short phrase must be whole words, not a part of longer ones; a mark parts words: 'IPTU/TLP'. */
+const plural = /^e?s(?!\p{L})/iu
+
+/**
+ * A short phrase must be whole words in singular or plural, not a part of longer ones; a mark parts words:
+ * 'IPTU/TLP'.
+ */
 function isWhole({ starts, text, places }: Flow, { from, to }: Found, length: number): boolean {
   if (length >= 12) return true
   const begin = places[from] ?? 0
   const end = (places[to - 1] ?? 0) + 1
   const isBegun = starts.has(from) || /[^\p{L}\d]/u.test(text[begin - 1] ?? ' ')
-  return isBegun && (places[to] === undefined || starts.has(to) || !/\p{L}/u.test(text[end] ?? ''))
+  return (
+    isBegun &&
+    (places[to] === undefined ||
+      starts.has(to) ||
+      !/\p{L}/u.test(text[end] ?? '') ||
+      plural.test(text.slice(end, end + 3)))
+  )
 }
 
 function stands(

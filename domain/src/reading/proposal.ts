@@ -83,6 +83,8 @@ export const doubts = [
   'gap',
   'unclear_cancellation',
   'unknown_act',
+  /** Well read; but nobody files it without having seen what burdens the property. */
+  'standing_burden',
 ] as const
 export type Doubt = (typeof doubts)[number]
 

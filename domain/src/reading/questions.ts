@@ -33,6 +33,7 @@ export const doubtWords: Record<Doubt, string> = {
   gap: 'Faltam atos ou páginas: pode haver mais ônus.',
   unclear_cancellation: 'Um cancelamento é parcial ou não se sabe o que alcança.',
   unknown_act: 'Não se sabe o que é um dos registros: pode ser um ônus.',
+  standing_burden: 'Há ônus sobre o imóvel: abra o papel antes de arquivar.',
 }
 
 const doubted: Record<Doubt, readonly PaperField[]> = {
@@ -56,6 +57,7 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   gap: ['kind'],
   unclear_cancellation: ['kind'],
   unknown_act: ['kind'],
+  standing_burden: ['kind'],
 }
 
 const contradicted: Record<Contradiction, PaperField> = {

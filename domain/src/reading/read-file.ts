@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { place } from './paper-parts.ts'
 import { unreadable } from './unreadable.ts'
 

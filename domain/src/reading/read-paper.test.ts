@@ -134,12 +134,13 @@ describe('what must not happen', () => {
     expect(none.doubts).toContain('no_result')
   })
 
-  it('a paper that says there is nothing and lists a lawsuit has no result', () => {
+  it('a paper that says there is nothing and lists a lawsuit is positiva, and doubted', () => {
     const listed = readLines(
       courtCertificate('NÃO CONSTA ação trabalhista em tramitação.', '0001234-56.2024.5.10.0001'),
     )
-    expect(listed.proposal.result).toBeUndefined()
-    expect(listed.doubts).toContain('contrary_results')
+    expect(listed.proposal).toMatchObject({ result: 'positiva', sureness: 'doubtful' })
+    expect(listed.doubts).toContain('mixed_results')
+    expect(listed.evidence.filter(({ field }) => field === 'result')).toHaveLength(2)
   })
 
   it('a word that may be "positiva" badly read keeps a paper from being a negativa', () => {

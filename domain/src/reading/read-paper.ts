@@ -2,15 +2,17 @@ import { type Day, daysOf } from './days.ts'
 import { boxAround, type Flow, flowOf, wordsBetween } from './flow.ts'
 import { endOf, findLabelledValue, startOf } from './labelled.ts'
 import { readMatricula } from './matricula/acts.ts'
+import { standingBurdens } from './matricula/standing.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { findIssueDay, findLastDay } from './paper-days.ts'
 import type { Found } from './phrase.ts'
 import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
+import { refusalIn } from './refusal.ts'
 import { resultOf } from './result-of.ts'
 import { findSubject, type Stated } from './subject.ts'
-import { refusalIn, tellKind } from './tell-kind.ts'
+import { tellKind } from './tell-kind.ts'
 
 const pagesToTell = 4
 /** Four dense pages have half as many; a file of nothing but words is not read to its end. */
@@ -39,6 +41,8 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
   // A page that failed names nobody; a refusal is told to somebody.
   if (refusal && !subject.stated.length) return unknown('nothing_issued')
   const days = paperDays(flow, recogniser, part)
+  // Nothing that was not issued has a term.
+  if (refusal) days.stated = days.stated.filter(({ field }) => field !== 'validUntil')
   const result = refusal ? refused(flow, refusal) : statedResult(flow, recogniser)
   const stated = [
     kind,
@@ -55,7 +59,7 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     ...days.doubts,
     ...result.doubts,
     ...doubtsOfReading(flow, stated),
-    ...(recogniser.kind === 'onus_reais' ? readMatricula(text, pageCount).doubts : []),
+    ...(recogniser.kind === 'onus_reais' ? doubtsOfMatricula(text, pageCount) : []),
   ]
   const proposal: Proposal = {
     ...proposalOf(stated),
@@ -64,6 +68,12 @@ export function readPaper(text: PaperText, pageCount = text.pages.length): Readi
     sureness: doubts.length ? 'doubtful' : 'sure',
   }
   return { proposal, evidence, doubts }
+}
+
+function doubtsOfMatricula(text: PaperText, pageCount: number): Doubt[] {
+  const matricula = readMatricula(text, pageCount)
+  const isBurdened = standingBurdens(matricula).length > 0
+  return [...matricula.doubts, ...(isBurdened ? ['standing_burden' as const] : [])]
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Recogniser {
   office?: number
   says: ResultPhrases | null
   labels?: Partial<Labels>
+  /** A notary writes it: who writes a paper of that title for himself makes none of that kind. */
+  byNotary?: true
   /** The subject stands behind one of these: in a procuração it is the grantor, not the notary. */
   subjectAfter?: readonly string[]
   /**
@@ -110,8 +112,11 @@ export const sharedLabels: Labels = {
     'emissão',
     'emitida',
     'expedida',
+    'emitido via internet',
     'emitido no dia',
-    'lavrada em',
+    'gerada em',
+    'dada e passada',
+    'resultado da consulta em',
     'data da certidão',
     'data do documento',
   ],
@@ -123,6 +128,7 @@ export const sharedLabels: Labels = {
     'data da validade',
     'prazo de validade',
     'vencimento da certidão',
+    'termo final',
     'validade',
     'válida',
   ],

@@ -1,11 +1,25 @@
 import type { CertificateResult } from '../certificate/result.ts'
 import { blockAt } from './blocks.ts'
-import { clauseSays, maySayMore, type Says } from './clause-says.ts'
-import { fees, limit } from './clause-words.ts'
-import { type Clause, clauseAt, clausesOf } from './clauses.ts'
-import { type Flow, phraseKey } from './flow.ts'
+import { clauseSays, hasEnded, hasNumber, maySayMore, nothing, type Says } from './clause-says.ts'
+import {
+  certifying,
+  citedPaper,
+  deniedEffects,
+  exception,
+  fees,
+  limit,
+  matter,
+  notDue,
+  settled,
+  suit,
+  sum,
+  tellsNamesake,
+} from './clause-words.ts'
+import { type Clause, clauseAt, clausesOf, crossed } from './clauses.ts'
+import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
 import { type Found, findPhrase } from './phrase.ts'
+import { hintsAtPositive } from './positive-hint.ts'
 import type { ResultPhrases } from './recogniser.ts'
 
 /** `from` and `to` are places in the text. */
@@ -35,7 +49,7 @@ interface Read {
  * positiva. All other differences leave the result open.
  */
 export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
-  const read = partedByContrast(readClauses(flow, phrases))
+  const read = tablesRead(partedByContrast(readClauses(flow, phrases)))
   const those = (holds: (says: Says) => boolean) => read.filter(({ says }) => holds(says))
   const negative = those((says) => says.negative)
   const whole = negative.filter(({ says }) => !says.isPart)
@@ -49,16 +63,21 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
     ...unexplained(read),
   ]
   if (effects.length) {
-    const denied = negative.filter(({ clause }) => clause.block === 'title')
+    const denied = negative.filter(
+      ({ clause }) => clause.block === 'title' && ofPaperItself.test(clause.plain),
+    )
     if (denied.length) return contrary(effects, denied)
     const titled = affirmative.filter(({ clause }) => /^\W*certidao\b/.test(clause.plain))
     return titled.length ? contrary(effects, titled) : told('positiva_com_efeito_de_negativa', effects)
   }
+  const numbered = affirmative.filter(isNumbered)
+  if (inconclusive.length && numbered.length && inconclusive.every(({ clause }) => clause.block === 'row'))
+    return told('positiva', numbered, negative)
   if (inconclusive.length)
     return whole.length ? contrary(inconclusive, whole) : told('inconclusiva', inconclusive)
   if (negative.length) {
     if (!against.length) return hintsAtPositive(flow) ? contrary(negative, []) : told('negativa', negative)
-    const plain = whole.length ? affirmative.filter(isExcepted) : affirmative
+    const plain = whole.length ? affirmative.filter((one) => isExcepted(one) || isNumbered(one)) : affirmative
     return plain.length ? told('positiva', plain, negative) : contrary(negative, against)
   }
   if (affirmative.length) return told('positiva', affirmative)
@@ -67,9 +86,34 @@ export function resultOf(flow: Flow, phrases: ResultPhrases): FoundResult {
     : { result: null, words: [], isMixed: false, isContrary: false }
 }
 
+const ofPaperItself = /^\W*(?:certidao|declaracao|negativa)\b/
+
+const ofPayment = /\b(?:pagamento|pago|quitacao|recolhimento|baixa)\b/
+const ofSaldo = /\bsaldo(?: devedor)?$/
+
+/** A table of debts says of a row that it is owed by a dash where others have a day, or by what is left of it. */
+function tablesRead(read: readonly Read[]): Read[] {
+  return read.map((one, index) => {
+    if (one.clause.block !== 'row' || one.says.affirmative) return one
+    let head = index - 1
+    while (read[head]?.clause.block === 'row' && !ofPayment.test(read[head]?.clause.plain ?? '')) head--
+    const names = read[head]?.clause
+    if (names?.block !== 'row' || hasNumber(names.plain)) return one
+    const { plain } = one.clause
+    const isUnpaid = /\d.* [—–-](?: |$)/.test(plain) && !hasEnded(plain) && !notDue.test(plain)
+    const isLeft =
+      ofSaldo.test(names.plain) && /[1-9][\d.]*,\d\d$|[1-9],\d\d$/.test(plain) && !/ 0,00$/.test(plain)
+    return isUnpaid || isLeft ? { ...one, says: { ...nothing, affirmative: true } } : one
+  })
+}
+
 /** 'Nada consta …; já em relação ao marido, acusa': what is denied before a contrast is denied of a part. */
 function partedByContrast(read: readonly Read[]): Read[] {
   return read.map((one, index) => {
+    if (isOfScope(read[index - 1], one) || isAnsweredByRows(one, read.slice(index + 1)))
+      return { ...one, says: { ...nothing, isOther: true } }
+    if (isOfNamesake(one, read[index + 1], read)) return { ...one, says: { ...nothing, isOther: true } }
+    if (isYes(read[index - 1], one)) return { ...one, says: { ...nothing, affirmative: true } }
     const after = read.slice(index + 1, index + 4)
     const isParted =
       one.says.negative &&
@@ -78,6 +122,41 @@ function partedByContrast(read: readonly Read[]): Read[] {
         isAnswerInList(read[index - 1], one))
     return isParted ? { ...one, says: { ...one.says, isPart: true } } : one
   })
+}
+
+const personNumber = /\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/g
+
+/** A suit of another number than that of the cleared person, and the next clause says whose it is not. */
+function isOfNamesake({ clause, says }: Read, next: Read | undefined, all: readonly Read[]): boolean {
+  if (!says.affirmative || !next || !tellsNamesake(next.clause.plain)) return false
+  const found = clause.plain.match(personNumber) ?? []
+  const cleared = all.flatMap((one) =>
+    one.says.negative ? (one.clause.plain.match(personNumber) ?? []) : [],
+  )
+  return found.length > 0 && cleared.length > 0 && found.every((number) => !cleared.includes(number))
+}
+
+/** 'Há ação em curso? (X) sim' */
+const isYes = (before: Read | undefined, { clause }: Read): boolean =>
+  /^sim\W*$/.test(crossed(clause.plain)) &&
+  before !== undefined &&
+  /\?$/.test(before.clause.plain) &&
+  matter.test(before.clause.plain)
+
+/** 'Não são considerados os feitos do autor, ressalvados os de execução penal': an exception to what was searched. */
+function isOfScope(before: Read | undefined, { clause: { plain, isContrast }, says }: Read): boolean {
+  const isWithin = before && !before.says.negative && !says.negative && isContrast && exception.test(plain)
+  return isWithin === true && !suit.test(plain) && !sum.test(plain)
+}
+
+/** 'Quadro II – Débitos em cobrança' names a table, and each of its rows says that nothing is owed. */
+function isAnsweredByRows({ clause, says }: Read, after: readonly Read[]): boolean {
+  if (clause.block !== 'title' || !says.affirmative || hasNumber(clause.plain)) return false
+  const end = after.findIndex(({ clause }) => clause.block !== 'row' && !/^\d/.test(clause.plain))
+  const rows = after.slice(0, end < 0 ? after.length : end).filter(({ clause }) => /\d/.test(clause.plain))
+  const owesNothing = ({ clause: { plain }, says }: Read) =>
+    !says.affirmative && (says.negative || settled.test(plain) || notDue.test(plain))
+  return rows.length > 0 && rows.every(owesNothing)
 }
 
 /** 'Nada consta, salvo:' and 'não há registro de falência, havendo,' with what there is in the rows below. */
@@ -104,8 +183,12 @@ function isTotalOfFees(read: readonly Read[], one: Read): boolean {
 
 /** An exception that the denial itself makes stands against a denial of the whole. */
 function isExcepted({ clause: { plain, isContrast } }: Read): boolean {
-  const hasEnded = /\b(?:extint|baixad|arquivad|quitad|cancelad|pag[oa]s?\b|julgad|improceden)/.test(plain)
-  return !hasEnded && isContrast
+  return isContrast && !hasEnded(plain)
+}
+
+/** A suit or a debt that is told by its number stands, whatever is denied of others. */
+function isNumbered({ clause: { block, isRow, plain } }: Read): boolean {
+  return (block === 'body' || block === 'row' || isRow) && hasNumber(plain) && !hasEnded(plain)
 }
 
 /** 'A) Processos localizados com CNPJ idêntico' and below it 'Nenhum processo.' */
@@ -136,11 +219,16 @@ function readClauses(flow: Flow, phrases: ResultPhrases): Read[] {
     const place = [effects, negative, positive, inconclusive].flatMap((all) => all.get(clause) ?? [])[0]
     if (says.isOther) return { clause, says, words: wordsOf(clause) }
     const isSilent = !says.negative && !says.affirmative && !says.inconclusive && !says.effects
-    if (!says.inconclusive && effects.has(clause)) Object.assign(says, { effects: true, affirmative: false })
+    const isCited = clause.block !== 'title' && clause.plain.search(citedPaper) >= 0
+    if (!says.inconclusive && effects.has(clause) && !isCited && !deniedEffects.test(clause.plain))
+      Object.assign(says, { effects: true, affirmative: false })
     else if (isSilent && inconclusive.has(clause)) says.inconclusive = true
     else if (isSilent && positive.has(clause)) says.affirmative = true
     else if (isSilent && !says.unread && negative.has(clause))
       Object.assign(says, { negative: true, isPart: clause.isRow || limit.test(clause.plain) })
+    // A suit stands in a certificate of suits after its end, too; a debt that was paid is none.
+    if (!phrases.byLawsuits && says.affirmative && hasEnded(clause.plain) && !certifying.test(clause.plain))
+      return { clause, says: { ...nothing, isOther: true }, words: wordsOf(clause) }
     return { clause, says, words: place ?? wordsOf(clause) }
   })
 }
@@ -151,7 +239,8 @@ function within(
   counts: (found: Found) => boolean = () => true,
 ): Map<Clause, Words> {
   const places = new Map<Clause, Words>()
-  for (const phrase of phrases) {
+  const isClear = flow.words.every(({ by }) => by === 'text')
+  for (const phrase of phrases.filter((one) => !(isClear && one.includes('…')))) {
     for (const found of findPhrase(flow, phrase)) {
       const words = { from: startOf(flow, found), to: endOf(flow, found) }
       const clause = clauseAt(flow, words.from)
@@ -197,28 +286,4 @@ function isAnswerToOther({ text }: Flow, at: number): boolean {
   return /(m[ãa]e|pai|filia[çc][ãa]o|complemento|apelido|alcunha|rg|identidade|observa[çc][õo]es|profiss[ãa]o|nascimento|fantasia|telefone|e-?mail)\s*\)?\s*:\s*$/i.test(
     line,
   )
-}
-
-/** A word that may be a badly read 'positiva' keeps a paper from being a negativa. */
-function hintsAtPositive(flow: Flow): boolean {
-  return flow.words.some(({ text, at }) => {
-    const key = phraseKey(text)
-    if (key.length < 6 || key.length > 10 || !isNear(key, 'positiva', 2)) return false
-    const clause = clauseAt(flow, at)
-    return !clause || !clauseSays(clause).isOther
-  })
-}
-
-function isNear(one: string, other: string, bound: number): boolean {
-  if (Math.abs(one.length - other.length) > bound) return false
-  let costs = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const change = (costs[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      next.push(Math.min(change, (costs[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
-    }
-    costs = next
-  }
-  return (costs[other.length] ?? 0) <= bound
 }

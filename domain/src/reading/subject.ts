@@ -1,10 +1,12 @@
 import { catalogue } from '../catalogue/kinds.ts'
 import { isCatalogueKind } from '../catalogue/names.ts'
-import type { Flow } from './flow.ts'
+import { blockAt, linesOfFlow } from './blocks.ts'
+import { type Flow, wordsBetween } from './flow.ts'
 import { endOf, findLabelledValue, type Placed } from './labelled.ts'
+import { nameRunsIn } from './name-runs.ts'
 import { nameIn } from './names.ts'
 import { hiddenCpf } from './numbers.ts'
-import { type Mention, mentionsOf, namesBehindCue, ownerNamed } from './people.ts'
+import { type Mention, mentionsOf, namesBehindCue, ownerNamed, representedIn } from './people.ts'
 import { findPhrase } from './phrase.ts'
 import type { Doubt, PaperKind, ProposalField } from './proposal.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -22,6 +24,9 @@ export interface FoundSubject {
 }
 
 const ownerWeight = 3
+/** It prints the CNPJ of its issuer. */
+const ofHome: PaperKind = 'COMPROVANTE_RESIDENCIA'
+const ofBoth: readonly PaperKind[] = ['certidao_casamento', 'CERTIDAO_ESTADO_CIVIL']
 
 function isAboutProperty(kind: PaperKind): boolean {
   if (kind === 'ESPELHO_IPTU' || kind === 'ONUS_REAIS') return true
@@ -33,10 +38,17 @@ export function findSubject(flow: Flow, recogniser: Recogniser): FoundSubject {
   const property = propertyOf(flow)
   // A matrícula names all who ever owned it.
   if (recogniser.kind === 'onus_reais') return property
-  const { pair } = pairOf(flow, recogniser)
+  const { pair: sole, tied } = pairOf(flow, recogniser)
+  // Each of several owners is one.
+  const pair = sole ?? tied[0] ?? null
   // Without words that say so, a person on such a paper may be anybody.
   const isOwner = pair !== null && pair.weight >= ownerWeight
-  if (isOwner) return { ...property, stated: [...property.stated, ...statedPair(pair)] }
+  if (isOwner)
+    return {
+      ...property,
+      stated: [...property.stated, ...statedPair(pair)],
+      doubts: [...property.doubts, ...(sole ? [] : ['several_people' as const])],
+    }
   const named = ownerNamed(flow)
   return named ? { ...property, stated: [...property.stated, { field: 'name', ...named }] } : property
 }
@@ -107,14 +119,39 @@ const tidy = (value: Stated): Stated =>
 const stated = (field: ProposalField, placed: Placed | null): Stated | null => placed && { field, ...placed }
 
 function personOf(flow: Flow, recogniser: Recogniser): FoundSubject {
-  const { pair, all, tied } = pairOf(flow, recogniser)
-  const name = pair || tied.length ? null : (nameIn(flow, null) ?? namesBehindCue(flow)[0] ?? null)
+  const { pair: sole, all, tied, unnumbered } = pairOf(flow, recogniser)
+  // A marriage is of both, and so is a list of two.
+  const isOfBoth = ofBoth.includes(recogniser.kind) || areListed(flow, tied)
+  const pair = sole ?? (isOfBoth ? (tied[0] ?? null) : null)
+  const addressee = recogniser.kind === ofHome ? addresseeOf(flow) : null
+  const name =
+    pair || tied.length
+      ? null
+      : (unnumbered ?? addressee ?? nameIn(flow, null) ?? namesBehindCue(flow)[0] ?? null)
   return {
     kind: 'person',
     stated: pair ? statedPair(pair) : name ? [{ field: 'name', ...name }] : [],
-    shown: tied.flatMap(statedPair),
-    doubts: doubtsOf(flow, all, pair),
+    shown: (pair ? tied.slice(1) : tied).flatMap(statedPair),
+    doubts: doubtsOf(flow, all, sole),
   }
+}
+
+/** Bills name whom they are sent to in a line of its own above the address. */
+function addresseeOf(flow: Flow): Placed | null {
+  const lines = linesOfFlow(flow)
+  const found = nameRunsIn(flow).find((run) => {
+    const index = lines.findIndex(({ from, to }) => from === run.from && to === run.to)
+    return index >= 0 && address.test(lines[index + 1]?.text ?? '')
+  })
+  return found ?? null
+}
+
+/** Two that a table lists in one column: the paper is about both. */
+function areListed(flow: Flow, tied: readonly Mention[]): boolean {
+  const places = tied.map(({ number }) => wordsBetween(flow, number.from, number.to)[0])
+  const [one, other] = places
+  if (!one || !other || one.page !== other.page || Math.abs(one.box[0] - other.box[0]) > 0.01) return false
+  return tied.every(({ name, number, weight }) => name && weight >= 1 && blockAt(flow, number.from) === 'row')
 }
 
 function statedPair({ number, name }: Mention): Stated[] {
@@ -123,7 +160,10 @@ function statedPair({ number, name }: Mention): Stated[] {
 }
 
 function doubtsOf(flow: Flow, all: readonly Mention[], pair: Mention | null): Doubt[] {
-  if (pair) return []
+  const isRivalled = all.some(
+    ({ number, weight }) => number.value !== pair?.number.value && weight >= ownerWeight,
+  )
+  if (pair && !isRivalled) return []
   if (all.length) return ['several_people']
   return hiddenCpf.test(flow.text) ? ['no_subject', 'hidden_number'] : ['no_subject']
 }
@@ -137,21 +177,31 @@ interface Chosen {
   pair: Mention | null
   all: readonly Mention[]
   tied: Mention[]
+  /** The paper is about this name; all numbers are of others. */
+  unnumbered?: Placed
 }
+
+/** No word before it says whose the number is. */
+const uncued = 1
 
 /** Name and number are one choice. Where all are somebody else's, or two are as likely, nobody is chosen. */
 function pairOf(flow: Flow, recogniser: Recogniser): Chosen {
   const begin = beginOf(flow, recogniser.subjectAfter)
   const all = mentionsOf(flow)
     .filter(({ number }) => number.from >= begin)
+    .filter(({ number, weight }) => number.kind === 'cpf' || weight > 1 || recogniser.kind !== ofHome)
     .toSorted((one, other) => other.weight - one.weight || one.number.from - other.number.from)
   const best = all[0]
   if (!best || best.weight < 0) return { pair: null, all, tied: [] }
   const same = all.filter(({ number }) => number.value === best.number.value)
   const rivals = all.filter(
-    ({ number, weight }) => weight === best.weight && number.value !== best.number.value,
+    ({ number, name, weight }) =>
+      weight + (name ? 0 : 1) >= best.weight && number.value !== best.number.value,
   )
   if (rivals.length) return { pair: null, all, tied: [best, ...rivals.slice(0, 1)] }
+  // 'inventariante do espólio de X' is about X, though only who takes the oath has a number.
+  const other = best.weight <= uncued ? representedIn(flow, all) : null
+  if (other) return { pair: null, all, tied: [], unnumbered: other }
   const name = same.find((one) => one.name)?.name ?? nameApart(flow, all, best)
   return { pair: { ...best, name }, all, tied: [] }
 }

@@ -1,5 +1,5 @@
 import { blockAt, lineAt, linesOfFlow } from './blocks.ts'
-import { otherPaper } from './clause-words.ts'
+import { certifying, otherMatter, otherPaper } from './clause-words.ts'
 import { type Clause, clauseAt, clausesOf, plainClause } from './clauses.ts'
 import type { Flow } from './flow.ts'
 import { endOf, startOf } from './labelled.ts'
@@ -8,6 +8,7 @@ import { actsIn } from './matricula/heads.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import { mentionWeight, type Recogniser, titleWeight } from './recogniser.ts'
 import { recognisers } from './recognisers.ts'
+import { type Regions, regionOf } from './region.ts'
 
 export interface ToldKind {
   recogniser: Recogniser
@@ -19,57 +20,65 @@ const enough = 10
 /** A kind that leads by less than this is told, and doubted. */
 const clear = 3
 
-const nothingIssued = [
-  'tente novamente',
-  'acesso bloqueado',
-  'acesso NEGADO',
-  'serviço INDISPONÍVEL',
-  'sistema INDISPONÍVEL',
-  'página INDISPONÍVEL',
-  'temporariamente INDISPONÍVEL',
-  'NÃO foi possível emitir',
-  'NÃO foi possível concluir',
-  'certidão NÃO emitida',
-  'insuficientes para a emissão de certidão',
-  'NÃO são suficientes para a comprovação automática',
-]
-
-/** The words by which a page says that it issued nothing. */
-export function refusalIn(flow: Flow): Found | null {
-  return nothingIssued.flatMap((phrase) => findPhrase(flow, phrase))[0] ?? null
-}
-
 export function tellKind(flow: Flow): ToldKind | null {
   const region = regionOf(flow)
-  const fits = recognisers
-    .flatMap((recogniser) => {
-      const fit = fitOf(flow, recogniser, region)
-      return fit && fit.score >= enough ? [{ recogniser, ...fit }] : []
-    })
-    .sort((one, other) => other.score - one.score)
+  const titled = fitsOf(flow, region, null)
+  const clause = titled.length ? null : certifyingClause(flow)
+  const fits = clause ? fitsOf(flow, region, clause) : titled
   const best = fits[0]
   if (!best) return null
   const next = fits.find(({ recogniser }) => recogniser.kind !== best.recogniser.kind)
   return {
     recogniser: best.recogniser,
     place: best.place,
-    isClose: next !== undefined && best.score - next.score < clear,
+    isClose: clause !== null || (next !== undefined && best.score - next.score < clear),
   }
 }
 
-function fitOf(flow: Flow, recogniser: Recogniser, region: Regions): { score: number; place: Found } | null {
+/** A paper whose title nobody knows is what its issuer certifies, if it is like no other sort. It stays doubted. */
+function certifyingClause(flow: Flow): Clause | null {
+  const said = clausesOf(flow).filter(({ block, isRow }) => block === 'body' && !isRow)
+  const first = said.find(
+    ({ plain }) => certifying.test(plain) || (plain.length > longestAddress && !otherMatter.test(plain)),
+  )
+  return first && certifying.test(first.plain) && !lookAlike(flow).sort ? first : null
+}
+
+/** Nothing but names and addresses stands above the words by which an office certifies. */
+const longestAddress = 60
+
+interface Fit {
+  score: number
+  place: Found
+}
+
+function fitsOf(flow: Flow, region: Regions, untitled: Clause | null): (Fit & { recogniser: Recogniser })[] {
+  return recognisers
+    .flatMap((recogniser) => {
+      const fit = fitOf(flow, recogniser, region, untitled)
+      return fit && fit.score >= enough ? [{ recogniser, ...fit }] : []
+    })
+    .sort((one, other) => other.score - one.score)
+}
+
+function fitOf(flow: Flow, recogniser: Recogniser, region: Regions, untitled: Clause | null): Fit | null {
   const { titles, signs = {}, needs = [], excludes = [] } = recogniser
   if (recogniser.region && region.court !== null && region.court !== recogniser.region) return null
   if (recogniser.region && region.court === null) return null
   if (recogniser.office && region.office !== recogniser.office) return null
-  const found = titles.flatMap((title) => saidOf(flow, title).map((place) => weigh(flow, place)))
+  const found = titles.flatMap((title) =>
+    saidOf(flow, title)
+      .filter((place) => clauseAt(flow, startOf(flow, place))?.isNote !== true)
+      .map((place) => weigh(flow, place)),
+  )
   const title = found.sort((one, other) => other.score - one.score)[0]
   const said = Object.entries(signs).flatMap(([phrase, weight]) => {
     const place = saidOf(flow, phrase)[0]
     return place ? [{ place, score: weight * lessBy(place) }] : []
   })
   const issuer = issuerIn(flow, recogniser)
-  const general = title && title.score >= titleWeight * 0.9 ? null : generalTitle(flow, recogniser, issuer)
+  const general =
+    title && title.score >= titleWeight * 0.9 ? null : generalTitle(flow, recogniser, issuer, untitled)
   const best = general ?? title
   const place = best?.place ?? said.sort((one, other) => other.score - one.score)[0]?.place
   if (!place) return null
@@ -77,7 +86,10 @@ function fitOf(flow: Flow, recogniser: Recogniser, region: Regions): { score: nu
   // A registry's paper that holds acts may say 'matrícula' in its letterhead only, and quotes other papers.
   const acts = recogniser.kind === 'onus_reais' && issuer ? actsIn(flow.text) : null
   const byActs = acts && acts.last > acts.first ? generalWeight : 0
-  if (!needs.every(says) || (says(excludes) && !byActs) || !isLabelledAs(flow, recogniser)) return null
+  const isOutsideNotes = (phrase: string) =>
+    saidOf(flow, phrase).some((one) => !isOfNote(flow, startOf(flow, one)))
+  const isExcluded = excludes.some(isOutsideNotes)
+  if (!needs.every(says) || (isExcluded && !byActs) || !isLabelledAs(flow, recogniser)) return null
   if (!isWitnessed(flow, recogniser, { title: best, issuer })) return null
   const numbered = (recogniser.region ? 4 : 0) + (recogniser.office ? 4 : 0) + (issuer ? 2 : 0)
   const signed = said.reduce((sum, { score }) => sum + score, 0)
@@ -98,6 +110,16 @@ function isLabelledAs(flow: Flow, { label }: Recogniser): boolean {
   return stands === label.stands
 }
 
+/** Notes, denials and laws name other papers and their issuers. */
+function isOfNote(flow: Flow, place: number): boolean {
+  const clause = clauseAt(flow, place)
+  if (!clause || clause.block === 'title' || clause.block === 'head') return false
+  const isCited = /(?:resolu|provimento|portaria|\blei\b|decreto)[^.;]{0,40}$/iu.test(
+    flow.text.slice(Math.max(clause.from, place - 60), place),
+  )
+  return clause.isNote || isCited || (otherMatter.test(clause.plain) && !certifying.test(clause.plain))
+}
+
 const saidBy = new WeakMap<Flow, Map<string, readonly Found[]>>()
 
 /** Where a clause says that it is not about something, or names another paper, its words are no sign. */
@@ -109,21 +131,30 @@ function saidOf(flow: Flow, phrase: string): readonly Found[] {
   const others = onOtherPapers(flow)
   const found = findPhrase(flow, phrase).filter((one) => {
     const at = startOf(flow, one)
-    return !others.some(({ from, to }) => from <= at && at < to)
+    const words = flow.text.slice(at, endOf(flow, one))
+    return !others.some(({ from, to }) => from <= at && at < to) && !isOfGoods(phrase, words)
   })
   known.set(phrase, found)
   return found
 }
+
+/** 'Tributos mobiliários' are those of a trade; a letter parts them from those of a property. */
+const isOfGoods = (phrase: string, words: string): boolean =>
+  phrase.includes('imobiliári') && /(?<![a-z])mobiliari/.test(plainClause(words))
 
 const aboutOthers = new WeakMap<Flow, readonly Clause[]>()
 
 function onOtherPapers(flow: Flow): readonly Clause[] {
   const known = aboutOthers.get(flow)
   if (known) return known
-  const found = clausesOf(flow).filter(({ block, plain }) => block === 'body' && otherPaper.test(plain))
+  const found = clausesOf(flow).filter(({ block, plain }) => block !== 'title' && otherPaper.test(plain))
   aboutOthers.set(flow, found)
   return found
 }
+
+/** A line above the text that is none of it: chats and petitions begin at once. */
+const hasLetterhead = (flow: Flow): boolean =>
+  linesOfFlow(flow).some(({ block }, index) => index < 4 && (block === 'head' || block === 'title'))
 
 interface Weighed {
   place: Found
@@ -146,9 +177,15 @@ function namesOffice(flow: Flow): boolean {
   )
 }
 
+const isByNotary = (flow: Flow): boolean =>
+  namesOffice(flow) || clausesOf(flow).some(({ plain }) => /\bsaibam\b|\bperante mim\b/.test(plain))
+
 /** '5º Ofício de Protesto de Títulos' is who wrote the paper, not what it is. */
 function namesOnlyOffice(line: string): boolean {
-  return /\b(?:oficio|cartorio|tabeli\w+|tribunal)\b/.test(plainClause(line)) && !certificate.test(line)
+  return (
+    /\b(?:oficio|cartorio|tabeli\w+|tribunal)\b/.test(plainClause(line)) &&
+    !certificate.test(plainClause(line))
+  )
 }
 
 function isAbove(flow: Flow, place: number): boolean {
@@ -158,25 +195,33 @@ function isAbove(flow: Flow, place: number): boolean {
 }
 
 const generalWeight = 6
-const declaration = /^\W*(?:certid[ãa]o|declara[çc][ãa]o)/iu
-const certificate = /^\W*(?:certid[ãa]o|c e r t i d [ãa] o)/iu
+const declaration = /^\W*(?:certidao|declaracao)/
+const certificate = /^\W*certidao/
 
 /** Below its issuer a line that begins with 'Certidão' is a title, however it goes on. */
-function generalTitle(flow: Flow, { kind, says }: Recogniser, hasIssuer: boolean): Weighed | null {
+function generalTitle(
+  flow: Flow,
+  { kind, says }: Recogniser,
+  hasIssuer: boolean,
+  untitled: Clause | null,
+): Weighed | null {
   if ((!says && kind !== 'onus_reais') || !hasIssuer) return null
   const { sort } = lookAlike(flow)
   const titles = kind === 'quitacao_condominial' ? declaration : certificate
-  const line = linesOfFlow(flow).find((one) => one.block === 'title' && one !== sort && titles.test(one.text))
-  if (!line) return null
-  const from = flow.places.findIndex((place) => place >= line.from)
-  const to = flow.places.findIndex((place) => place >= line.to)
+  const line = linesOfFlow(flow).find(
+    (one) => one.block === 'title' && one !== sort && titles.test(plainClause(one.text)),
+  )
+  const said = line ?? (says && hasLetterhead(flow) ? untitled : null)
+  if (!said) return null
+  const from = flow.places.findIndex((place) => place >= said.from)
+  const to = flow.places.findIndex((place) => place >= said.to)
   return from < 0
     ? null
     : { place: { from, to: to < 0 ? flow.places.length : to, edits: 0 }, score: generalWeight }
 }
 
 const act =
-  /\bnao foi possivel (?:emitir|certificar)|\binsuficientes? para\b|\bnao sao suficientes\b|\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverificou-se\b/
+  /\bnao foi possivel (?:emitir|certificar)|\binsuficientes? para\b|\bnao sao suficientes\b|\bcertific(?:o|amos|am|a|a-se|ado|ada)\b|\bdeclar(?:o|amos|a|a-se|ado)\b|\batest(?:o|amos|a)\b|\bexpedid[ao] a presente\b|\binforma(?:-se|mos)?\b|\bconstatamos\b|\bverific(?:ou|a)-se\b|\bfaz(?:emos)? saber\b|\b(?:dou|da|dar|damos) fe\b|\bnada consta (?:contra|em (?:nome|face|relacao))\b|\bcertidao (?:feita|passada|lavrada|extraida|expedida|emitida)\b/
 
 /**
  * A certificate has three witnesses: its issuer above the text, an act of issuing, a title as a line of its
@@ -184,30 +229,33 @@ const act =
  */
 function isWitnessed(
   flow: Flow,
-  { kind, says }: Recogniser,
+  { kind, says, byNotary }: Recogniser,
   { title, issuer }: { title: Weighed | undefined; issuer: boolean },
 ): boolean {
   const against = lookAlike(flow)
-  if (against.isBlank) return false
+  if (against.isBlank || (against.isSlip && kind !== 'COMPROVANTE_RESIDENCIA')) return false
   const titled = title && title.score >= generalWeight * 0.9 ? lineAt(flow, startOf(flow, title.place)) : null
   const { sort } = against
   // Its own title may begin like those of other sorts: 'guia de IPTU', 'escritura de inventário'.
   if (sort && !(titled && title && startOf(flow, title.place) - sort.from <= 3 && titled === sort)) {
     if (!titled || sort.from <= titled.from || namesOnlyOffice(titled.text)) return false
   }
-  if (!says && kind !== 'onus_reais') return true
-  if (against.isOther) return false
+  if (!says && kind !== 'onus_reais') return !byNotary || isByNotary(flow)
+  if (against.isOther || (against.isLetter && !mayBeLetter.includes(kind))) return false
   if (kind === 'quitacao_condominial' && !isByManager(flow)) return false
   if (kind === 'onus_reais') return issuer
   const isActed = clausesOf(flow).some(({ plain }) => act.test(plain))
   return titled ? issuer || isActed : issuer && isActed
 }
 
+/** Who runs a house or holds a foro writes letters; offices do not. */
+const mayBeLetter: readonly string[] = ['quitacao_condominial', 'laudemio_particular']
+
 /** An owner may declare the same; only who runs the condominium can know. */
 function isByManager(flow: Flow): boolean {
   return clausesOf(flow).some(
     ({ block, plain }) =>
-      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|\bsindic[oa]\b[^.;]{0,60}\bpelo condominio|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
+      /\b(?:como|qualidade de|por seu|por sua) (?:sindic|administrador)|\bsindic[oa]\b[^;]{0,80}\bpelo condominio|\bsindic[oa] d[oe] (?:condominio|edificio)\b|^(?:o|a) (?:sindic[oa]|administradora|condominio)\b/.test(
         plain,
       ) ||
       (block !== 'body' &&
@@ -229,6 +277,8 @@ function isNearTop({ words, places }: Flow, { from }: Found): boolean {
   return word !== undefined && word.page === words[0]?.page && word.box[1] < 0.55
 }
 
+const partOfLine = /[\t·>|]|\s[–—-]\s/
+
 /**
  * A title has little before it on its line, except that it is a certificate; within a sentence it is a
  * mention.
@@ -236,38 +286,11 @@ function isNearTop({ words, places }: Flow, { from }: Found): boolean {
 function beginsLine(flow: Flow, found: Found): boolean {
   const { text } = flow
   const at = startOf(flow, found)
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  // A letterhead says who writes and what it is in one line, parted by marks or as cells.
+  const before = isAbove(flow, at)
+    ? (line.split(partOfLine).at(-1) ?? '').replace(/certid[ãa]o(?: \p{L}+){0,3}\s$/iu, '')
+    : line
   const isListed = text.slice(endOf(flow, found)).trimStart().startsWith(';')
   return !isListed && (before.length <= 30 || (before.length <= 80 && /^\W*(?:certid|declara)/i.test(before)))
-}
-
-interface Regions {
-  court: number | null
-  office: number | null
-}
-
-const ordinals = [
-  'primeira',
-  'segunda',
-  'terceira',
-  'quarta',
-  'quinta',
-  'sexta',
-  'setima',
-  'oitava',
-  'nona',
-  'decima',
-]
-
-function regionOf({ text }: Flow): Regions {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const digits =
-    /\b(\d{1,2})\s?[ao*"'°]{0,2}\.?\s+regiao\b/.exec(plain) ?? /\btr[tf][- ]?(\d{1,2})\b/.exec(plain)
-  const word = new RegExp(`\\b(${ordinals.join('|')})\\s+regiao\\b`).exec(plain)
-  const office = /\b(\d{1,2})\s?[o*"'°]{0,2}\.?\s+(?:oficio|distribuidor)\b/.exec(plain)
-  const spelled = /\b(primeiro|segundo)\s+(?:oficio|distribuidor)\b/.exec(plain)
-  return {
-    court: digits ? Number(digits[1]) : word ? ordinals.indexOf(word[1] ?? '') + 1 : null,
-    office: office ? Number(office[1]) : spelled ? (spelled[1] === 'primeiro' ? 1 : 2) : null,
-  }
 }

@@ -22,4 +22,13 @@ export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined, isReserve
     : 'Declaração sobre os débitos do imóvel'
 }
 
-export const draftWarning = 'Minuta — revisar com advogado'
+/** How the contract of each nature is called. */
+export const contractTitles: Record<Nature, string> = {
+  compra_venda: 'Contrato particular de promessa de compra e venda de imóvel',
+  doacao: 'Minuta de escritura de doação de imóvel',
+  permuta: 'Contrato particular de promessa de permuta de imóveis',
+  alienacao_fiduciaria: 'Instrumento particular de alienação fiduciária de imóvel em garantia',
+  incorporacao: 'Contrato particular de promessa de compra e venda de unidade em incorporação imobiliária',
+  usucapiao: 'Requerimento de reconhecimento de usucapião',
+  adjudicacao: 'Requerimento de adjudicação compulsória',
+}

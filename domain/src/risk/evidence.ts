@@ -42,15 +42,21 @@ export interface ReadBurden {
   kind: BurdenKind
   act: string
   paper: string
+  /** The day of the paper: as somebody stated it, or as a machine read it. */
+  issuedOn: string | null
   securesDebt: boolean
+  /** As the act prints it, with its currency. */
+  value: string | null
 }
 
 export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
-  const all = papers.flatMap(({ matricula, label }) =>
+  const all = papers.flatMap(({ matricula, label, stated, reading }) =>
     matricula
       ? standingBurdens(matricula).map(({ kind, act }) => ({
           ...{ kind, act, paper: label },
+          issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
           securesDebt: securing.includes(kind),
+          value: matricula.acts.find(({ number }) => number === act)?.value ?? null,
         }))
       : [],
   )

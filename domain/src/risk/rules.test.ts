@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractTitle } from './drafts/contracts.ts'
+import { contractTitles } from './draft.ts'
 import { type Nature, natureLabel } from './nature.ts'
 import { natureIds } from './nature-ids.ts'
 import { procedureFor } from './procedure.ts'
@@ -63,7 +63,7 @@ describe('the simulated report, stated anew from the specification', () => {
     // A request holds no declaration that nothing is owed.
     expect(report.contractModels).toHaveLength(isProcedure ? 2 : 3)
     expect(/^Requerimento de /.test(report.contractModels[0] ?? '')).toBe(isProcedure)
-    expect(report.contractModels[0]).toBe(contractTitle(nature))
+    expect(report.contractModels[0]).toBe(contractTitles[nature])
     // A debt is declared, not released.
     const release =
       answers.imovel_quitado === 'sim'

@@ -1,5 +1,4 @@
-import { releaseTitle } from './draft.ts'
-import { contractTitle } from './drafts/contracts.ts'
+import { contractTitles, releaseTitle } from './draft.ts'
 import { highestLevel, type RiskLevel } from './level.ts'
 import { isProcedure, type Nature, natureLabel } from './nature.ts'
 import type { Answers } from './question.ts'
@@ -81,7 +80,7 @@ export function simulateReport(nature: Nature, answers: Answers): RiskReport {
     recommendations: all('recommendations'),
     pendencies: all('pendencies'),
     contractModels: [
-      contractTitle(nature),
+      contractTitles[nature],
       ...(isProcedure(nature) ? [] : [releaseTitle(answers.imovel_quitado)]),
       'Relatório detalhado de riscos',
     ],

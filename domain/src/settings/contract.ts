@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { usualTerms, usualTermsInput } from '../authorization/usual-terms.ts'
+import { ownHolidaysInput } from '../calendar/own-holidays.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { changedCnpj } from '../format/cnpj-field.ts'
 import { timeZones } from '../format/time-zone.ts'
 
 /**
- * Part 2 §3. publicProfile and usageAnalytics are off until switched on (rules §8), and so is packByPlace
- * (rules §10).
+ * Part 2 §3. publicProfile and usageAnalytics are off until switched on (rules §8), and so are packByPlace
+ * (rules §10) and movesWithDeal (part 3 §2).
  */
 export const settings = z.object({
   emailNotifications: z.boolean(),
@@ -16,11 +19,20 @@ export const settings = z.object({
   publicProfile: z.boolean(),
   usageAnalytics: z.boolean(),
   packByPlace: z.boolean().meta({ description: 'new properties begin with the pack of their place' }),
+  movesWithDeal: z
+    .boolean()
+    .meta({ description: 'the stage follows an offer that is presented or accepted' }),
+  isCompany: z.boolean().meta({ description: 'the broker acts as a company: the DIMOB is theirs' }),
+  cnpj: z.string().nullable().meta({ description: 'of that company' }),
   timezone: z.enum(timeZones, 'Escolha um dos fusos horários da lista'),
+  terms: usualTerms.nullable().meta({ description: 'with which a new authorisation begins' }),
+  holidays: z
+    .array(z.object({ day: z.string(), name: z.string() }))
+    .meta({ description: 'days of the account that are no business days, in order' }),
 })
 export type Settings = z.infer<typeof settings>
 
-export type Switch = Exclude<keyof Settings, 'timezone'>
+export type Switch = Exclude<keyof Settings, 'cnpj' | 'timezone' | 'terms' | 'holidays'>
 
 const area = 'settings'
 const access = 'broker'
@@ -42,6 +54,7 @@ export const changeSettings = endpoint({
   access,
   summary: 'Changes the named settings and answers all of them',
   body: settings
+    .extend({ terms: usualTermsInput.nullable(), holidays: ownHolidaysInput, cnpj: changedCnpj })
     .partial()
     .refine((change) => Object.keys(change).length > 0, 'Informe ao menos uma configuração'),
   status: 200,

@@ -63,10 +63,15 @@ export const listShares = endpoint({
         statedAt: z.string().nullable(),
       }),
     ),
+    last: z
+      .object({ ground: z.enum(grounds).nullable(), days: z.int().nullable() })
+      .meta({ description: 'what the account chose last, of any property, to begin a new link with' }),
   }),
   refusals: ['not_found'],
 })
 export type Shares = z.infer<typeof listShares.answer>
+
+const madeShare = z.object({ id: z.int(), uri: z.string().meta({ description: 'the whole address' }) })
 
 export const createShare = endpoint({
   method: 'POST',
@@ -77,11 +82,23 @@ export const createShare = endpoint({
   params: idParams,
   body: newShare,
   status: 201,
-  answer: z.object({ id: z.int(), uri: z.string().meta({ description: 'the whole address' }) }),
+  answer: madeShare,
   refusals: ['not_found', 'conflict', 'unavailable'],
 })
 
 const shareParams = idParams.extend({ shareId: idParams.shape.id })
+
+export const renewShare = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/shares/{shareId}/address',
+  area,
+  access,
+  summary: 'Ends an open link at once and makes another of the same terms, whose address is answered here',
+  params: shareParams,
+  status: 201,
+  answer: madeShare,
+  refusals: ['not_found', 'conflict'],
+})
 
 export const revokeShare = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
-import { heavyWork } from '../contract/refusal.ts'
+import { heavyWork } from '../contract/refusal-codes.ts'
 import { keyParams } from '../link/link.ts'
 import { textField } from '../text/text.ts'
 import { longestQuestion, shareKinds } from './share.ts'
@@ -35,6 +35,7 @@ export const readShared = endpoint({
     recipient: z.string(),
     hasPassword: z.boolean(),
     expiresAt: z.string(),
+    keepDays: z.int().meta({ description: 'for how long visits and questions are kept' }),
   }),
   refusals: shut,
 })

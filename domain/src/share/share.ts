@@ -40,5 +40,7 @@ export const visitHeader = 'x-visit'
 
 export const longestQuestion = 1_000
 
-export const recipientNotice =
-  'Estes documentos têm dados pessoais e foram compartilhados com você para analisar este imóvel. Use-os só para isso, não os repasse e apague as cópias quando não precisar mais delas (LGPD, Lei 13.709/2018). O que você abre fica registrado para quem compartilhou: páginas, data, hora e por quanto tempo.'
+/** Shown before a link is opened, because nothing of a visit may be kept without it. */
+export function recipientNotice(keepDays: number): string {
+  return `Estes documentos têm dados pessoais e foram compartilhados com você para analisar este imóvel. Use-os só para isso, não os repasse e apague as cópias quando não precisar mais delas (LGPD, Lei 13.709/2018). Quem compartilhou vê o que você abre: aparelho, data, hora, páginas, por quanto tempo cada uma ficou na tela e o que foi baixado. Isso fica guardado por ${keepDays} dias.`
+}

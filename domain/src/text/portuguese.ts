@@ -7,6 +7,13 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
+const small =
+  /^(?:a|o|as|os|à|às|ao|aos|na|no|nas|nos|em|até|com|após|depois|antes|quando|dentro|logo|mediante)\s/i
+
+/** Sets words that somebody typed within a sentence: 'Na assinatura' begins small, a name does not. */
+export const withinSentence = (words: string): string =>
+  small.test(words) ? words.charAt(0).toLocaleLowerCase('pt-BR') + words.slice(1) : words
+
 const streets = {
   na: /^(rua|r\.|avenida|av\.?|alameda|al\.|travessa|tv\.|praça|estrada|estr\.|rodovia|rod\.|ladeira|servidão|viela|quadra|vila|via|passagem|chácara|fazenda)\s/i,
   no: /^(largo|beco|caminho|viaduto|condomínio|conjunto|setor|sítio|loteamento|parque|jardim|boulevard)\s/i,

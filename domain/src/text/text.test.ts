@@ -18,6 +18,7 @@ describe('text as it is kept', () => {
     expect(cleanText('\ud83d')).toBe('\ufffd')
     expect(cleanText('linha\ncoluna\tfim')).toBe('linha\ncoluna\tfim')
     expect(cleanText('👩‍👧')).toBe('👩‍👧')
+    expect(['\u200b', '\u202e\u2060 ', '\u3164\u00ad'].map(cleanText)).toEqual(['', '', ''])
   })
 
   it('stays as it is when cleaned again', () => {

@@ -8,10 +8,11 @@ const invisible =
 
 /**
  * Well-formed Unicode in composed form, trimmed. PostgreSQL refuses NUL, and the other control characters
- * only disguise a text.
+ * only disguise a text. A text of which nothing is seen is empty.
  */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(invisible, '').normalize('NFC').trim()
+  const clean = text.toWellFormed().replace(invisible, '').normalize('NFC').trim()
+  return /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : ''
 }
 
 /** `required` is the message for an empty field. */
@@ -27,3 +28,16 @@ export function optionalText(max: number) {
     .nullish()
     .transform((text) => text || null)
 }
+
+/** An empty field is null; any other text has to fit `field`. */
+export const emptyOr = (field: z.ZodType<string, string | number>) =>
+  z
+    .string()
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null
+      const { data, error } = field.safeParse(text)
+      if (!error) return data
+      context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '' })
+      return z.NEVER
+    })

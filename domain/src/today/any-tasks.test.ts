@@ -4,6 +4,7 @@ import {
   makePersonFacts,
   makePropertyFacts,
   makeTouchedItem,
+  placedProperty,
   property,
   tasksOfItems,
   today,
@@ -18,15 +19,17 @@ import { neededFacts } from '../person/missing.ts'
 import { stages } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
 import { tasksOfInbox } from './of-inbox.ts'
+import { taskOfLead, tasksOfVisits } from './of-leads.ts'
+import { tasksOfOffers } from './of-offers.ts'
 import { tasksOfPerson } from './of-person.ts'
-import { tasksOfProperty } from './of-property.ts'
+import { tasksOfProperties } from './of-properties.ts'
 import { compareTasks } from './order.ts'
 import { doneDays, isPutOff, longestDays, refuseUntil } from './put-off.ts'
 import { readTaskKey, type Task, task } from './task.ts'
 
 const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
 const anyItem = fc.record({
-  id: fc.constantFrom('sefaz/1', 'cndt', 'own-7/22'),
+  id: fc.constantFrom('sefaz/1', 'cndt', 'own-7/22', 'quitacao_condominial'),
   label: fc.constantFrom('SEFAZ', 'CNDT'),
   state: fc.constantFrom<ItemState>(...itemStates),
   requestedOn: fc.option(day),
@@ -49,11 +52,19 @@ const anyProperty = fc
       { maxLength: 3 },
     ),
     updatedOn: day,
+    authorization: fc.constantFrom(
+      ...([
+        { state: 'none' },
+        { state: 'running' },
+        { state: 'ending', lastDay: addDays(today, 9), daysLeft: 9 },
+        { state: 'expired', lastDay: addDays(today, -9) },
+      ] as const),
+    ),
     stage: fc.constantFrom(...stages),
     id: fc.integer({ min: 1, max: 9 }),
   })
   .map(({ stage, id, ...rest }) =>
-    makePropertyFacts({ property: { ...property, id, sequenceNumber: id }, ...rest }, { stage }),
+    makePropertyFacts({ property: { ...placedProperty, id, sequenceNumber: id }, ...rest }, { stage }),
   )
 const anyPerson = fc
   .record({
@@ -77,16 +88,43 @@ const anyPerson = fc
 const anyInbox = fc
   .uniqueArray(fc.integer({ min: 1, max: maxInteger }), { maxLength: 5 })
   .map((ids) => ({ ids, total: ids.length }))
+const anyLead = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  personId: fc.integer({ min: 1, max: 9 }),
+  name: fc.constant('Iara Neves'),
+  nextContactOn: day,
+})
+const anyOffer = fc.record({
+  id: fc.integer({ min: 1, max: 99 }),
+  property: fc.constantFrom(property, { ...property, id: 5, sequenceNumber: 5 }),
+  stage: fc.constantFrom(...stages),
+  day,
+  hour: fc.constantFrom('09:00', '18:00'),
+})
+const anyVisit = fc.record({
+  id: fc.integer({ min: 1, max: 99 }),
+  property: fc.constantFrom(property, { ...property, id: 5, sequenceNumber: 5 }),
+  stage: fc.constantFrom(...stages),
+  day,
+  hour: fc.constantFrom('09:00', '15:30'),
+  who: fc.subarray(['Iara Neves', 'Rui Neves']),
+})
 const anyTasks = fc
   .tuple(
     fc.uniqueArray(anyProperty, { selector: (one) => one.property.id }),
     fc.uniqueArray(anyPerson, { selector: (one) => one.id }),
     anyInbox,
+    fc.uniqueArray(anyLead, { selector: (one) => one.id }),
+    fc.array(anyVisit, { maxLength: 4 }),
+    fc.array(anyOffer, { maxLength: 4 }),
   )
-  .map(([properties, people, inbox]) => [
-    ...properties.flatMap((one) => tasksOfProperty(one, today)),
+  .map(([properties, people, inbox, leads, visits, offers]) => [
+    ...tasksOfProperties(properties, today),
     ...people.flatMap(tasksOfPerson),
     ...tasksOfInbox(inbox),
+    ...leads.map((lead) => taskOfLead(lead, today)),
+    ...tasksOfVisits(visits, today),
+    ...tasksOfOffers(offers, today),
   ])
 
 it('every line is fit for the wire, leads somewhere, rests on something and has a key of its own', () => {

@@ -1,12 +1,23 @@
+import type { AuthorizationStanding } from '../authorization/standing.ts'
 import { type CertificateFacts, certificateWords, isUndated } from '../certificate/certificate-words.ts'
 import { addDays } from '../certificate/validity.ts'
 import type { ItemState } from '../checklist/item.ts'
 import { showDate } from '../format/birth-date.ts'
+import { inDays } from '../notification/expiry.ts'
 import { propertyUrl, type Subject } from '../notification/subject.ts'
-import { type Stage, stageName } from '../property/stage.ts'
+import { offeredFrom, type Stage, stageName } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
 import { countWithNoun } from '../text/counted.ts'
-import { expiringDays, type Matter, patienceDays, stillDays, urgencyOf, urgentExpiryDays } from './matter.ts'
+import { capitalised } from '../text/portuguese.ts'
+import {
+  closeAuthorizationDays,
+  expiringDays,
+  type Matter,
+  patienceDays,
+  stillDays,
+  urgencyOf,
+  urgentExpiryDays,
+} from './matter.ts'
 import { firstNamesAndRest } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
 
@@ -16,6 +27,7 @@ export interface TouchedItem extends CertificateFacts {
   state: ItemState
   requestedOn: string | null
   resolution: string | null
+  /** Says by itself what is open: 'falta a da PGE', '2º Distribuidor conta só com Certidão Fazendária'. */
   gap: string | null
   /** The companion that counts and states no result: 'a da PGE'; null where nothing is to be asked. */
   unstatedBeside: string | null
@@ -26,11 +38,12 @@ export interface WaitingCertificate extends Pick<TouchedItem, 'id' | 'label'> {
 }
 
 export interface PropertyFacts {
-  property: Subject
+  property: Subject & { cep: string }
   standing: Standing
   updatedOn: string
   items: readonly TouchedItem[]
   waiting: readonly WaitingCertificate[]
+  authorization: AuthorizationStanding
 }
 
 interface Due {
@@ -42,7 +55,7 @@ interface Due {
 }
 
 export function tasksOfProperty(
-  { property, standing, updatedOn, items, waiting }: PropertyFacts,
+  { property, standing, updatedOn, items, waiting, authorization }: PropertyFacts,
   today: string,
 ): Task[] {
   const { stage } = standing
@@ -51,6 +64,7 @@ export function tasksOfProperty(
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
   const due = [
     ...ofPapers(property, items, waiting, today),
+    ...ofAuthorization(property, stage, authorization),
     ...ofProgress(property, standing, items),
     ...ofRest(property, stage, updatedOn, today),
   ]
@@ -159,9 +173,17 @@ function ofGaps(items: readonly TouchedItem[]): PaperLine[] {
       'companion',
       items.filter(({ gap }) => gap !== null),
       'Completar',
-      (some) => firstNamesAndRest(some.map(({ label, gap }) => `${label}: ${gap}`)),
+      (some) => companionText(some.map(({ gap }) => gap ?? '')),
     ),
   ].flat()
+}
+
+/** As in '3 complementos: falta a ata de eleição do síndico e falta a da PGE (2 pessoas)'. */
+function companionText(gaps: readonly string[]): string {
+  const alike = [...Map.groupBy(gaps, (gap) => gap)]
+  const said = alike.map(([gap, { length }]) => (length > 1 ? `${gap} (${length} pessoas)` : gap))
+  if (gaps.length === 1) return capitalised(said.join())
+  return `${gaps.length} complementos: ${firstNamesAndRest(said)}`
 }
 
 function line<Paper extends Told>(
@@ -191,6 +213,28 @@ const each = (kind: string, count: number) =>
 
 function checklistOf(property: Subject): string {
   return `${propertyUrl(property)}?open=diligence`
+}
+
+/** A property that was never on the market needs no leave yet (part 3 §3). */
+function ofAuthorization(property: Subject, stage: Stage, standing: AuthorizationStanding): Due[] {
+  const due = (matter: Matter, text: string, label: string, ground: string, isClose = false): Due[] => [
+    {
+      ...{ matter, text, isClose },
+      action: { label, url: propertyUrl(property) },
+      grounds: [`authorization:${ground}`],
+    },
+  ]
+  if (standing.state === 'ending') {
+    const { lastDay, daysLeft } = standing
+    const text = `Autorização de intermediação vence ${inDays(daysLeft)} (${showDate(lastDay)})`
+    return due('authorization_ending', text, 'Renovar', lastDay, daysLeft <= closeAuthorizationDays)
+  }
+  if (standing.state === 'expired' && stage >= offeredFrom) {
+    const text = `Autorização de intermediação vencida desde ${showDate(addDays(standing.lastDay, 1))}`
+    return due('authorization_expired', text, 'Renovar', standing.lastDay)
+  }
+  if (standing.state !== 'none' || stage !== offeredFrom) return []
+  return due('authorization_missing', 'Sem autorização de intermediação vigente', 'Redigir', 'none')
 }
 
 function ofProgress(

@@ -15,9 +15,10 @@ export function compareTasks(one: Task, other: Task): number {
   )
 }
 
-const kinds = ['property', 'person', 'inbox'] as const
+const kinds = ['property', 'person', 'lead', 'inbox', 'account'] as const
 const kindOf = ({ about }: Task) => kinds.indexOf(about.type)
 function numberOf({ about }: Task): number {
-  if (about.type === 'inbox') return 0
+  if (about.type === 'inbox' || about.type === 'account') return 0
+  if (about.type === 'lead') return about.leadId
   return about.type === 'property' ? about.property.sequenceNumber : about.personId
 }

@@ -20,7 +20,9 @@ const taskSubject = z.discriminatedUnion('type', [
     name: z.string(),
     property: namedProperty.meta({ description: 'the furthest of the deals that they take part in' }),
   }),
+  z.object({ type: z.literal('lead'), leadId: z.int(), personId: z.int(), name: z.string() }),
   z.object({ type: z.literal('inbox') }),
+  z.object({ type: z.literal('account') }),
 ])
 export type TaskSubject = z.infer<typeof taskSubject>
 
@@ -34,7 +36,8 @@ export const task = z.object({
   matter: z.enum(matters),
   urgency: z.enum(urgencies),
   stage: stageField().meta({
-    description: 'of the property, 1 to 7; 1 of papers in the inbox, which are of none yet',
+    description:
+      'of the property, 1 to 7; 1 of papers in the inbox and of the account, which are of none, and 3 of leads',
   }),
   about: taskSubject,
   text: z.string(),
@@ -48,26 +51,37 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-const inboxKey = 'inbox'
+/** An account has one line of these at the most. */
+const single = { inbox: 'inbox', certificate: 'account', duty: 'account' } as const
+type Single = keyof typeof single
+const isSingle = (matter: string): matter is Single => matter in single
 
 export function taskKey(matter: Matter, about: TaskSubject): string {
-  if (about.type === 'inbox') return inboxKey
-  const id = about.type === 'property' ? about.property.id : about.personId
-  return `${matter}-${about.type}-${id}`
+  if (about.type === 'inbox' || about.type === 'account') return matter
+  return `${matter}-${about.type}-${idOf(about)}`
 }
 
+function idOf(about: Exclude<TaskSubject, { type: 'inbox' | 'account' }>): number {
+  if (about.type === 'lead') return about.leadId
+  return about.type === 'property' ? about.property.id : about.personId
+}
+
+const subjects = ['property', 'person', 'lead'] as const
+type SubjectType = (typeof subjects)[number]
+
 const keyForm = new RegExp(
-  `^(${matters.filter((matter) => matter !== 'inbox').join('|')})-(property|person)-([1-9]\\d{0,9})$`,
+  `^(${matters.filter((matter) => !isSingle(matter)).join('|')})-(${subjects.join('|')})-([1-9]\\d{0,9})$`,
 )
 
 export type NamedTask =
-  | { matter: Matter; type: 'property' | 'person'; id: number }
+  | { matter: Matter; type: SubjectType; id: number }
   | { matter: 'inbox'; type: 'inbox'; id: null }
+  | { matter: 'certificate' | 'duty'; type: 'account'; id: null }
 
 export function readTaskKey(key: string): NamedTask | null {
-  if (key === inboxKey) return { matter: 'inbox', type: 'inbox', id: null }
+  if (isSingle(key)) return { matter: key, type: single[key], id: null } as NamedTask
   const [, matter, type, number] = keyForm.exec(key) ?? []
   const id = Number(number)
   if (!matter || !type || id > maxInteger) return null
-  return { matter: matter as Matter, type: type as 'property' | 'person', id }
+  return { matter: matter as Matter, type: type as SubjectType, id }
 }

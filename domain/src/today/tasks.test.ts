@@ -7,6 +7,7 @@ import {
   tasksOfItems,
   today,
 } from '../../test/today-facts.ts'
+import type { AuthorizationStanding } from '../authorization/standing.ts'
 import { addDays } from '../certificate/validity.ts'
 import type { Standing } from '../property/standing.ts'
 import { tasksOfInbox } from './of-inbox.ts'
@@ -137,10 +138,15 @@ it('a paper beside a certificate that states no result is asked for by its own n
   ])
 })
 
-it('a paper that counts only with another says what is open about that one', () => {
-  expect(
-    said(tasksOfItems(2, makeTouchedItem('SEFAZ', { gap: 'falta a da PGE' }), makeTouchedItem('CNDT'))),
-  ).toEqual(['open companion: SEFAZ: falta a da PGE [Completar]'])
+it('papers that count only with others are told once, with the number of people', () => {
+  const sefaz = (name: string) => makeTouchedItem(`SEFAZ de ${name}`, { gap: 'falta a da PGE' })
+  const quittance = makeTouchedItem('Quitação', { gap: 'falta a ata de eleição do síndico' })
+  expect(said(tasksOfItems(2, sefaz('Inês'), makeTouchedItem('CNDT')))).toEqual([
+    'open companion: Falta a da PGE [Completar]',
+  ])
+  expect(said(tasksOfItems(2, quittance, sefaz('Inês'), sefaz('Sérgio')))).toEqual([
+    'open companion: 3 complementos: falta a ata de eleição do síndico e falta a da PGE (2 pessoas) [Completar]',
+  ])
 })
 
 describe('the progress of a property', () => {
@@ -235,5 +241,38 @@ it('who acts for an estate is asked for where that is recorded', () => {
   expect(tasksOfPerson(makePersonFacts({ lacksExecutorIn: 12, lacksRegime: true }))[0]).toMatchObject({
     text: 'Não constam o regime de bens e o inventariante: disso dependem as certidões do casal e do espólio',
     action: { url: '/pessoas/3' },
+  })
+})
+
+describe('the authorisation', () => {
+  const told = (authorization: AuthorizationStanding, stage: Standing['stage']) =>
+    said(
+      tasksOfProperty(makePropertyFacts({ authorization }, { stage }), today).filter(({ matter }) =>
+        matter.startsWith('authorization'),
+      ),
+    )
+  const ending = (daysLeft: number) =>
+    ({ state: 'ending', lastDay: addDays(today, daysLeft), daysLeft }) as const
+
+  it('is told from thirty days before its end on, and presses from ten days on', () => {
+    expect(told(ending(11), 2)).toEqual([
+      'later authorization_ending: Autorização de intermediação vence em 11 dias (02/12/2026) [Renovar]',
+    ])
+    expect(told(ending(10), 3)[0]).toMatch(/^soon .* vence em 10 dias/)
+    expect(told(ending(0), 3)[0]).toMatch(/vence hoje \(21\/11\/2026\)/)
+  })
+
+  it('that has run out is told from the market on, and a missing one on the market alone', () => {
+    const expired = { state: 'expired', lastDay: addDays(today, -1) } as const
+    expect(told(expired, 2)).toEqual([])
+    expect(told(expired, 6)).toEqual([
+      'soon authorization_expired: Autorização de intermediação vencida desde 21/11/2026 [Renovar]',
+    ])
+    expect([2, 3, 4].map((stage) => told({ state: 'none' }, stage as 2))).toEqual([
+      [],
+      ['open authorization_missing: Sem autorização de intermediação vigente [Redigir]'],
+      [],
+    ])
+    expect(told({ state: 'running' }, 3)).toEqual([])
   })
 })

@@ -46,6 +46,8 @@ function said(section: readonly Task[]): (string | string[])[] {
 
 function whose(about: TaskSubject): string {
   if (about.type === 'inbox') return 'Caixa de entrada'
+  if (about.type === 'account') return 'Sua conta'
+  if (about.type === 'lead') return 'Uma pessoa interessada'
   const { type, property } = about
   return type === 'property'
     ? `I${propertyNameInText(property).slice(1)}`
@@ -63,7 +65,7 @@ function whereTheyStand(
   const named = new Map(
     tasks
       .filter(({ matter }) => ofPapers.includes(matter))
-      .flatMap(({ about }) => (about.type === 'inbox' ? [] : [[about.property.id, about.property] as const])),
+      .flatMap(({ about }) => ('property' in about ? [[about.property.id, about.property] as const] : [])),
   )
   const lines = [...named.values()].flatMap((property) => {
     const standing = standings.get(property.id)

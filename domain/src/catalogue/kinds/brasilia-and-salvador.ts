@@ -21,6 +21,7 @@ const tjdft = {
   pages: [{ url: 'https://cnc.tjdft.jus.br/solicitacao-externa' }],
   validity: { days: 30, basis: 'printed' } satisfies Validity,
   cost: 'Gratuita',
+  isFreeBySource: true,
   source: officialSource('tjdft.jus.br, carta de serviços'),
 } as const
 

@@ -74,6 +74,7 @@ export const nationalKinds = {
     needs: ['cpf'],
     validity: { days: 30, basis: 'assumed', doubt: 'Não foi achado prazo em norma; a prática é 30 dias.' },
     cost: 'Gratuita',
+    isFreeBySource: true,
     note: 'Segundo duas fontes, não cobre a 6ª Região (Minas Gerais): lá, peça também a do TRF6.',
     source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
   },

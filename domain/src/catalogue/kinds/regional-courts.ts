@@ -62,6 +62,7 @@ function federal(region: number, states: Place['states'], url: string) {
     needs: ['cpf'],
     validity: practised,
     cost: 'Gratuita',
+    isFreeBySource: true,
     source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade); prazo não confirmado'),
   } satisfies Kind
 }

@@ -117,6 +117,7 @@ export const rioPerson = {
     needs: ['cpf'],
     validity: { days: 180, basis: 'printed' },
     cost: 'Gratuita',
+    isFreeBySource: true,
     source: officialSource('Ato CGJT 1/2022'),
   },
   receita_federal: {
@@ -136,6 +137,7 @@ export const rioPerson = {
     needs: ['cpf', 'birthDate'],
     validity: { days: 180, basis: 'printed' },
     cost: 'Gratuita',
+    isFreeBySource: true,
     note: 'Quando a página diz que as informações são insuficientes, isso não é certidão negativa nem positiva.',
     source: officialSource('receita.economia.gov.br, orientações gerais de certidões'),
   },
@@ -156,6 +158,7 @@ export const rioPerson = {
       doubt: 'Não foi achado prazo em norma; há quem aceite só 30 dias.',
     },
     cost: 'Gratuita',
+    isFreeBySource: true,
     note: 'A unificada, segundo duas fontes, não cobre a 6ª Região (Minas Gerais).',
     source: officialSource('Resolução CJF 680/2020, art. 3º (gratuidade)'),
   },

@@ -60,7 +60,13 @@ export interface ReadMatricula {
 }
 
 const closing =
-  /\n[^\n]{0,20}(?:C(?:ERTIFIC[OA]|ertific[oa])|O referido é verdade|Era o que (?:se )?contin|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
+  /\n[^\n]{0,20}(?:C(?:ERTIFIC[OA]|ertific[oa])|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
+/** With these the clerk ends the acts, also where the text runs on behind a full stop. */
+const closingWords =
+  /(?:\n[^\n]{0,20}|(?<=[.;])\s)(?:o referido é verdade|era o que (?:se )?contin|nada mais(?=[.,]| se | consta)|certifico mais)/iu
+
+const closingAt = (text: string): number =>
+  Math.min(...[closing, closingWords].map((words) => words.exec(text)?.index ?? text.length))
 
 /** The longest matrículas have some hundred pages; a longer file is not searched to its end. */
 const mostWords = 60_000
@@ -122,7 +128,7 @@ function actOf(
   earlier: ReadAct[],
 ): ReadAct {
   const rest = flow.text.slice(to, next)
-  const whole = next ?? to + (closing.exec(rest)?.index ?? rest.length)
+  const whole = next ?? to + closingAt(rest)
   const end = Math.min(whole, to + longestAct)
   const own = partOf(flow, from, end)
   const date = dateOf(own)

@@ -3,7 +3,7 @@ import { type Folded, keyPattern } from './fold.ts'
 import type { ActSaid } from './title.ts'
 
 const gone =
-  '(?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|resc?indid|resilid|distratad|desonerad|desligad|desvinculad|resgatad|sem (?:nenhum |qualquer )?efeito|insubsistente)'
+  '(?:cancelad|extint|levantad|baixad|liberad|desconstituid|revogad|resc?indid|resilid|distratad|desonerad|desligad|desvinculad|resgatad|exaurid|sem (?:nenhum |qualquer )?efeito|insubsistente)'
 const performed = keyPattern(
   [
     `\\b(?:fic\\w+|foi|foram|sendo|declar\\w+|torn\\w+(?:-? ?se)?|julgad[oa]s?|da-se por|dou por)(?:,? \\w+){0,4}?,? ${gone}`,
@@ -18,7 +18,7 @@ const performed = keyPattern(
   ].join('|'),
 )
 const nominal = keyPattern(
-  '\\b(?:cancelamento|cancelad[oa]s?|baixa|extincao|levantamento|liberacao|desconstituicao|revogacao|renuncia|resgate|desligamento|desoneracao|resc?isao|resilicao|distrato|insubsistencia)\\b',
+  '\\b(?:cancelamento|cancelad[oa]s?|baixa|extincao|levantamento|liberacao|desconstituicao|revogacao|renuncia|resgate|desligamento|desoneracao|resc?isao|resilicao|distrato|insubsistencia|para (?:cancelar|levantar|baixar|extinguir))\\b',
 )
 const ordered = keyPattern(
   '\\b(?:proced\\w+|averb\\w+|faz-? ?se|faco|promov\\w+|efetu\\w+|efetiv\\w+|autoriz\\w+|defer\\w+|determin\\w+|orden\\w+|ordem|registr\\w+)\\b',
@@ -36,7 +36,7 @@ export const kept = keyPattern(
   '\\b(?:permane\\w+|prevalec\\w+|subsist\\w+|mantid\\w+|mante(?:m|ndo|ve)\\w*|mantem\\w*|continu\\w+|remanes\\w+|exce(?:to|tuad\\w*|tuando\\w*|cao)|salvo|ressalv\\w+|sem prejuizo|menos|inalterad\\w+|em (?:pleno )?vigor|vigente\\w*|vigora\\w*|prosseg\\w+|preserv\\w+|conserv\\w+|integr[oa]s?|intact[oa]s?|afora|resta\\w*|nao)\\b',
 )
 export const keptBefore = keyPattern(
-  '\\b(?:permanece(?:m|ra|u)?|prevalece(?:m)?|subsiste(?:m|ra)?|continua(?:m|ra)?|remanesce(?:m)?|vigora(?:m)?|em (?:pleno )?vigor|mantid[oa]s?|inalterad[oa]s?|vigentes?)\\b',
+  '\\b(?:permanece(?:m|ra|u)?|prevalece(?:m)?|subsiste(?:m|ra)?|continua(?:m|ra)?|remanesce(?:m)?|vigora(?:m)?|em (?:pleno )?vigor|mantid[oa]s?|mante(?:m|ndo)-? ?se|inalterad[oa]s?|vigentes?)\\b',
 )
 export const revived = keyPattern(
   '\\b(?:restabelec\\w+|revigor\\w+|repristin\\w+|restaur\\w+|reativ\\w+|volta\\w* a (?:vigorar|produzir))',

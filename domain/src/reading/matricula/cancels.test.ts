@@ -246,12 +246,12 @@ function writtenOf({ laid, after, lost }: typeof made extends fc.Arbitrary<infer
   return { lines: lines.filter((_, index) => index !== missing), standing: [...standing.keys()] }
 }
 
-it('a burden that stands is never lost while the paper is sure', () => {
+it('a burden that stands is never lost while nothing else is doubted', () => {
   fc.assert(
     fc.property(made, (one) => {
       const { lines, standing } = writtenOf(one)
       const text = textOf(lines)
-      if (readPaper(text).proposal.sureness !== 'sure') return
+      if (readPaper(text).doubts.some((doubt) => doubt !== 'standing_burden')) return
       const read = standingBurdens(readMatricula(text, 1)).map(({ act }) => act)
       expect(read).toEqual(expect.arrayContaining(standing))
     }),
@@ -268,4 +268,19 @@ it('what is plainly cancelled does not burden', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+it('a clause that is kept keeps the act, where the act lays that kind', () => {
+  const clauses = 'Av-6 - CLÁUSULAS. Inalienabilidade, impenhorabilidade e incomunicabilidade.'
+  const lift =
+    'Av-7 - Foi determinado o levantamento da inalienabilidade da Av-6; mantém-se a impenhorabilidade.'
+  const { acts, doubts } = readMatricula(textOf([...burdens, clauses, lift]), 1)
+  expect(standingBurdens({ acts }).map(({ act }) => act)).toContain('Av-6')
+  expect(doubts).toContain('unclear_cancellation')
+})
+
+it('an act that is titled CANCELAMENTO may say what it is for', () => {
+  const line =
+    'Av-6 (AV seis), 29 de janeiro de 2025. CANCELAMENTO. Faz-se esta para cancelar a hipoteca do R-1.'
+  expect(goneAfter(line).gone).toEqual(['R-1'])
 })

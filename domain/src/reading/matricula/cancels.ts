@@ -70,11 +70,15 @@ export function effectsOf(text: string, said: ActSaid, earlier: readonly Earlier
   }
   const isWithout = said.kind === 'cancelamento' && !effects.cancels.length && !effects.revives.length
   if (isWithout || isPart) effects.isUnclear = true
-  const keeps = sentencesOf(text, whole).some(
-    (sentence) =>
-      sentence.key.search(keptBefore) >= 0 &&
-      verbIn(sentence, said) === null &&
-      !citationsIn(sentence).length,
+  const laid = effects.cancels.flatMap(({ order }) => earlier.find((one) => one.order === order)?.lays ?? [])
+  const keeps = sentencesOf(text, whole).some((sentence) =>
+    [sentence, ...segmentsOf(sentence)].some(
+      (part, index) =>
+        part.key.search(keptBefore) >= 0 &&
+        verbIn(part, said) === null &&
+        !citationsIn(part).length &&
+        (index === 0 || kindsIn(part).some(({ kind }) => laid.includes(kind))),
+    ),
   )
   // 'Prevalece a incomunicabilidade': what stands of the act that was cancelled is not told apart.
   if (keeps && effects.cancels.length) return { ...effects, cancels: [], isUnclear: true }

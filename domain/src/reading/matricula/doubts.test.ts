@@ -38,8 +38,24 @@ describe('a paper is never sure', () => {
     expect(doubts).toContain(doubt)
   })
 
+  it('that transcribes a gift in words of its own', () => {
+    const told = [
+      'TRANSCRIÇÃO 40.118. Doação. A doadora reservou o usufruto vitalício.',
+      'Av-1 - CONSTRUÇÃO. Casa nº 2.',
+    ]
+    expect(burdensIn(...told)).toMatchObject([{ kind: 'usufruto' }])
+    expect(readPaper(textOf(told)).doubts).toContain('words_of_burden_without_act')
+  })
+
+  it('with a burden that stands, however well it was read', () => {
+    const doubtsOf = (...lines: string[]) => readPaper(textOf(lines)).doubts
+    expect(doubtsOf('R-1 - HIPOTECA. Ao Banco.')).toEqual(['standing_burden'])
+    expect(doubtsOf('R-1 - HIPOTECA. Ao Banco.', 'Av-2 - CANCELAMENTO. Fica cancelada a do R-1.')).toEqual([])
+    expect(doubtsOf('R-1 - COMPRA E VENDA. A proprietária vendeu o imóvel.')).toEqual([])
+  })
+
   it('where pages were not read', () => {
-    const text = textOf(['R-1 - HIPOTECA. Ao Banco.'])
+    const text = textOf(['R-1 - COMPRA E VENDA. A proprietária vendeu o imóvel.'])
     expect(readPaper(text).proposal.sureness).toBe('sure')
     expect(readPaper(text, 3).doubts).toContain('gap')
   })
@@ -213,4 +229,34 @@ describe('owners', () => {
       ),
     ).toEqual([[ana, undefined]])
   })
+})
+
+describe('where an act begins and ends', () => {
+  it('behind who signs, though a comma leaves room for the signature', () => {
+    const acts = [
+      'R-1-12.345 em 28/09/2021. Compra e venda. O Oficial,',
+      'R-2-12.345 em 28/09/2021. Hipoteca. Ao Banco.',
+    ]
+    expect(burdensIn(...acts)).toMatchObject([{ act: 'R-2', kind: 'hipoteca' }])
+  })
+
+  it('not at a number that a sentence inserts', () => {
+    const told = [
+      'a filiação é a seguinte: em 2004',
+      '(R-3), RUI ALVES a adquiriu; em 2011',
+      '(R-6), vendeu dois terços.',
+    ]
+    expect(read(...told).acts.filter(({ source }) => source === 'act')).toEqual([])
+  })
+
+  it('before the words of the clerk, also where the text runs on', () => {
+    const last = 'Av-1/12.345 - INSCRIÇÃO. Nº 418. ERA O QUE SE CONTINHA. Sobre o imóvel pesa hipoteca? Não.'
+    expect(read(last).acts[0]?.text).toMatch(/418\.$/)
+  })
+})
+
+it('a number that stands before its burden names the act', () => {
+  const told =
+    'CERTIFICO que o imóvel acha-se gravado, pelo R-6 de 21/10/2021, com HIPOTECA em favor do Banco.'
+  expect(burdensIn(told)).toMatchObject([{ act: 'R-6', kind: 'hipoteca' }])
 })

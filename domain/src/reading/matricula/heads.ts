@@ -66,9 +66,17 @@ const titled = /^[\s\-–—:.,)(|]*(?:\p{Lu}{3}|(?:em|aos?|de|data:?)?\s*\d{1,2
 const cites =
   /(?:,|(?<!\p{L})(?:[oa]s?|d[oa]s?|n[oa]s?|aos?|[àa]s?|e|sob|objeto|atos?|registros?|averba[çc](?:[ãa]o|[õo]es)|conforme|pel[oa]s?|n[º°o.]{1,2}|de|em|com))\s*$/iu
 
+/** Behind who signs, a comma leaves room for the signature: 'O Oficial,'. */
+const signed = /(?<!\p{L})(?:oficial|escrevente|substitut[oa]|registrador[a]?|dou fé)\s*,\s*$/iu
+
 function candidatesIn(text: string): Candidate[] {
   return [...candidates(text, atLine, false), ...candidates(text, inLine, true)]
-    .filter(({ order, from }) => order > 0 && !cites.test(text.slice(Math.max(0, from - 30), from)))
+    .filter(({ order, from, to }) => {
+      const before = text.slice(Math.max(0, from - 30), from)
+      // 'em 2004, Leopoldo a adquiriu' goes on behind the number.
+      const isInserted = /^\s?\)\s?,/.test(text.slice(to, to + 4))
+      return order > 0 && !isInserted && (!cites.test(before) || signed.test(before))
+    })
     .sort((one, other) => one.from - other.from)
 }
 

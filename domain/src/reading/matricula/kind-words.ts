@@ -47,7 +47,7 @@ const words: readonly (readonly [ActKind, string])[] = [
   ['arrematacao', '\\barrematac|\\barrematad[oa]|\\barrematou|alienacao judicial'],
   ['adjudicacao', '\\badjudic(?:ac|ad|ou|aram)'],
   ['permuta', '\\bpermut'],
-  ['doacao', '\\bdoacao|\\bdoou\\b|\\bdoaram\\b|\\bdoad[oa]s?\\b'],
+  ['doacao', '\\bdoacao|\\bdo(?:ou|aram|am|ara|ando)\\b|\\bdoad[oa]s?\\b'],
   [
     'integralizacao',
     'integraliz|conferencia de bens|(?:incorporac\\w+|incorporad[oa]) ao (?:seu )?capital|\\bcisao\\b',
@@ -59,7 +59,7 @@ const words: readonly (readonly [ActKind, string])[] = [
   ],
   [
     'compra_e_venda',
-    'compra e venda|venda e compra|\\bvend(?:eu|eram|id[oa])\\b|(?:por|titulo de) (?:compra|venda)\\b',
+    'compra e venda|venda e compra|\\bvend(?:eu|eram|em|era|endo|id[oa])\\b|(?:por|titulo de) (?:compra|venda)\\b',
   ],
   ['construcao', '\\bconstruc|\\bconstruid|habite-? ?se|\\bedifica(?:cao|d)|\\bdemoli|benfeitoria'],
   [

@@ -36,7 +36,9 @@ export function toldOutside(flow: Flow, first: number, end: number, acts: readon
     ? [foldedBetween(folded, 0, first), foldedBetween(folded, end, flow.text.length)]
     : [folded]
   const kinds = parts.flatMap((part) => affirmedIn(part).map(({ kind }) => kind))
-  const burdens = acts.length ? [] : parts.flatMap((part) => burdensIn(flow, part))
+  // A transcrição has its burdens in its own words, and averbações below.
+  const isTold = !acts.some(({ number }) => number.startsWith('R'))
+  const burdens = isTold ? parts.flatMap((part) => burdensIn(flow, part)) : []
   const stands = acts.some(({ lays, isCancelled }) => lays.length && !isCancelled) || burdens.length > 0
   const isOpen =
     !stands &&
@@ -65,7 +67,10 @@ function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
       sentence < 0 ? part.plain.length : afterParty(part.plain, to),
     )
     const rest = { plain: part.plain.slice(to, stop), key: part.key.slice(to, stop) }
-    const number = numberOf(rest.plain)
+    const number =
+      itemOf(part.plain, at) ??
+      numberOf(rest.plain) ??
+      numberOf(beforeIt(part, at, named[index - 1]?.to ?? 0))
     if (found.some((one) => one.kind === kind && (!number || one.number === number))) continue
     const [from, last] = [part.places[at] ?? 0, (part.places[to - 1] ?? 0) + 1]
     const cancel = rest.key.search(ended)
@@ -119,6 +124,18 @@ function numberOf(plain: string): string | null {
   const number = inscribed.exec(plain)?.[1]
   return number ? `I-${number}` : null
 }
+
+/** 'a) R.7, de 11/10/2016 - alienação fiduciária' */
+function itemOf(plain: string, at: number): string | null {
+  const item = /\b(r|av)[.\- ]{1,3}(\d{1,3})(?:,? (?:de|em) [\d/.]{8,10})?\s?[-–—:]\s?$/.exec(
+    plain.slice(Math.max(0, at - 40), at),
+  )
+  return item && `${item[1] === 'av' ? 'Av' : 'R'}-${item[2]}`
+}
+
+/** 'gravado, pelo R-6, com hipoteca': the words since the last sentence or the burden before. */
+const beforeIt = ({ plain }: Folded, at: number, since: number): string =>
+  plain.slice(Math.max(since, plain.lastIndexOf('. ', at), at - 60), at)
 
 function dayIn(flow: Flow, from: number, to: number): { date?: string } {
   const day = daysOf({ ...flow, text: flow.text.slice(from, to) })[0]

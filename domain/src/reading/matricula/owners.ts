@@ -3,31 +3,19 @@ import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import { transferKinds } from './act-kind.ts'
 import type { Act, ReadMatricula } from './acts.ts'
+import { afterTransfer } from './after-transfer.ts'
 import { foldText } from './fold.ts'
-import { renamedIn } from './renamed.ts'
-import {
-  addShares,
-  isNearlyWhole,
-  isWhole,
-  type SaidShare,
-  type Share,
-  sharesIn,
-  shareText,
-  splitShare,
-  takeShare,
-  wholeShare,
-} from './share.ts'
-import { everybodyNamed, type Named, type Side, sidesIn, withUnnumbered } from './transfer.ts'
+import { type Holder, personOf, unique } from './holders.ts'
+import { divorcedIn, isSame, type TookBy } from './refers.ts'
+import { renamedIn, successorIn } from './renamed.ts'
+import { isNearlyWhole, shareText } from './share.ts'
+import { sharesBeside } from './shares-beside.ts'
+import { actsTold } from './told.ts'
+import { everybodyNamed, type Named, sidesIn, withUnnumbered } from './transfer.ts'
 
 export interface Owner extends Pick<Named, 'kind' | 'value' | 'name'> {
   /** '1/2' or '60%'. Absent where the paper prints none, and for a sole owner. */
   share?: string
-}
-
-interface Holder extends Pick<Named, 'kind' | 'value' | 'name'> {
-  share: Share | null
-  /** An inventory dealt out parts that were not read: they are not presumed equal. */
-  isDealt?: true
 }
 
 /**
@@ -37,11 +25,16 @@ interface Holder extends Pick<Named, 'kind' | 'value' | 'name'> {
 export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Owner[] | null {
   const known: Named[] = []
   let holders: Holder[] | null = firstHolders(matricula.opening)
+  let couple: readonly Named[] = []
+  let lender: Named | null = null
+  const tookBy: TookBy[] = []
   know(known, peopleIn(matricula.opening))
-  for (const printed of matricula.acts) {
+  const isNarrative = !matricula.acts.some(({ number, source }) => source === 'act' && number.startsWith('R'))
+  const told = isNarrative ? actsTold(oneLine(matricula.opening), numberedIn) : []
+  for (const printed of [...told, ...matricula.acts]) {
     // Sentences go on over lines; places stay where they are.
     const act = { ...printed, text: oneLine(printed.text) }
-    const named = namedIn(act)
+    const named = everybodyNamed(act, [])
     know(known, named)
     holders = holders?.map((one) => numbered(one, named)) ?? null
     const renamed = renamedIn(act.text, known)
@@ -50,7 +43,21 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Ow
       holders =
         holders?.map((one) => (one.value === renamed.value ? { ...one, name: renamed.name } : one)) ?? null
     }
-    if (transferKinds.includes(act.kind) && !act.isCancelled) holders = afterTransfer(act, holders, known)
+    couple = divorcedIn(act, everybodyNamed(act, known)) ?? couple
+    const merged = successorIn(act.text, named, known)
+    if (merged && holders)
+      holders = unique(
+        holders.map((one) => (isSame(one, merged.old) ? { ...one, ...personOf(merged.now) } : one)),
+      )
+    else if (transferKinds.includes(act.kind) && !act.isCancelled)
+      holders = afterTransfer(act, holders, known, couple, tookBy, lender)
+    const sides = sidesIn(act, named)
+    const taking = named.filter((_, at) => sides[at] === 'takes')
+    const strange = named.filter(
+      (one, at) => sides[at] === 'neither' && !holders?.some((other) => isSame(other, one)),
+    )
+    tookBy.push({ order: act.order, kind: act.kind, takers: taking.length ? taking : strange })
+    lender = lenderIn(act, named) ?? lender
   }
   if (!holders?.length) return null
   const isSole = holders.length === 1
@@ -66,6 +73,21 @@ const oneLine = (text: string): string =>
     .replace(/(?<=\n)[ \t]*\d{1,3}\s?\/\s?\d{1,3}[ \t]*(?=\n|$)/g, (page) => ' '.repeat(page.length))
     .replaceAll('\n', ' ')
 
+const lends =
+  /(?:fiduci[áa]ri[oa]|credor[a]?|cession[áa]ri[oa]|titulad[oa] por|sucessor[a]?|(?:em|a) favor d[eoa]|cr[ée]dito(?: \p{L}+){0,4} (?:ao?|[àa]))[^.;]{0,40}$/iu
+
+/** Who holds the property as a pledge, or took the credit over. */
+function lenderIn({ kind, text }: Act, named: readonly Named[]): Named | null {
+  const isOfCredit = kind === 'alienacao_fiduciaria' || /fiduci[áa]ri|cr[ée]dito|sub-?roga/iu.test(text)
+  if (!isOfCredit || kind === 'cancelamento') return null
+  const companies = named.filter((one) => one.kind === 'cnpj')
+  return (
+    companies.findLast(({ at }) => lends.test(text.slice(Math.max(0, at - 70), at))) ??
+    companies.at(-1) ??
+    null
+  )
+}
+
 function know(known: Named[], people: readonly Named[]) {
   for (const person of people)
     if (person.name) {
@@ -75,15 +97,27 @@ function know(known: Named[], people: readonly Named[]) {
     }
 }
 
-/** Whom the matrícula only named before may have a number in a later act. */
+/** Whom the matrícula only named before may have a number in a later act, and a number another name. */
 function numbered(holder: Holder, named: readonly Named[]): Holder {
-  if (holder.kind !== 'name') return holder
+  if (holder.kind !== 'name') {
+    const first = (name = '') => foldText(name).plain.split(' ')[0] ?? ''
+    const now = named.findLast(
+      ({ value, name }) => value === holder.value && first(name) === first(holder.name),
+    )
+    return now?.name ? { ...holder, name: now.name } : holder
+  }
   const { plain } = foldText(holder.value)
   const found = named.find(({ kind, name = '' }) => kind !== 'name' && foldText(name).plain === plain)
   return found ? { ...holder, kind: found.kind, value: found.value } : holder
 }
 
-const namedIn = (act: Act): Named[] => everybodyNamed(act, [])
+function numberedIn(text: string): Act['people'] {
+  const flow = flowOf({ pages: [pageOf([text])] })
+  return personNumbers(flow).map(({ kind, value, from }) => {
+    const name = nameBefore(flow, from)
+    return { kind, value, at: from, ...(name && { name: name.value }) }
+  })
+}
 
 function peopleIn(text: string): Named[] {
   const flow = flowOf({ pages: [pageOf(text.split('\n'))] })
@@ -95,7 +129,7 @@ function peopleIn(text: string): Named[] {
 }
 
 const ownersLabel =
-  /propriet[áa]ri[oa]s?\s*:?|constar?(?: registrad[oa])? em nome d[eoa]s?|(?:registrad[oa]|matriculad[oa]|transcrit[oa]|lan[çc]ad[oa])[^.;]{0,40}em nome d[eoa]s?|(?:pertence(?:nte)?|propriedade) (?:a|ao|[àa]|de|d[oa])\s|adquirente\s*:/iu
+  /propriet[áa]ri[oa]s?\s*:?|constar?(?: registrad[oa])? em nome d[eoa]s?|(?:registrad[oa]|matriculad[oa]|transcrit[oa]|lan[çc]ad[oa])(?:[^.;]|\.(?=\d)){0,60}em nome d[eoa]s?|(?:pertenc(?:e|em|ente)|propriedade)(?: (?:hoje|atualmente|exclusivamente|inteiramente|o (?:im[óo]vel|dom[íi]nio(?: \p{L}+)?))){0,3} (?:a|ao|aos|[àa]s?|de|d[oa]s?)\s|titular(?:es)?(?: d[oe] dom[íi]nio)?[ .:\t]+|adquirentes?\s*[:\t]/iu
 /** Behind these the opening tells of an earlier register, and of its owners. */
 const endOfOwners =
   /registro anterior|reg\. ant|por (?:compra|aquisi[çc][ãa]o|permuta|doa[çc][ãa]o)(?: feita)? (?:a|de)\s|houve(?:ram|ra)?\s|havid[oa]s? (?:de|por)\s|t[íi]tulo (?:anterior|aquisitivo)|origem\s*:|transmitente|gravad[oa]|onerad[oa]|hipotec|(?:em|a) favor d|credor/iu
@@ -116,165 +150,5 @@ function firstHolders(opening: string): Holder[] | null {
   })
   if (!owners.length) return null
   const shares = sharesBeside(text, owners, people)
-  return unique(
-    owners.map(({ kind, value, name }, index) => ({
-      kind,
-      value,
-      ...(name && { name }),
-      share: shares[index] ?? null,
-    })),
-  )
-}
-
-function unique(holders: Holder[]): Holder[] {
-  const all = new Map<string, Holder>()
-  for (const one of holders) {
-    const before = all.get(one.value)
-    const share =
-      before?.share && one.share ? addShares(before.share, one.share) : (before?.share ?? one.share)
-    all.set(one.value, { ...before, ...one, share })
-  }
-  return [...all.values()]
-}
-
-/** 'na proporção de 1/4 a ANA e 3/4 a RUI', 'ANA, CPF …, 1/4; RUI, CPF …, 3/4': one part for each. */
-function sharesBeside(text: string, takers: readonly Named[], all: readonly Named[]): (Share | null)[] {
-  const said = sharesIn(text)
-  const none = takers.map(() => null)
-  if (!takers.length || !said.length) return none
-  const each = said.find(({ to }) => /^[^,.;]{0,12}(?:para |a )?cada/iu.test(text.slice(to, to + 30)))
-  if (each) return takers.map(() => each.share)
-  if (said.length < takers.length || takers.length < 2) return none
-  const before = takers.map(({ at }, index) => within(said, takers[index - 1]?.to ?? 0, at).at(-1))
-  const isBefore = (said[0]?.at ?? 0) < (takers[0]?.at ?? 0)
-  const after = takers.map(
-    ({ to }, index) => within(said, to, takers[index + 1]?.at ?? endBehind(text, to, all))[0],
-  )
-  const beside = isBefore && before.every(Boolean) ? before : after
-  if (!beside.every(Boolean)) return none
-  return beside.map((one) => one?.share ?? null)
-}
-
-const within = (said: readonly SaidShare[], from: number, to: number) =>
-  said.filter(({ at }) => at >= from && at < to)
-
-const endBehind = (text: string, to: number, all: readonly Named[]): number =>
-  all.find(({ at }) => at > to)?.at ?? text.length
-
-const equally = /(?:em )?partes (?:ideais )?iguais|em igualdade|cabendo [^.;]{0,20}metade a cada/iu
-
-function afterTransfer(act: Act, holders: Holder[] | null, known: readonly Named[]): Holder[] | null {
-  const named = everybodyNamed(act, known)
-  const sides = sidesIn(act, named)
-  const of = (side: Side) => named.filter((_, index) => sides[index] === side)
-  const givers = holders?.filter(({ value }) => of('gives').some((one) => one.value === value)) ?? []
-  const takers = distinct(of('takes'))
-  if (!takers.length) return null
-  const beside = sharesBeside(act.text, takers, named)
-  const total = sumOf(beside)
-  if (total && isNearlyWhole(total)) return replaced(takers, beside)
-  if (isOfWhole(act))
-    return replaced(takers, beside).map((one) => (one.share ? one : { ...one, isDealt: true }))
-  const amount = total ?? amountOf(act.text, takers)
-  if (amount && isWhole(amount)) return replaced(takers, dealt(act.text, takers, amount))
-  return amount
-    ? moved(act.text, holders, givers, takers, amount, total ? beside : dealt(act.text, takers, amount, true))
-    : movedWhole(act.text, holders, givers, takers)
-}
-
-/** Usucapião begins anew; an inventory that pays a spouse's half, or both halves, deals out the whole. */
-const isOfWhole = ({ kind, text }: Act): boolean =>
-  kind === 'usucapiao' ||
-  (kind === 'partilha' && /mea[çc][ãa]o|meeir[oa]|outra metade|metade restante/iu.test(text))
-
-const distinct = (people: readonly Named[]): Named[] =>
-  people.filter(({ value }, index) => people.findIndex((one) => one.value === value) === index)
-
-function sumOf(shares: readonly (Share | null)[]): Share | null {
-  if (!shares.length) return null
-  return shares.reduce<Share | null>((sum, one) => (sum && one ? addShares(sum, one) : null), {
-    part: 0,
-    of: 1,
-    isPercent: false,
-  })
-}
-
-/** The one part that the act moves: 'vendeu a sua parte, de 1/4', 'a metade que pertencia a'. */
-function amountOf(text: string, takers: readonly Named[]): Share | null {
-  const head = /^[^\p{L}]*(?:R|Av)[^\p{L}]{0,30}/iu.exec(text)?.[0].length ?? 0
-  const said = sharesIn(text.slice(head)).filter(({ at, to }) => {
-    const near = text.slice(Math.max(0, head + at - 50), head + to + 30)
-    if (/^\s*d[aeo]s? (?:que (?:lhe|possu|cabia)|su[ao])/iu.test(text.slice(head + to))) return false
-    return !/fra[çc][ãa]o ideal[^.;]{0,30}(?:terreno|solo)|mea[çc][ãa]o|participa[çc][ãa]o|quotas?|capital/iu.test(
-      near,
-    )
-  })
-  const different = new Set(said.map(({ share }) => `${share.part}/${share.of}`))
-  return takers.length && different.size === 1 ? (said[0]?.share ?? null) : null
-}
-
-function dealt(text: string, takers: readonly Named[], amount: Share, isPart = false): (Share | null)[] {
-  if (takers.length === 1) return [amount]
-  return takers.map(() => (isPart || equally.test(text) ? splitShare(amount, takers.length) : null))
-}
-
-const replaced = (takers: readonly Named[], shares: readonly (Share | null)[]): Holder[] =>
-  takers.map(({ kind, value, name }, index) => ({
-    kind,
-    value,
-    ...(name && { name }),
-    share: shares[index] ?? null,
-  }))
-
-const ownPart = /(?<!\p{L})su[ao]s?\s+(?:\p{L}+\s)?(?:parte|metade|quinh|fra[çc]|quota|cota)/iu
-
-/** A part moves from its givers. Where it is not known how much they held, shares are left out. */
-function moved(
-  text: string,
-  holders: Holder[] | null,
-  givers: readonly Holder[],
-  takers: readonly Named[],
-  amount: Share,
-  shares: readonly (Share | null)[],
-): Holder[] | null {
-  if (!holders) return null
-  const giver = givers[0] ?? (holders.length === 1 ? holders[0] : undefined)
-  const known = giver?.share ?? (holders.length === 1 ? wholeShare : null)
-  // Parts that nobody prints are presumed equal (Código Civil, art. 1.315, parágrafo único).
-  const isPresumed = !known && !ownPart.test(text) && holders.every((one) => !one.share && !one.isDealt)
-  const held = isPresumed ? splitShare(wholeShare, holders.length) : known
-  const left = giver && givers.length <= 1 && held ? takeShare(held, amount) : null
-  const added = replaced(takers, shares)
-  if (!left) {
-    const staying = holders.filter((one) => !givers.includes(one))
-    return unique([...staying, ...added]).map((one) => ({ ...one, share: null }))
-  }
-  const rest = holders.flatMap((one) =>
-    one.value !== giver?.value ? [one] : left.part > 0 ? [{ ...one, share: isPresumed ? null : left }] : [],
-  )
-  return unique([...rest, ...added])
-}
-
-/** Who gives with a spouse whose name the act does not repeat. */
-const withSpouse =
-  /(?<!\p{L})(?:e|com)\s+(?:s\/m(?:ulher)?|(?:sua|seu)\s+(?:mulher|esposa|marido|esposo|c[ôo]njuge))(?=\s+(?:vend|do(?:ou|aram)|transm|transf|ced|perm|alien|d(?:eu|eram)))/iu
-
-function movedWhole(
-  text: string,
-  holders: Holder[] | null,
-  givers: readonly Holder[],
-  takers: readonly Named[],
-): Holder[] | null {
-  const isCouple = givers.length === 1 && holders?.length === 2 && withSpouse.test(text)
-  const isAll = !givers.length || givers.length === holders?.length || isCouple
-  if (!holders && /(?<!\p{L})(?:parte|fra[çc][ãa]o|metade|quinh[ãa]o)(?!\p{L})/iu.test(text)) return null
-  if (isAll || !holders)
-    return replaced(
-      takers,
-      dealt(text, takers, wholeShare).map((one) => (takers.length === 1 ? null : one)),
-    )
-  const staying = holders.filter((one) => !givers.includes(one))
-  const held = sumOf(givers.map(({ share }) => share))
-  const shares = held ? takers.map(() => splitShare(held, takers.length)) : takers.map(() => null)
-  return unique([...staying, ...replaced(takers, shares)])
+  return unique(owners.map((one, index) => ({ ...personOf(one), share: shares[index] ?? null })))
 }

@@ -43,25 +43,21 @@ export interface SaidShare {
   to: number
 }
 
-const said =
-  /(?<![\d/.,-])(\d{1,4})\s?\/\s?(\d{1,4})(?![\d/]|[.,]\d|-\d)|(?<![\d.,])(\d{1,3}(?:,\d{1,4})?)\s?%|\b(metade|(?:um|dois) (?:ter[çc]os?|quartos?)|uma? (?:oitava|quinta|sexta) parte)\b/giu
-const inWords: Record<string, readonly [number, number]> = {
-  metade: [1, 2],
-  'um terço': [1, 3],
-  'dois terços': [2, 3],
-  'um quarto': [1, 4],
-  'dois quartos': [2, 4],
-  'uma quinta parte': [1, 5],
-  'uma sexta parte': [1, 6],
-  'uma oitava parte': [1, 8],
-}
+const ordinals = ['ter[çc]', 'quart', 'quint', 's[eé]xt', 's[eé]tim', 'oitav', 'non', 'd[eé]cim']
+const counts = ['uma?', 'dois|duas', 'tr[êe]s', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove']
+/** 'um terço', 'três décimos', 'seu quarto', 'a terça parte'. A bare 'quarto' is a room. */
+const inWords = `metade|(?:${counts.join('|')}|seus?) (?:${ordinals.join('|')})os?|(?:(?:${counts.join('|')}) )?(?:${ordinals.join('|')})as? partes?`
+const said = new RegExp(
+  `(?<![\\d/.,-])(\\d{1,4})\\s?/\\s?(\\d{1,4})(?![\\d/]|[.,]\\d|-\\d)|(?<![\\d.,])(\\d{1,3}(?:,\\d{1,4})?)\\s?%|(?<!\\p{L})(${inWords})(?!\\p{L})`,
+  'giu',
+)
 
 /** Parts of the property; '1/24 do terreno' and '10% ao ano' are none. */
 export function sharesIn(text: string): SaidShare[] {
   const found = Array.from(text.matchAll(said)).flatMap((match): SaidShare[] => {
     const [at, to] = [match.index, match.index + match[0].length]
     if (
-      /^\s?(?:ao (?:m[êe]s|ano)|a\.[am]|d[eo] (?:terreno|solo|multa|juros|lauda?[êe]mio|pre[çc]o|valor)|de multa)/iu.test(
+      /^\s?(?:ao (?:m[êe]s|ano)|a\.[am]|d[eo] (?:terreno|solo|multa|juros|lauda?[êe]mio|pre[çc]o|valor)|de multa|à vista|de (?:entrada|sinal|desconto|juros|comiss)|d[oa] (?:saldo|d[íi]vida|d[ée]bito|lance))/iu.test(
         text.slice(to, to + 20),
       )
     )
@@ -91,6 +87,15 @@ function shareOfMatch([, part, of, percent, words]: RegExpExecArray): Share | nu
   if (part && of)
     return Number(part) < Number(of) && !/^(?:19|20)\d\d$/.test(of) ? shareOf(Number(part), Number(of)) : null
   if (percent) return shareOf(Math.round(Number(percent.replace(',', '.')) * 10_000), 1_000_000, true)
-  const known = inWords[(words ?? '').toLowerCase()]
-  return known ? shareOf(known[0], known[1]) : null
+  return words ? shareInWords(words) : null
+}
+
+function shareInWords(words: string): Share | null {
+  if (/metade/i.test(words)) return shareOf(1, 2)
+  const first = words.split(' ')[0] ?? ''
+  const part = counts.findIndex((count) => new RegExp(`^(?:${count})$`, 'iu').test(first)) + 1
+  const of = ordinals.findIndex((ordinal) =>
+    new RegExp(`(?:^|\\s)(?:${ordinal})[oa]s?(?:\\s|$)`, 'iu').test(words),
+  )
+  return of < 0 ? null : shareOf(part || 1, of + 3)
 }

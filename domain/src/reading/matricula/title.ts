@@ -9,7 +9,7 @@ const day =
 const beforeTitle = new RegExp(
   [
     // The number once more in words: '(AV-quatro/vinte e três mil)'.
-    '\\((?:r|av)[-–]\\p{L}+[^)]{0,120}\\)',
+    '\\((?:r|av)[-– ]\\p{L}+[^)]{0,120}\\)',
     '[\\s\\-–—:.,;/|)(]+',
     `(?:em|aos?|de|data(?:do|da)?:?)?\\s*${day}`,
     `\\(?(?:prot(?:ocolo|ocolad[oa]|\\.)?|prenota[çc][ãa]o|pren\\.)\\s*:?\\s*(?:sob\\s+)?(?:o\\s+)?(?:n[º°.o]*\\s*)?[\\d./-]+(?:[\\s,]*(?:de|em|aos)?\\s*${day})?`,
@@ -86,20 +86,36 @@ export function sayOfAct(letter: 'R' | 'Av', text: string, before: KindsBefore =
   const said = { title, body, isCancelTitle: cancelAt >= 0 }
   if (cancelAt >= 0 && cancelAt <= (named[0]?.at ?? cancelAt)) return { ...said, kind: 'cancelamento' }
   if (named[0]) return { ...said, kind: named[0].kind }
-  return { ...said, kind: kindOfBody(letter, body, before) }
+  const kind = kindOfBody(letter, body, before)
+  // Where a burden is named, too, it must not be lost behind who gave and who took.
+  const isTransfer = letter === 'R' && kind === 'outro' && namesParties(folded)
+  return { ...said, kind: isTransfer ? 'compra_e_venda' : kind }
 }
 
 const ofAverbacoes: readonly ActKind[] = ['construcao', 'estado_civil', 'retificacao', 'outro']
 const transfers = keyPattern(
   '\\btransmit(?:iu|iram|id[oa])|\\btransfer(?:iu|iram|id[oa])|\\badquir(?:iu|iram|id[oa])|\\bcompr(?:ou|aram)\\b',
 )
+/** Characters; who gives and who takes stand at the beginning, with all that is said of them. */
+const longestParties = 1500
+const parties = keyPattern(
+  '\\b(?:transmitente|vendedor|alienante|doador|outorgante)\\w*\\b[^;]*?\\b(?:adquirente|comprador|donatari|outorgad)',
+  '',
+)
+const ofRights = keyPattern('\\b(?:promi(?:ss|t)|compromiss|usufrutuari|fiduci|credor|cedente)', '')
+
+/** An act without a title that names who gave and who took: 'Transmitente: …. Adquirente: …'. */
+function namesParties({ key }: Folded): boolean {
+  const found = parties.exec(key.slice(0, longestParties))
+  return found !== null && key.slice(0, found.index + found[0].length).search(ofRights) < 0
+}
 
 function kindOfBody(letter: 'R' | 'Av', body: Folded, before: KindsBefore): ActKind {
   const cited = citationsIn(body)
   const about = new Set(cited.flatMap(({ order }) => before(order)))
   const isMention = ({ kind, at, to }: NamedKind) =>
     isDenied(body, at, 'clause') ||
-    cited.some((one) => one.at >= to && one.at - to < 30) ||
+    cited.some((one) => one.at >= to && one.at - to < 30 && !body.plain.slice(to, one.at).includes(', ')) ||
     (letter === 'Av' && about.has(kind))
   const first = kindsIn(body).find((named) =>
     letter === 'R'

@@ -50,7 +50,7 @@ export const stateCourt = (
   kind,
   titles,
   needs: [names, ...(more.needs ?? [])],
-  signs: { ...Object.fromEntries(names.slice(0, 3).map((name) => [name, more.weight ?? 4])), ...more.signs },
+  signs: { ...Object.fromEntries(names.slice(0, 5).map((name) => [name, more.weight ?? 4])), ...more.signs },
   excludes: ['tribunal regional federal', 'justiça federal', 'justiça do trabalho', ...(more.excludes ?? [])],
   says: more.says ?? suitResults,
   ...(more.office && { office: more.office }),
@@ -87,47 +87,31 @@ const bankruptcy = [
 const tjdft = (kind: PaperKind, titles: string[], more: Partial<Recogniser> = {}) =>
   stateCourt(kind, titles, ['tribunal de justiça do DISTRITO FEDERAL', 'TJDFT'], { source: readers, ...more })
 
+/** A court names its state, with or without 'do estado'. */
+const courtOf = (state: string, short: string): string[] => [
+  `tribunal de justiça ${state}`,
+  `tribunal de justiça do estado ${state}`,
+  short,
+  `poder judiciário do estado ${state}`,
+  `poder judiciário ${state}`,
+]
+
 export const stateCourts: Recogniser[] = [
-  stateCourt(
-    'tjsp_civel',
-    civil,
-    ['tribunal de justiça do estado de SÃO PAULO', 'TJSP', 'poder judiciário de SÃO PAULO'],
-    { excludes: ['eproc'], signs: { 'e-SAJ': 2, 'comarca de SÃO PAULO': 2 } },
-  ),
-  stateCourt(
-    'tjsp_eproc',
-    [...any, 'certidão complementar'],
-    ['tribunal de justiça do estado de SÃO PAULO', 'TJSP', 'poder judiciário do estado de SÃO PAULO'],
-    { needs: [['eproc']], signs: { eproc: 6 } },
-  ),
-  stateCourt(
-    'tjmg',
-    any,
-    ['tribunal de justiça do estado de MINAS GERAIS', 'TJMG', 'poder judiciário do estado de MINAS GERAIS'],
-    { signs: { RUPE: 2 } },
-  ),
-  stateCourt(
-    'tjrs',
-    any,
-    [
-      'tribunal de justiça do estado do RIO GRANDE DO SUL',
-      'poder judiciário do estado do RIO GRANDE DO SUL',
-      'TJRS',
-    ],
-    {},
-  ),
-  stateCourt(
-    'tjba_falencia',
-    [...bankruptcy, 'certidão de distribuição'],
-    ['tribunal de justiça do estado da BAHIA', 'TJBA'],
-    { needs: [['falência']], signs: { falência: 7 } },
-  ),
-  stateCourt(
-    'tjba',
-    any,
-    ['tribunal de justiça do estado da BAHIA', 'TJBA', 'poder judiciário do estado da BAHIA'],
-    { excludes: ['falência'] },
-  ),
+  stateCourt('tjsp_civel', civil, courtOf('de SÃO PAULO', 'TJSP'), {
+    excludes: ['eproc'],
+    signs: { 'e-SAJ': 2, 'comarca de SÃO PAULO': 2 },
+  }),
+  stateCourt('tjsp_eproc', [...any, 'certidão complementar'], courtOf('de SÃO PAULO', 'TJSP'), {
+    needs: [['eproc']],
+    signs: { eproc: 6 },
+  }),
+  stateCourt('tjmg', any, courtOf('de MINAS GERAIS', 'TJMG'), { signs: { RUPE: 2 } }),
+  stateCourt('tjrs', any, courtOf('do RIO GRANDE DO SUL', 'TJRS'), {}),
+  stateCourt('tjba_falencia', [...bankruptcy, 'certidão de distribuição'], courtOf('da BAHIA', 'TJBA'), {
+    needs: [['falência']],
+    signs: { falência: 7 },
+  }),
+  stateCourt('tjba', any, courtOf('da BAHIA', 'TJBA'), { excludes: ['falência'] }),
   tjdft(
     'tjdft_espolio',
     ['certidão de distribuição', 'certidão para espólio', 'certidão de distribuição espólio'],
@@ -178,6 +162,7 @@ export const stateCourts: Recogniser[] = [
       'foro central da comarca da região metropolitana de CURITIBA',
       'comarca de CURITIBA',
       'distribuidor de CURITIBA',
+      'comarca da região metropolitana de CURITIBA',
     ],
     { needs: [['distribuidor', 'distribuição']], signs: { distribuidor: 3 } },
   ),

@@ -112,7 +112,7 @@ export const personRecognisers: Recogniser[] = [
       'cartão de crédito',
       'limite disponível',
       'chave de acesso da NF-e',
-      'DANFE',
+      'documento auxiliar da nota fiscal eletrônica',
       'pagamento mínimo',
     ],
     says: null,

@@ -68,7 +68,7 @@ export const propertyRecognisers: Recogniser[] = [
       'posição financeira',
       'declaração NEGATIVA de débitos',
     ],
-    signs: { condomínio: 4, síndico: 3, 'cotas condominiais': 4, administradora: 2, unidade: 1 },
+    signs: { condomínio: 4, síndico: 3, condominiais: 4, administradora: 2, unidade: 1 },
     needs: [['condomínio', 'condominiais', 'condominial']],
     excludes: ['ficha de compensação', 'recibo do pagador', 'contrato de locação', 'unidade consumidora'],
     says: {
@@ -82,15 +82,8 @@ export const propertyRecognisers: Recogniser[] = [
         'INEXISTÊNCIA de débitos',
         'quitadas',
       ],
-      positive: [
-        ...debtResults.positive,
-        'INADIMPLENTE',
-        'em ABERTO',
-        'NÃO está quite',
-        'NÃO se encontra quite',
-      ],
+      positive: [...debtResults.positive, 'NÃO está quite', 'NÃO se encontra quite'],
     },
-    labels: { issuedOn: ['data'] },
     source: unseen,
   },
   {
@@ -120,7 +113,6 @@ export const propertyRecognisers: Recogniser[] = [
       'imposto predial e territorial urbano',
       'imposto sobre a propriedade predial e territorial urbana',
       'carnê de IPTU',
-      'guia de IPTU',
       'notificação de lançamento',
       'dados cadastrais do imóvel',
       'demonstrativo de lançamento',

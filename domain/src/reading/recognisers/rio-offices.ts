@@ -2,7 +2,12 @@ import type { Recogniser } from '../recogniser.ts'
 import { booksOf } from '../result-phrases.ts'
 import { any, stateCourt } from './courts.ts'
 
-const secondOffice = ['ofício de registro de distribuição', 'ofício do registro de distribuição']
+const secondOffice = [
+  'ofício de registro de distribuição',
+  'ofício do registro de distribuição',
+  'registro de distribuição 2º ofício',
+  'registro de distribuição segundo ofício',
+]
 const treasury = [
   'fazenda pública',
   'execuções fiscais',

@@ -51,6 +51,7 @@ export const stateTreasuries: Recogniser[] = [
     [
       'secretaria de estado de fazenda do RIO DE JANEIRO',
       'secretaria de estado de fazenda … RIO DE JANEIRO',
+      'secretaria de estado de fazenda RJ',
       'estado do RIO DE JANEIRO',
       'SEFAZ-RJ',
     ],
@@ -82,6 +83,7 @@ export const stateTreasuries: Recogniser[] = [
     source: classifier,
     titles: [...taxTitles, 'débitos tributários NÃO INSCRITOS na dívida ativa'],
     signs: { 'secretaria da fazenda': 2, 'estado de SÃO PAULO': 2 },
+    excludes: ['prefeitura', 'secretaria municipal'],
   }),
   treasuryRecogniser(
     'pge_sp',
@@ -149,6 +151,7 @@ export const stateTreasuries: Recogniser[] = [
       'fazenda estadual',
       'secretaria de estado da fazenda',
       'secretaria da fazenda do estado',
+      'secretaria de estado da economia',
       'receita estadual',
     ],
     {

@@ -1,4 +1,4 @@
-import { citeLaw } from '../law.ts'
+import { citeLaw } from '../../law/cite.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import { type Answers, answerLabel, type PartialAnswers, type QuestionId, questions } from '../question.ts'

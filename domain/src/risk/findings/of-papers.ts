@@ -1,12 +1,11 @@
 import type { CertificateResult, StatedBy } from '../../certificate/result.ts'
 import type { ValidityBasis } from '../../certificate/validity.ts'
 import type { ItemSubject } from '../../checklist/contract.ts'
-
+import type { DeedPerson } from '../../drafting/people.ts'
 import type { ReadMatricula } from '../../reading/matricula/acts.ts'
 import type { Reading } from '../../reading/proposal.ts'
 import type { Unreadable } from '../../reading/unreadable.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
-import type { DeedPerson } from '../drafts/people.ts'
 import { markerOf } from '../marks/marks.ts'
 import { everybodyIn, personalOf } from '../marks/personal.ts'
 import type { PartialAnswers } from '../question.ts'
@@ -27,6 +26,7 @@ export interface PaperOfRecord {
     result: CertificateResult | null
     resultBy: StatedBy | null
     resolution: string | null
+    issuedOn: string | null
     validUntil: string | null
     validityBasis: ValidityBasis | null
   } | null

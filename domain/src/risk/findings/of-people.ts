@@ -1,7 +1,4 @@
 import { kindName } from '../../catalogue/names.ts'
-import type { PersonKind } from '../../person/kind.ts'
-import { countWithNoun } from '../../text/counted.ts'
-import { capitalised } from '../../text/portuguese.ts'
 import {
   actingFor,
   type DeedPart,
@@ -10,8 +7,11 @@ import {
   isEstate,
   spousesOfNobody,
   withSpouse,
-} from '../drafts/people.ts'
-import { citeLaw } from '../law.ts'
+} from '../../drafting/people.ts'
+import { citeLaw } from '../../law/cite.ts'
+import type { PersonKind } from '../../person/kind.ts'
+import { countWithNoun } from '../../text/counted.ts'
+import { capitalised } from '../../text/portuguese.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'

@@ -1,6 +1,3 @@
-import { agreeWithGender } from '../../person/gender.ts'
-import { contradictsLaw, goodsOf } from '../../person/goods.ts'
-import { needsConsent } from '../../person/regime.ts'
 import {
   type DeedPart,
   type DeedPerson,
@@ -9,8 +6,11 @@ import {
   isMarried,
   isStableUnion,
   owningOf,
-} from '../drafts/people.ts'
-import { citeLaw } from '../law.ts'
+} from '../../drafting/people.ts'
+import { citeLaw } from '../../law/cite.ts'
+import { agreeWithGender } from '../../person/gender.ts'
+import { contradictsLaw, goodsOf } from '../../person/goods.ts'
+import { needsConsent } from '../../person/regime.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { DeedPart, DeedPerson } from '../drafts/people.ts'
+import type { DeedPart, DeedPerson } from '../../drafting/people.ts'
 import type { PaperOfRecord } from '../findings/of-papers.ts'
 import type { KnownPersonal } from './marks.ts'
 

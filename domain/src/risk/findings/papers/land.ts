@@ -1,5 +1,5 @@
 import { groundLordName, type Lord, lordOf } from '../../../catalogue/ground-lord.ts'
-import { citeLaw } from '../../law.ts'
+import { citeLaw } from '../../../law/cite.ts'
 import type { Finding } from '../finding.ts'
 import type { PaperAtHand, PaperOfRecord } from '../of-papers.ts'
 

@@ -1,0 +1,23 @@
+import { asDay } from '../drafting/blank-field.ts'
+import type { Blanks } from '../drafting/draft-text.ts'
+import { showDate } from '../format/birth-date.ts'
+import { burdenName, burdensIn, type Evidence, type ReadBurden } from '../risk/evidence.ts'
+import { joinWithAnd } from '../text/portuguese.ts'
+
+/** Says the burdens that papers of the record tell of: who is asked for an offer hears of them. Empty without any. */
+export function burdensTold(blanks: Blanks, papers: Evidence['papers']): string {
+  const all = burdensIn(papers)
+  if (!all.length) return ''
+  return ` Sobre o imóvel consta da matrícula, conforme ${papersOfBurdens(blanks, all)}: ${blanks.said(joinWithAnd(all.map(burdenName)))}.`
+}
+
+/** 'Ônus Reais de 03/11/2026': what a paper of an older day tells may be cancelled by now. */
+export function papersOfBurdens(blanks: Blanks, burdens: readonly ReadBurden[]): string {
+  const told = burdens.map(({ paper, issuedOn }) => {
+    const day = blanks.need(`${dayOfPaper}${paper}`, issuedOn && showDate(issuedOn), asDay)
+    return `${blanks.said(paper)} de ${day}`
+  })
+  return joinWithAnd([...new Set(told)])
+}
+
+export const dayOfPaper = 'dia de emissão: '

@@ -1,0 +1,76 @@
+import { groundLordName, lordOf } from '../catalogue/ground-lord.ts'
+import { statedResult } from '../certificate/certificate-words.ts'
+import type { CostLine } from '../costs/sheet.ts'
+import { borneBy } from '../costs/totals.ts'
+import { lineAmountWords, spanInWords } from '../costs/words.ts'
+import { type DeedPart, inRole, isEstate } from '../drafting/people.ts'
+import type { Property } from '../property/property.ts'
+import { burdenName, burdensIn, type Evidence } from '../risk/evidence.ts'
+import { landIn } from '../risk/findings/papers/land.ts'
+import type { NetPart } from './net.ts'
+
+/** A record as the risk analysis reads it, too. */
+export interface CostRecord extends Pick<Evidence, 'items' | 'papers'> {
+  property: Pick<Property, 'groundLord' | 'city' | 'state'>
+  parts: readonly DeedPart[]
+}
+
+/** The part of one side in a line, with why it stands here. */
+export function partOfLine(line: CostLine, ground: string, side: 'seller' | 'buyer' = 'seller'): NetPart {
+  const borne = borneBy(side, line)
+  return { label: line.label, ...borne, words: borne.counts && spanInWords(borne.counts), ground }
+}
+
+/** The laudêmio that the record or a paper tells of; null where none does. */
+export function laudemioPart(line: CostLine | undefined, { property, papers }: CostRecord): NetPart | null {
+  const lord = lordOf(property.groundLord)
+  if (line && lord) {
+    const [formula] = line.notes
+    const said = lineAmountWords(line) ?? formula?.replace(/\.$/, '')
+    return partOfLine(line, `${groundLordName(lord)}. ${said} (${line.source})`)
+  }
+  if (property.groundLord || !landIn(papers)) return null
+  return unknownPart('Laudêmio', 'Um papel diz que o terreno é foreiro, e ninguém confirmou no cadastro')
+}
+
+/** Debts that papers tell. None has an amount: no paper tells a balance of today. */
+export function debtsOf({ items, papers }: CostRecord): NetPart[] {
+  const burdens = burdensIn(papers)
+  // The certificate of burdens speaks of the same ones, and is told below only where the papers tell none.
+  const told = items.filter(
+    ({ id, subject, status, result, resolution }) =>
+      subject.type === 'property' &&
+      status === 'completed' &&
+      result !== null &&
+      result !== 'negativa' &&
+      !resolution &&
+      !(id === 'onus_reais' && burdens.length > 0),
+  )
+  return [
+    ...burdens
+      .filter(({ securesDebt }) => securesDebt)
+      .map((burden) => {
+        const name = burdenName(burden)
+        const secures = burden.value ? `No registro garante ${burden.value}` : 'O registro não diz o valor'
+        return unknownPart(
+          `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+          `${burden.paper}. ${secures}; quanto falta pagar nenhum papel diz`,
+        )
+      }),
+    ...told.map(({ label, result }) =>
+      unknownPart(
+        `Débitos: ${label}`,
+        `Resultado: ${statedResult(result).toLowerCase()}. O valor não se conhece`,
+      ),
+    ),
+  ]
+}
+
+/** A natural person who sells, or an estate, may owe the tax on the gain. */
+export const gainIsOwed = ({ parts }: CostRecord): boolean =>
+  inRole(parts, 'owner').some((one) => one.kind === 'natural' || isEstate(parts, one))
+
+/** One of which nobody knows the amount. */
+export const unknownPart = (label: string, ground: string): NetPart => ({
+  ...{ label, counts: null, isConfirmed: false, words: null, ground },
+})

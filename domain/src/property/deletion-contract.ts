@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+
+// A file of its own: addresses of property/contract.ts come with the sign-in, which has no room for another.
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/deletion',
+  area: 'property',
+  access: 'broker',
+  summary: 'Whether the property may be deleted, for a screen that asks before it says so',
+  params: idParams,
+  status: 200,
+  answer: z.object({
+    refusal: z.string().nullable().meta({ description: 'why it is kept; null where it may be deleted' }),
+  }),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { printedAddress } from './printed-address.ts'
+
+it.each([
+  ['Rua das Flores, 12', { street: 'Rua das Flores', number: '12' }],
+  [
+    'Rua das Laranjeiras, nº 314, apto 502, Laranjeiras, Rio de Janeiro',
+    { street: 'Rua das Laranjeiras', number: '314', complement: 'apto 502' },
+  ],
+  ['Av. Atlântica nº 1.702', { street: 'Av. Atlântica' }],
+  ['Rua 7 de Setembro, 45-A', { street: 'Rua 7 de Setembro', number: '45-A' }],
+  [
+    'RUA VOLUNTÁRIOS DA PÁTRIA, Nº 88, BLOCO B, APARTAMENTO 1201 - BOTAFOGO',
+    { street: 'RUA VOLUNTÁRIOS DA PÁTRIA', number: '88', complement: 'BLOCO B, APARTAMENTO 1201' },
+  ],
+  ['Rua A, casa 3', { street: 'Rua A', complement: 'casa 3' }],
+  ['Estrada do Sítio, s/nº', { street: 'Estrada do Sítio' }],
+  ['Rua das Flores. Proprietário: ANA PRADO', { street: 'Rua das Flores' }],
+  ['Rua das Flores, na freguesia da Glória, lote 7', { street: 'Rua das Flores' }],
+  ['Rua das Flores', { street: 'Rua das Flores' }],
+  ['Rua das Flores, 22240-003', { street: 'Rua das Flores' }],
+])('%s', (text, parts) => {
+  expect(printedAddress(text)).toEqual(parts)
+})
+
+it.each(['SQN 308 Bloco A', 'apartamento 302 do edifício', ''])('takes no street from “%s”', (text) => {
+  expect(printedAddress(text)).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { readLines } from '../../test/certificate-lines.ts'
+import { cpf, distributor, fire, otherCpf } from '../../test/worded-papers.ts'
+import { completeCnpj } from '../format/cnpj.ts'
+
+const subjectOf = (lines: readonly string[]) => readLines(lines).proposal.subject
+const head = ['2º OFÍCIO DO REGISTRO DE DISTRIBUIÇÃO', 'CERTIDÃO DE FEITOS AJUIZADOS']
+const cnpj = completeCnpj('112223330001')
+const end = 'Rio de Janeiro, 28 de maio de 2025.'
+
+describe('whom a paper is about', () => {
+  it.each([
+    [
+      'in a line like a title',
+      ['Certifica-se o que segue:', `MARTA LÚCIA FREIRE — CPF ${cpf}`, 'Nada consta.'],
+    ],
+    [
+      'below the sentence that it ends',
+      ['CERTIFICO que nada consta contra', `MARTA LÚCIA FREIRE, CPF`, `${cpf}.`],
+    ],
+    [
+      'behind the number',
+      ['Nome e CPF pesquisados:', `CPF ${cpf} MARTA LÚCIA FREIRE`, 'CERTIFICO que nada consta.'],
+    ],
+  ])('stands %s', (_where, lines) => {
+    expect(subjectOf([...head, ...lines, end])).toMatchObject({ cpf, name: 'MARTA LÚCIA FREIRE' })
+  })
+
+  it.each([
+    `Requerida por Ivo Prado Neves, CPF ${otherCpf}.`,
+    `Registros em nome de Regina Vaz Prado, CPF ${otherCpf}, dizem respeito a pessoa diversa.`,
+    `O marido, Ivo Prado Neves, CPF ${otherCpf}, não foi objeto desta busca em nome de ninguém.`,
+  ])('is neither who asks nor a namesake: %s', (line) => {
+    expect(subjectOf(distributor('nada consta.', line))?.cpf).toBe(cpf)
+  })
+
+  it('is in the row of a form below its number, whatever debtor the text names', () => {
+    const form = [
+      `CPF:\t${cpf}`,
+      'Nome:\tMARTA LÚCIA FREIRE',
+      `Constam débitos, também como responsável da empresa TINTAS REIS LTDA, CNPJ ${cnpj}:`,
+    ]
+    const { proposal, doubts } = readLines([...head, ...form, end])
+    expect(proposal.subject).toMatchObject({ cpf, name: 'MARTA LÚCIA FREIRE' })
+    expect(doubts).toContain('several_people')
+  })
+
+  it('is, of two spouses, the first, and the paper stays doubtful', () => {
+    const { proposal, doubts } = readLines([
+      'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+      'CERTIDÃO DE CASAMENTO',
+      'Nomes',
+      `IVO PRADO NEVES CPF ${cpf}`,
+      `MARTA FREIRE NEVES CPF ${otherCpf}`,
+      'Data do registro: 12/05/2012',
+      'Niterói, 9 de outubro de 2025.',
+    ])
+    expect(proposal).toMatchObject({ kind: 'certidao_casamento', sureness: 'doubtful', subject: { cpf } })
+    expect(doubts).toContain('several_people')
+  })
+
+  it('is not told by a name alone where two numbers are as likely', () => {
+    const both = [
+      ...head,
+      'CERTIFICO que nada consta quanto aos números abaixo.',
+      `IVO PRADO NEVES ${cpf}`,
+      `${otherCpf}`,
+      end,
+    ]
+    expect(readLines(both).doubts).toContain('several_people')
+  })
+
+  it('is not the company that sends a bill', () => {
+    const lines = [
+      'ENERGIA DO VALE S.A.',
+      `CNPJ ${completeCnpj('123456780001')}`,
+      'CONTA DE ENERGIA ELÉTRICA',
+      'Unidade consumidora 3118 Leitura anterior 100 Leitura atual 180 kWh 80',
+      'Data de emissão: 06/10/2025',
+    ]
+    expect(readLines(lines).proposal.kind).toBe('COMPROVANTE_RESIDENCIA')
+    expect(subjectOf(lines)?.cnpj).toBeUndefined()
+  })
+})
+
+describe('a form', () => {
+  it('tells by the label above whose name and number it is', () => {
+    const rows = [
+      `${'Contribuinte'.padEnd(40)}\tRepresentante`,
+      `${`MARTA LÚCIA FREIRE, CPF ${cpf}`.padEnd(40)}\tRUI SÁ LEMOS, CPF ${otherCpf}`,
+    ]
+    expect(subjectOf([...head, ...rows, 'CERTIFICO que nada consta.', end])).toMatchObject({ cpf })
+  })
+
+  it('has the spouse beside, not for a subject', () => {
+    const rows = [`I. Marta Lúcia Freire, CPF ${cpf}`, `II. Rui Sá Freire, marido, CPF ${otherCpf}`]
+    expect(subjectOf([...head, 'CERTIFICO que nada consta de:', ...rows, end])).toMatchObject({ cpf })
+  })
+})
+
+describe('a paper of two', () => {
+  it('that stand in one column names the first, and stays doubtful', () => {
+    const said =
+      'Certifico que, revistos os livros desta serventia até ontem, verifiquei o que segue para cada pessoa.'
+    const rows = [`${cpf}\tMARTA LÚCIA FREIRE\tNEGATIVO`, `${otherCpf}\tIVO PRADO FREIRE\tNEGATIVO`]
+    const { proposal, doubts } = readLines([...head, said, 'Documento\tNome\tResultado', ...rows, end])
+    expect(proposal.subject).toMatchObject({ cpf })
+    expect(doubts).toContain('several_people')
+  })
+
+  it('who asks in another line is not the second', () => {
+    const lines = [
+      `Requerente: IVO PRADO FREIRE, CPF ${otherCpf}`,
+      `Pesquisada: MARTA LÚCIA FREIRE, CPF ${cpf}`,
+    ]
+    expect(subjectOf([...head, ...lines, 'Nada consta.', end])?.cpf).toBe(cpf)
+  })
+})
+
+it('the only answer of a form to who owes for a property is its owner', () => {
+  const lines = ['INSC. PREDIAL 2.006.771-8', 'RESPONSÁVEL .. AURÉLIO DANTAS MOTA', `CPF .......... ${cpf}`]
+  expect(subjectOf(fire(...lines, 'Não há débitos.'))).toMatchObject({ cpf })
+})
+
+it('a bill is of whom it is sent to, though it hides the number', () => {
+  const bill = [
+    'CONTA DE ENERGIA ELÉTRICA',
+    'MARTA LÚCIA FREIRE',
+    'RUA GENOVEVA DE SOUZA 1044 AP 302',
+    'CPF ***.***.513-**',
+    'Consumo 187 kWh     Leitura atual 802',
+    'Data de emissão: 08/09/2026',
+  ]
+  expect(subjectOf(bill)).toMatchObject({ name: 'MARTA LÚCIA FREIRE' })
+})

@@ -1,0 +1,1 @@
+export const longestSearch = 120
