@@ -1,9 +1,11 @@
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
-import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { refusals } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 
 interface Details {
   message?: string
   fields?: Record<string, string>
+  missing?: number[]
   headers?: Record<string, string>
 }
 
@@ -11,12 +13,14 @@ interface Details {
 export class AppError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
+  readonly missing: number[] | undefined
   readonly headers: Record<string, string>
 
-  constructor(code: RefusalCode, { message, fields, headers = {} }: Details = {}) {
+  constructor(code: RefusalCode, { message, fields, missing, headers = {} }: Details = {}) {
     super(message ?? refusals[code].message)
     this.code = code
     this.fields = fields
+    this.missing = missing
     this.headers = headers
   }
 
@@ -25,12 +29,25 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) }
+    const { code, message, fields, missing } = this
+    return { code, message, ...(fields && { fields }), ...(missing && { missing }) }
   }
 }
 
 export function invalidFields(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
+}
+
+/** Throws validation_failed for the first of some days that lies ahead, by the account's today. */
+export function refuseAhead(days: Record<string, string | null | undefined>, today: string): void {
+  const ahead = Object.entries(days).find(([, day]) => day && day > today)
+  if (ahead) throw invalidFields({ [ahead[0]]: 'O dia não pode ser no futuro' })
+}
+
+/** For what may be gone by now: `.catch(goneIsNull)`. */
+export function goneIsNull(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
 }
 
 /** The error of work that nobody waits for any more. Only the log sees it. */

@@ -42,6 +42,8 @@ export interface Holdings {
     scope: Scope,
     of: { person: Named; deals: readonly number[] },
   ): Promise<string[]>
+  /** Says to the broker why a property stays; null where nothing of it must be kept. */
+  keepsProperty?(db: Db, of: Required<Holder>): Promise<string | null>
   /** Removes data that no foreign key cascades to, before the rows go. */
   forget?(db: Db, holder: Holder): Promise<void>
 }
@@ -50,6 +52,19 @@ export async function storageKeysOf(all: readonly Holdings[], db: Db, holder: Ho
   const keys: string[] = []
   for (const holdings of all) keys.push(...((await holdings.storageKeys?.(db, holder)) ?? []))
   return keys
+}
+
+/** The first reason why a property is not deleted; null where there is none. */
+export async function keptBecause(
+  all: readonly Holdings[],
+  db: Db,
+  of: Required<Holder>,
+): Promise<string | null> {
+  for (const holdings of all) {
+    const reason = await holdings.keepsProperty?.(db, of)
+    if (reason) return reason
+  }
+  return null
 }
 
 export async function forgetAll(all: readonly Holdings[], db: Db, holder: Holder): Promise<void> {

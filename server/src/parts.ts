@@ -14,6 +14,8 @@ import type { Printer } from './adapters/pdf/printer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { Reader } from './adapters/reading/reader.ts'
+import type { Sealer } from './adapters/seal/sealer.ts'
+import type { OpenSignatureService } from './adapters/signature/open.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Tracing } from './adapters/tracing/tracing.ts'
@@ -47,6 +49,7 @@ export interface Outside {
   letters: LetterReader
   printer: Printer
   binder: Binder
+  sealer: Sealer
   room: Room
   mailer: Mailer
   push: Push
@@ -54,6 +57,7 @@ export interface Outside {
   chat: Chat
   postalCodes: PostalCodes
   issuers: readonly Issuer[]
+  openSignatureService: OpenSignatureService
   browser: AssistedBrowser
   forgetLetters(whose: Addressee): Promise<void>
   publicUrl: string | undefined

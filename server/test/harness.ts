@@ -23,6 +23,8 @@ import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
 import { installedTesseract } from '../src/adapters/reading/installed.ts'
 import { openReader } from '../src/adapters/reading/reader.ts'
+import { openSealer } from '../src/adapters/seal/sealer.ts'
+import { signatureServicesAt } from '../src/adapters/signature/open.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp } from '../src/app.ts'
@@ -88,6 +90,9 @@ const noPush = openPush({
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
 })
 
+const nowhere = { sandbox: 'http://127.0.0.1:2', production: 'http://127.0.0.1:2' }
+const noServices = { clicksign: nowhere, zapsign: nowhere, d4sign: nowhere, autentique: nowhere }
+
 const noBrowser = openBrowser({ chromium: null, recipes: await loadRecipes() })
 
 const patience = {
@@ -103,6 +108,7 @@ const shared = {
   letters: openEmailReader(),
   printer: openPrinter(),
   binder: openBinder(),
+  sealer: openSealer(),
   room: openRoom(),
 }
 
@@ -146,7 +152,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       await app.close()
       await jobs.stop()
       images.close()
-      for (const part of ['reader', 'letters', 'printer', 'binder'] as const) changed[part]?.close()
+      for (const part of ['reader', 'letters', 'printer', 'binder', 'sealer'] as const) changed[part]?.close()
       try {
         await expectNoCanary(logged, connection.pool)
         if (!beside && !hasAnyRows) await expectKeptOwners(connection.pool)
@@ -220,6 +226,7 @@ function standIns(folder: string, publicUrl: string | undefined) {
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
     // Port 2: nobody listens there, and fetch would not even try 9.
     issuers: [openInfosimples('http://127.0.0.1:2'), openPlexi('http://127.0.0.1:2')],
+    openSignatureService: signatureServicesAt(noServices),
     browser: noBrowser,
     forgetLetters: (whose) => forgetEmails(outbox, whose),
     publicUrl: undefined,

@@ -131,6 +131,7 @@ it('what is there is found by matrícula and people, as what comes from now on',
       sequenceNumber: 123_456 + index,
       type: 'casa',
       street: 'Rodovia BR-116',
+      number: '',
       neighborhood: 'Sé',
       city: 'Niterói',
       registrationNumber,
@@ -168,6 +169,37 @@ it('what is there is found by matrícula and people, as what comes from now on',
   for (const { id, search_key: key } of await kept()) {
     expect(words(key as string)).toEqual(words(keys.get(id as number) as string))
   }
+})
+
+it('properties are found by house number and complement, whatever stood there before', async () => {
+  await migrateTo('authorizations')
+  const places = [
+    { number: '1200-A', complement: 'Bloco São Jorge, sala 302' },
+    { number: '123456', complement: null },
+    { number: 'Sé', complement: 'casa' },
+  ]
+  const shared = {
+    type: 'casa' as const,
+    ...{ street: 'Rua Um', neighborhood: 'Sé', city: 'Niterói', registrationNumber: null, owners: [] },
+  }
+  const expected = new Map<number, string>()
+  for (const [index, place] of places.entries()) {
+    const id = (await makeFamily(pool)).get('properties')?.id as number
+    const property = { ...shared, sequenceNumber: index + 1 }
+    const before = propertySearchKey({ ...property, number: '' })
+    const set = 'update properties set search_key = $2, number = $3, complement = $4 where id = $1'
+    await pool.query(set, [id, before, place.number, place.complement])
+    expected.set(id, propertySearchKey({ ...property, ...place }))
+  }
+  const full = (await makeFamily(pool)).get('properties')?.id as number
+  await pool.query('update properties set search_key = $2 where id = $1', [full, 'x'.repeat(2_240)])
+  expected.set(full, 'x'.repeat(2_240))
+  await migrateTo('found_by_house')
+  const words = (key = '') => key.split(' ').sort()
+  const { rows } = await pool.query<Row>('select id, search_key from properties')
+  expect(rows).toHaveLength(expected.size)
+  for (const { id, search_key: key } of rows)
+    expect(words(key as string)).toEqual(words(expected.get(id as number)))
 })
 
 describe('one history', () => {

@@ -2,10 +2,15 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
+import { addPhoto } from '@soleira/domain/photo/contract'
 import { createProperty, moveProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
 import { landOf } from '@soleira/domain/property/type'
 import { ApiClient } from './api-client.ts'
+import { drawProperty } from './drawings.ts'
 import { fillDiligence } from './fill-diligence.ts'
+import { fillLeads } from './leads.ts'
+import { fillOffers } from './offers.ts'
 import { makePapers } from './papers.ts'
 import { demoOwner, takeInPeople } from './people.ts'
 import { type DemoProperty, portfolio } from './portfolio.ts'
@@ -26,7 +31,9 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
   const people = await takeInPeople(client)
-  for (const demo of portfolio) {
+  const onMarket: number[] = []
+  const sold: Property[] = []
+  for (const [index, demo] of portfolio.entries()) {
     // The bell then counts only the notices of the last property.
     if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
     const { address: place, owners, papers: kept, registration, stage, type, value, diligence } = demo
@@ -40,6 +47,11 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       },
     })
     await addParties(client, property.id, demo, people)
+    if (stage === 3) onMarket.push(property.id)
+    // Some have no photo yet, as in a real portfolio.
+    if (index % 8 !== 6) {
+      await client.sendForm(addPhoto, { id: property.id }, { file: await drawProperty(type, index) })
+    }
     // Read again, because the other parties show who has died.
     const now = await client.call(readProperty, { params: { id: property.id } })
     const slots = requiredSlots(now.owners, landOf(type))
@@ -54,7 +66,10 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       })
       if (next === 2 && diligence) await fillDiligence(client, property.id, diligence, papers.certificate)
     }
+    if (stage > 3) sold.push({ ...now, currentStage: stage })
   }
+  await fillLeads(client, onMarket)
+  await fillOffers(client, sold)
   return client
 }
 

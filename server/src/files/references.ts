@@ -11,6 +11,10 @@ export const references = [
   // The row knows of the file before it is made, and has no size until then.
   { table: 'data_exports', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'dossiers', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'signings', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'agreement_versions', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'offers', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'fee_receipts', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   { table: 'dossiers', id: 'id', key: 'zip_key', size: 'zip_size', sha256: 'zip_sha256' },
 ] as const
 

@@ -14,6 +14,8 @@ const worthwhile = { json: 4_096, page: 1_024 }
 
 export const compress = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
+    // A built file was compressed by the build.
+    if (reply.hasHeader('content-encoding')) return payload
     const type = String(reply.getHeader('content-type'))
     const isPage = type.startsWith('text/html')
     if (payload instanceof Readable) {

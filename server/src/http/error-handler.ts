@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
-import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { refusals } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refusalOfUnavailable } from '../database/failure.ts'

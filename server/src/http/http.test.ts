@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
-import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { refusals } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 import { listProperties, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portOf, rawRequest } from '../../test/clients/raw-request.ts'
@@ -41,16 +42,19 @@ describe('headers', () => {
     },
   )
 
-  it('of a built file are few, and let it load nothing where it is opened by itself', async () => {
-    const { headers } = await get('/assets/nada.js')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'",
-    })
-    expect(headers['permissions-policy']).toBeUndefined()
-  })
+  it.each(['/assets/nada.js', '/color-scheme.js', '/first-rows.js'])(
+    'of a file that a page loads are few, and let it load nothing by itself: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'",
+      })
+      expect(headers['permissions-policy']).toBeUndefined()
+    },
+  )
 
   it('tell the browser to forget at sign-out', async () => {
     const client = await signInBroker(server)

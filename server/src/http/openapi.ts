@@ -1,7 +1,8 @@
 import { operations } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
-import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { refusals } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 import { z } from 'zod'
 import { keyPattern, takesKey } from './idempotency.ts'
 

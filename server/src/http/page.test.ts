@@ -6,7 +6,8 @@ import { type Page, readPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soleira-page-'))
 const built =
-  '<!doctype html><html lang="pt-BR"><head><title>S</title><link rel="stylesheet" crossorigin href="/assets/all.css">' +
+  '<!doctype html><html lang="pt-BR"><head><title>S</title><script type="module" crossorigin src="/assets/m.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/all.css">' +
   '</head><body><div id="root"></div></body></html>'
 const list = {
   title: 'Captação',
@@ -14,6 +15,7 @@ const list = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   data: ['/api/p?a=1&b=2'],
+  rows: '/api/rows',
 }
 const one = { title: 'Imóvel', scripts: [], styles: [], data: ['/api/properties/$id'] }
 
@@ -34,16 +36,40 @@ it('names what the screen will load and ask for, and draws the frame', () => {
   expect(html).toContain(preload('/api/auth/user'))
   expect(html).toContain(preload('/api/p?a=1&amp;b=2'))
   expect(html).toContain('<p>Captação</p>')
-  expect(html).toContain('<header><b>Imóveis em Captação</b><span>Gerencie</span></header>')
+  expect(html).toContain(
+    '<div class="outline"><header><b>Imóveis em Captação</b><span>Gerencie</span></header>',
+  )
   expect(page('/property/7', false)).not.toContain('<header>')
 })
 
-it('has the frame painted before any style sheet is here, and names them for the screens', () => {
+it('has the frame painted before any style sheet is here, and the scripts run after them', () => {
   const html = page('/captacao', false)
   expect(html).toContain('<style>.frame{display:flex}</style>')
-  expect(html).not.toContain('rel="stylesheet"')
-  const sheets = [...html.matchAll(/<link rel="preload" as="style"[^>]* href="([^"]+)">/g)]
+  const [head = '', body = ''] = html.split('</head>')
+  expect(head).not.toContain('rel="stylesheet"')
+  const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)]
   expect(sheets.map(([, href]) => href)).toEqual(['/assets/all.css', '/assets/a.css'])
+  expect(html.match(/<script type="module"/g)).toHaveLength(1)
+})
+
+it('names what is seen first before the code', () => {
+  const html = page('/captacao', false)
+  const places = [
+    'href="/api/rows"',
+    'as="style"',
+    'href="/api/auth/user"',
+    'src="/assets/m.js"',
+    'a.js"',
+  ].map((part) => html.indexOf(part))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+it('has first rows shown where the whole list is asked for, by a script of its own file', () => {
+  expect(page('/captacao', false)).toContain('src="/first-rows.js" data-from="/api/rows"></script>')
+  for (const address of ['/captacao?page=2', '/property/7']) {
+    expect(page(address, false), address).not.toContain('first-rows.js')
+  }
 })
 
 it('asks ahead for the property of the address, and for no list that the address narrows', () => {

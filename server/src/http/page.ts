@@ -7,6 +7,7 @@ interface ScreenLinks {
   scripts: string[]
   styles: string[]
   data: string[]
+  rows?: string
 }
 
 export type Page = (url: string, isVisitor: boolean) => string
@@ -23,6 +24,7 @@ export function readPage(root: string): Page {
     : {}
   const frameSheet = join(root, 'frame.css')
   const frameStyle = existsSync(frameSheet) ? `<style>${readFileSync(frameSheet, 'utf8')}</style>` : ''
+  const { rest, sheets, entry } = takenApart(page)
   const forVisitors = page.replace('<html ', '<html data-visitor ')
   return (url, isVisitor) => {
     if (isVisitor) return forVisitors
@@ -31,37 +33,54 @@ export function readPage(root: string): Page {
     const screen = screens[id ? '/property/$id' : pathname === '/' ? '/dashboard' : pathname]
     if (!screen) return page
     const data = search ? [] : screen.data.map((address) => address.replace('$id', id ?? ''))
-    return withSheetsLater(page)
-      .replace('</head>', () => `${frameStyle}${linksOf(screen, ['/api/auth/user', ...data])}</head>`)
+    const rows = search ? undefined : screen.rows
+    return rest
+      .replace('</head>', () => `${frameStyle}${linksOf(screen, rows, data)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen)}</div>`)
+      .replace('</body>', () => `${sheetsOf(screen).map(sheetLink).join('')}</body>`)
+  }
+
+  /** A browser asks for six files at a time, in this order: what is seen first, then the code. */
+  function linksOf(screen: ScreenLinks, rows: string | undefined, data: string[]): string {
+    return [
+      ...(rows ? [rowsAhead(rows)] : []),
+      ...sheetsOf(screen).map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+      ...['/api/auth/user', ...data].map(
+        (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
+      ),
+      entry,
+      ...screen.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ].join('')
+  }
+
+  function sheetsOf({ styles }: ScreenLinks): string[] {
+    return [...sheets, ...styles]
   }
 }
 
-function linksOf({ scripts, styles }: ScreenLinks, data: string[]): string {
-  return [
-    ...styles.map(sheetLink),
-    ...data.map(
-      (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
-    ),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('')
+const sheetPattern = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
+const entryPattern = /<script type="module"[^>]*><\/script>/
+
+/** The page without its sheets and its first script, which pages of screens name elsewhere. */
+function takenApart(page: string): { rest: string; sheets: string[]; entry: string } {
+  const [entry = ''] = entryPattern.exec(page) ?? []
+  const sheets = [...page.matchAll(sheetPattern)].map(([, href = '']) => href)
+  return { rest: page.replace(sheetPattern, '').replace(entry, ''), sheets, entry }
 }
 
 /**
- * The first paint needs only the frame and does not wait for style sheets. The screens wait
- * (lib/style-sheets.ts there).
+ * The first paint needs only the frame: sheets at the end of the body do not hold it up. The scripts of the
+ * screens run only once they are here.
  */
-const sheetLink = (href: string) =>
-  `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`
+const sheetLink = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`
 
-function withSheetsLater(page: string): string {
-  return page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, href: string) =>
-    sheetLink(href),
-  )
-}
+/** The width from which the list is a table (web/public/first-rows.js). */
+const rowsAhead = (address: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${address}" media="(min-width: 72em)">` +
+  `<script async fetchpriority="high" src="/first-rows.js" data-from="${address}"></script>`
 
 function frameOf({ title, head }: ScreenLinks): string {
   const top = head ? `<header><b>${head.heading}</b><span>${head.lead}</span></header>` : '<i></i>'
   const lines = `${top}<i></i><i></i><i></i><i></i>`
-  return `<div class="frame" aria-hidden="true"><div></div><div><p>${title}</p><div>${lines}</div></div></div>`
+  return `<div class="frame" aria-hidden="true"><div></div><div><p>${title}</p><div class="outline">${lines}</div></div></div>`
 }

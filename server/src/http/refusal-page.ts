@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
   return accept?.includes('text/html') ?? false

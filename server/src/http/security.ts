@@ -41,6 +41,9 @@ const ofPages = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+/** Scripts beside the built ones that a page loads. The worker's is not among them: its own policy binds it. */
+const pageScripts = new Set(['/color-scheme.js', '/first-rows.js'])
+
 /**
  * Errors get these headers too. Answers of the API are never stored (T23, T24). Built files get only a few: a
  * page loads a dozen of them, and the whole list is larger than some of the files. A built file opened by
@@ -53,7 +56,7 @@ export function securityHeaders(https: boolean): (url: string) => Record<string,
   const ofBuilt = { ...everywhere, ...transport, 'content-security-policy': "default-src 'none'" }
   return (url) => {
     if (url.startsWith('/api')) return ofApi
-    return url.startsWith('/assets/') ? ofBuilt : headers
+    return url.startsWith('/assets/') || pageScripts.has(url) ? ofBuilt : headers
   }
 }
 

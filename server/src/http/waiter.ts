@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { Waiter } from '../adapters/turns.ts'
-import type { Scope } from '../scope.ts'
 
 const margin = 5_000
 
@@ -8,7 +7,11 @@ const margin = 5_000
  * Gives up when the client goes away. Nothing is sent during the work, so the connection's time-out is made
  * longer than the work. The next request on it has the usual time.
  */
-export function waiterOf(scope: Scope, { raw, request }: FastifyReply, work: { longest: number }): Waiter {
+export function waiterOf(
+  scope: { account: number },
+  { raw, request }: FastifyReply,
+  work: { longest: number },
+): Waiter {
   // Requests that tests inject have no socket.
   request.socket.setTimeout?.(work.longest + margin)
   // The request's own `close` would come too early: with the last byte of its body.

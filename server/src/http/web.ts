@@ -5,6 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readPage } from './page.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The types of @fastify/under-pressure leave it out. */
+    pressureHandler?: () => void
+  }
+}
+
+// A page that lacks a style sheet stays broken, while what it asks of the API is asked again.
+const evenUnderPressure = { pressureHandler: () => {} }
+
 interface WebOptions {
   root: string
   isVisitor: (request: FastifyRequest) => boolean
@@ -36,12 +46,12 @@ export async function webPages(
   })
   const page = readPage(root)
   const names = namesIn(root)
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: evenUnderPressure }, async (request, reply) => {
     const [pathname = ''] = request.url.split('?')
     if (names.has(pathname)) return reply.sendFile(pathname.slice(1))
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new AppError('not_found')
     // The same address has another page once somebody has signed in.
-    const isHandedOut = /^\/[es]\//.test(pathname)
+    const isHandedOut = /^\/[aceps]\//.test(pathname)
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': isHandedOut ? 'private, no-store' : 'private, no-cache', vary: 'cookie' })

@@ -10,6 +10,8 @@ import { openPrinter } from '../adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../adapters/postal-code/postal-codes.ts'
 import { installedTesseract } from '../adapters/reading/installed.ts'
 import { openReader } from '../adapters/reading/reader.ts'
+import { openSealer } from '../adapters/seal/sealer.ts'
+import { type OpenSignatureService, signatureServicesAt } from '../adapters/signature/open.ts'
 import { openTextGateway } from '../adapters/sms/gateway.ts'
 import { type Env, programPlaces } from '../env.ts'
 
@@ -28,10 +30,17 @@ export function openHelperProcesses(closers: Closers) {
   closers.push(() => printer.close())
   const binder = openBinder({ room })
   closers.push(() => binder.close())
-  return { images, room, reader, letters, printer, binder }
+  const sealer = openSealer()
+  closers.push(() => sealer.close())
+  return { images, room, reader, letters, printer, binder, sealer }
 }
 
-export function openServices(env: Env, mailCertificate: string | undefined) {
+interface ServicesHandedOver {
+  mailCertificate?: string
+  openSignatureService?: OpenSignatureService
+}
+
+export function openServices(env: Env, { mailCertificate, openSignatureService }: ServicesHandedOver) {
   return {
     chat: openChat({
       apiKey: env.OPENROUTER_API_KEY,
@@ -43,5 +52,6 @@ export function openServices(env: Env, mailCertificate: string | undefined) {
     mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
     postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
     issuers: [openInfosimples(env.INFOSIMPLES_URL), openPlexi(env.PLEXI_URL)],
+    openSignatureService: openSignatureService ?? signatureServicesAt(),
   }
 }

@@ -13,6 +13,7 @@ import { loadRecipes } from '../adapters/issuer/browser/load.ts'
 import { forgetEmails } from '../adapters/mail/forget-emails.ts'
 import { openMailer } from '../adapters/mail/mailer.ts'
 import { newPushKeys, openPush, type PushKeys } from '../adapters/push/push.ts'
+import type { OpenSignatureService } from '../adapters/signature/open.ts'
 import { openStorage } from '../adapters/storage/open.ts'
 import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
 import type { Tracing } from '../adapters/tracing/tracing.ts'
@@ -61,17 +62,17 @@ function begin(env: Env): Begun {
   return { log, database: wakeDatabase(env, (line) => log.info(line)) }
 }
 
-/** Only code can pass these. There is no setting for them. */
-export interface Browsing {
-  network: Network
-  recipes: readonly Recipe[]
+/** Only code can hand these over. There is no setting for them. */
+export interface HandedOver {
+  browsing?: { network: Network; recipes: readonly Recipe[] }
+  mailCertificate?: string
+  openSignatureService?: OpenSignatureService
 }
 
 export async function startSoleira(
   env: Env,
   begun: Begun = begin(env),
-  browsing?: Browsing,
-  mailCertificate?: string,
+  handedOver: HandedOver = {},
 ): Promise<Running> {
   const closers: Closers = []
   let stopping: Promise<void> | undefined
@@ -80,7 +81,7 @@ export async function startSoleira(
     return stopping
   }
   try {
-    const { parts, refused } = await openProduct(env, begun, { browsing, mailCertificate }, closers)
+    const { parts, refused } = await openProduct(env, begun, handedOver, closers)
     const { app, address } = await putToWork(env, parts, closers)
     return { app, address, refused, stop }
   } catch (error) {
@@ -93,7 +94,7 @@ export async function startSoleira(
 async function openProduct(
   env: Env,
   { log, database, desk }: Begun,
-  { browsing, mailCertificate }: { browsing?: Browsing | undefined; mailCertificate?: string | undefined },
+  { browsing, ...services }: HandedOver,
   closers: Closers,
 ) {
   const onError = errorTeller((said) => log.warn(said, 'database error'))
@@ -128,7 +129,7 @@ async function openProduct(
       system,
       storage,
       ...helpers,
-      ...openServices(env, mailCertificate),
+      ...openServices(env, services),
       mailer,
       push,
       browser,

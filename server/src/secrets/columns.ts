@@ -12,6 +12,8 @@ export const secretColumns = [
   { table: 'two_step', row: 'user_id', column: 'secret' },
   { table: 'automation_providers', row: 'id', column: 'token' },
   { table: 'mailboxes', row: 'account_id', column: 'password' },
+  { table: 'signature_services', row: 'id', column: 'secrets' },
+  { table: 'seal_certificates', row: 'id', column: 'secrets' },
   { table: 'product_keys', row: 'name', column: 'value' },
 ] as const satisfies SecretColumn[]
 

@@ -132,6 +132,16 @@ describe('in the database', () => {
        select account_id, id, 'localhost', 993, 'tls', 'ana', 'v1.', 'INBOX', 1, 0, 'infinity' from users where id = $1`,
       [id],
     )
+    await server.pool.query(
+      `insert into signature_services (account_id, service, is_sandbox, secrets)
+       select account_id, 'zapsign', true, 'v1.' from users where id = $1`,
+      [id],
+    )
+    await server.pool.query(
+      `insert into seal_certificates (account_id, holder, valid_from, valid_until, sha256, secrets)
+       select account_id, 'Ana', now(), now(), 'x', 'v1.' from users where id = $1`,
+      [id],
+    )
     for (const { table, row, column } of secretColumns) {
       const written = server.pool.query(`update ${table} set ${column} = 'JBSWY3DPEHPK3PXP'`)
       await expect(written).rejects.toThrow('_encrypted')

@@ -1,7 +1,7 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client } from '../clients/client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { signInBroker } from '../scenes/broker.ts'
@@ -24,6 +24,8 @@ beforeAll(async () => {
   other = await signInBroker(server)
   theirs = await furnishAccount(other)
 })
+// Keys that do not exist are counted together, and every kind of link has some here.
+beforeEach(() => server.pool.query("delete from rate_limits where key like 'link-wrong%'"))
 afterAll(() => server.stop())
 
 async function everything(): Promise<string> {

@@ -6,12 +6,17 @@ import { withoutAccount } from '../../src/features/restore/access.cases.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { certificate } from '../services/imap-certificate.ts'
 import { accessCases, endpointKey } from './cases.ts'
-import type { AccessCase } from './parts.ts'
+import type { AccessCase, Scene } from './parts.ts'
 import { makeScene } from './scene.ts'
 
 let server: TestApp
+let shared: Scene
 beforeAll(async () => {
-  server = await startTestApp({ mailboxes: openMailboxes({ allowed: ['localhost'], ca: certificate }) })
+  server = await startTestApp({
+    mailboxes: openMailboxes({ allowed: ['localhost'], ca: certificate }),
+    publicUrl: 'http://localhost',
+  })
+  shared = await makeScene(server)
 })
 afterAll(() => server.stop())
 
@@ -31,13 +36,19 @@ describe.each(writing.map((endpoint) => [endpointKey(endpoint), endpoint] as con
   '%s',
   (key, endpoint: Endpoint) => {
     const { right, prepare, noEvent } = accessCases[key] as AccessCase
-    it(noEvent ? 'leaves the history alone' : 'is in the history', async () => {
-      const scene = await makeScene(server)
+    const attempt = async (scene: Scene) => {
       const sent = prepare ? await prepare(scene) : right(scene.mine)
       const before = await lastEvent()
       const { status, raw } = await scene.client.send(endpoint, sent)
       expect(status, raw.body.slice(0, 300)).toBe(endpoint.status)
       expect((await lastEvent()) > before).toBe(!noEvent)
+    }
+    it(noEvent ? 'leaves the history alone' : 'is in the history', async () => {
+      // An earlier request may have ended what this one needs. Then a broker who did nothing yet sends it.
+      await attempt(shared).catch(async () => {
+        shared = await makeScene(server)
+        await attempt(shared)
+      })
     })
   },
 )

@@ -148,7 +148,7 @@ export class Lane {
 
 export async function openReaderLane(
   server: TestApp,
-): Promise<{ client: Client; right(of: Endpoint): Sent }> {
+): Promise<{ client: Client; right(of: Endpoint): Promise<Sent> }> {
   const scene = await makeScene(server)
   const { client, mine, user } = scene
   await untilInboxFileRead(client, mine.inboxId)
@@ -195,10 +195,23 @@ export async function openReaderLane(
     'GET /api/analyses/{id}/drafts': { params: analysis },
     'GET /api/analyses/{id}/drafts/{draft}': { params: { ...analysis, draft: 'contrato' } },
   }
-  return {
-    client,
-    right: (of) => finished[endpointKey(of)] ?? accessCases[endpointKey(of)]?.right(mine) ?? {},
+  // Nothing of this account goes, so that what a request needs is made once.
+  const prepared = new Map<string, Promise<Sent>>(
+    Object.entries(finished).map(([key, sent]) => [key, Promise.resolve(sent)]),
+  )
+  const make = async (key: string): Promise<Sent> => {
+    const { right, prepare } = accessCases[key] ?? {}
+    if (!prepare) return right?.(mine) ?? {}
+    // A deal of an earlier preparation may be in its way, and another property has none.
+    return prepare(scene).catch(async () => prepare({ ...scene, mine: await furnishAccount(client) }))
   }
+  const right = (of: Endpoint): Promise<Sent> => {
+    const key = endpointKey(of)
+    const sent = prepared.get(key) ?? make(key)
+    prepared.set(key, sent)
+    return sent
+  }
+  return { client, right }
 }
 
 export const forgedCookie = () => `soleira=${randomBytes(32).toString('base64url')}`

@@ -30,7 +30,12 @@ interface Column {
 }
 
 const asked: Record<string, Row> = {
+  agreement_links: { side: 'other' },
+  agreements: { kind: 'promessa', clauses: '[]' },
+  authorizations: { fee_percent: '6' },
   documents: { category: 'RG_CNH' },
+  // A paper has a file or a reason.
+  deal_papers: { set_aside_reason: null },
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
   document_requests: { audience: 'person' },
@@ -38,9 +43,20 @@ const asked: Record<string, Row> = {
   // Filed as the document of the family.
   inbox_papers: { filed_at: () => new Date() },
   mailboxes: { password: 'v1.000000000000.x' },
+  offers: {
+    presented_at: () => new Date(),
+    way: 'email',
+    ended_as: 'refused',
+    end_on: '2026-03-02',
+    terms: '{"lines":[],"conditions":[]}',
+  },
+  own_clauses: { side: 'both' },
+  own_costs: { percent: '3' },
   own_kinds: { about: 'property' },
   // A paper is about one of both.
   papers: { property_id: null },
+  seal_certificates: { secrets: 'v1.000000000000.x' },
+  signature_services: { secrets: 'v1.000000000000.x' },
   two_step: { secret: 'v1.000000000000.x' },
   // Ids of sessions, that nothing hands out here.
   sign_ins: { session_id: () => randomInt(1, 2 ** 31) },

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../harness.ts'
 import { makeRegistration } from '../rows/factories/people.ts'
 import { makeOwner } from '../rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn } from '../scenes/broker.ts'
-import { guardCanary, noteError } from './canary.ts'
+import { guardBody, guardCanary, noteError } from './canary.ts'
 
 const servers: TestApp[] = []
 afterEach(async () => {
@@ -72,6 +72,17 @@ it('is not fed by jobs that fail: the queue keeps the kind of an error, not its 
     expect(rows).toEqual([{ output: expect.objectContaining({ message: 'DrizzleQueryError' }) }])
     expect(JSON.stringify(rows)).not.toContain('select ')
   }, 30_000)
+})
+
+it('finds what a broker alone may know of a sale', async () => {
+  const found = await broken(async (server) => {
+    guardBody({ price: '900000.00', lowestPrice: '812345.67', notes: 'aceita até menos' })
+    server.app.log.info({ least: '812345.67', price: '900000.00' }, 'leaked')
+    noteError(JSON.stringify({ message: 'aceita até menos' }))
+  })
+  expect(found).toContain('lowestPrice in the log')
+  expect(found).toContain('notes in an error')
+  expect(found).not.toContain('\nprice in the log')
 })
 
 it('finds what a test adds itself', async () => {

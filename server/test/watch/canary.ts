@@ -6,9 +6,9 @@ const canaries = new Map<string, string>()
 const texts = new Needles()
 const errorBodies: string[] = []
 
-/** Fields whose values are personal or let somebody in. */
+/** Fields whose values are personal, let somebody in, or are for the broker alone. */
 const personal =
-  /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|spouseName|phone|bio|street|token|key|code)$/
+  /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|spouseName|phone|bio|street|token|cryptKey|webhookSecret|key|code|lowestPrice|notes|amount|feeValue|issuerNumber)$/
 
 const secret = /^(secret|uri|recoveryCodes)$/
 
@@ -22,7 +22,7 @@ export function guardCanary(what: string, value: unknown): void {
   if (typeof value !== 'string') return
   const text = value.trim()
   const digits = text.replace(/\D/g, '')
-  if (/^[\d\s().+-]+$/.test(text)) {
+  if (/^[\d\s().+-]+$/.test(text) && !isMoney(text)) {
     if (digits.length < shortest.digits) return
     canaries.set(digits, what)
   } else if (text.length < shortest.text) return
@@ -63,6 +63,8 @@ function hitsIn(place: string, text: string): string[] {
 }
 
 const isNumber = (text: string) => /^\d+$/.test(text)
+
+const isMoney = (text: string) => /^\d+\.\d\d$/.test(text)
 
 function around(text: string, value: string): string {
   const at = Math.max(0, text.indexOf(value))

@@ -1,6 +1,7 @@
 import type { Box } from '@soleira/domain/reading/page-text'
 
-export const turns = [0, 90, 180, 270] as const
+/** As pages lie most often: upright, on their head, on a side. */
+export const turns = [0, 180, 90, 270] as const
 
 /** How a page was turned and cut before it was read. Pictures of it are made alike, so that boxes fit. */
 export interface Frame {

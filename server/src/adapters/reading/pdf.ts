@@ -125,8 +125,9 @@ function wordsOf({ module, page, room }: Opened): Word[] {
     const count = Math.min(module._FPDFText_CountChars(text), mostCharacters)
     for (let index = 0; index < count; index++) {
       const code = module._FPDFText_GetUnicode(text, index)
-      const letter = isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD'
-      if (code < 32 || /[\s\u00A0]/.test(letter)) {
+      const letter =
+        code === brokenWord ? '\u00AD' : isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD'
+      if ((code < 32 && code !== brokenWord) || /[\s\u00A0]/.test(letter)) {
         end()
         continue
       }
@@ -153,6 +154,9 @@ function wordsOf({ module, page, room }: Opened): Word[] {
   }
   return words
 }
+
+/** PDFium says this for a hyphen at the end of a line, where a word goes on in the next one. */
+const brokenWord = 2
 
 const isCharacter = (code: number) =>
   code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff

@@ -5,7 +5,7 @@ import type { PdfPage } from './pdf.ts'
 import { evenLight, paperIn, skewOf } from './straighten.ts'
 
 /** Pixels of the longest side, about 210 to an inch of an A4 page. */
-export const longestRead = 2_480
+const longestRead = 2_480
 
 // Pages do not repeat, so a cache would only take memory.
 sharp.cache(false)

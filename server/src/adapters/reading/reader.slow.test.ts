@@ -63,6 +63,17 @@ const turned = async (turn: number, askew = 0) =>
     .rotate(turn)
     .toBuffer()
 
+it('puts together a word that the lines of a PDF break', async () => {
+  const broken = writtenPdf([
+    'Certifica-se que foi vendida a parte de CRISTI-',
+    'ANO FALEIROS, solteiro, e nada mais.',
+  ])
+  expect(await textOfPaper(broken)).toEqual([
+    'Certifica-se que foi vendida a parte de CRISTIANO',
+    'FALEIROS, solteiro, e nada mais.',
+  ])
+})
+
 describe('a PDF with text', () => {
   it('is read as it was written, line by line', async () => {
     expect(await textOfPaper(pdf)).toEqual(lines)

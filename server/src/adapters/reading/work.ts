@@ -4,16 +4,9 @@ import { serveParent } from '../helper/serve.ts'
 import { boundMemory } from './bound-memory.ts'
 import { asItLies, type Frame, type Grey, turns } from './frame.ts'
 import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
-import {
-  frameOf,
-  framePicture,
-  longestRead,
-  pictureOfImage,
-  pictureOfPage,
-  readablePicture,
-} from './picture.ts'
+import { frameOf, framePicture, pictureOfImage, pictureOfPage, readablePicture } from './picture.ts'
 import { openOcr } from './recognise.ts'
-import { isBlank } from './straighten.ts'
+import { fullestBand, isBlank } from './straighten.ts'
 import { withWordsAcross } from './words-across.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
@@ -119,28 +112,40 @@ async function recognise(
   { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = openOcr(tesseract)
-  const read = async (turn: Frame['turn'], longest = longestRead): Promise<Tried> => {
-    const frame = await frameOf(picture, isPhoto, turn)
-    const grey = await readablePicture(picture, frame, longest)
+  const read = async (grey: Grey): Promise<Read> => {
     const found = await words(grey)
-    return { frame, words: found, sense: senseOf(found, grey) }
+    return { words: found, sense: senseOf(found, grey) }
+  }
+  const laid = async (turn: Frame['turn']): Promise<Laid> => {
+    const frame = await frameOf(picture, isPhoto, turn)
+    return { frame, grey: await readablePicture(picture, frame) }
   }
   if (isBlank(await readablePicture(picture, asItLies, 600))) {
     return { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
   }
-  let best = await read(0)
-  if (!makesSense(best)) {
-    const small: Tried[] = []
-    for (const turn of turns) small.push(await read(turn, longestRead / 2))
-    const { turn } = small.reduce((best, one) => (one.sense > best.sense ? one : best)).frame
-    const other = turn === 0 ? best : await read(turn)
-    if (other.sense > best.sense) best = other
+  // A few lines tell which way a page lies; the whole page on its head would take longer to read than upright.
+  const looks: (Laid & Read)[] = []
+  for (const turn of turns) {
+    const one = await laid(turn)
+    looks.push({ ...one, ...(await read(fullestBand(one.grey))) })
+    if (makesSense(looks.at(-1) as Read, fewestInBand)) break
+  }
+  const most = looks.reduce((best, one) => (one.sense > best.sense ? one : best))
+  let best = { ...most, ...(await read(most.grey)) }
+  const first = looks[0]
+  if (first && first !== most && !makesSense(best, fewestOnPage)) {
+    const other = { ...first, ...(await read(first.grey)) }
+    if (other.sense >= best.sense) best = other
   }
   return { page: { number, by: 'ocr', ...layOutPage(best.words) }, frame: best.frame }
 }
 
-interface Tried {
+interface Laid {
   frame: Frame
+  grey: Grey
+}
+
+interface Read {
   words: Word[]
   sense: number
 }
@@ -152,8 +157,11 @@ function senseOf(words: readonly Word[], { width, height }: Grey): number {
   return words.filter((word) => isClear(word) && stands(word)).length
 }
 
+const fewestOnPage = 8
+const fewestInBand = 5
+
 /** Upright pages make sense in seven of ten words, and pages on their head in less than two. */
-const makesSense = ({ sense, words }: Tried) => sense >= 8 && sense > words.length * 0.45
+const makesSense = ({ sense, words }: Read, fewest: number) => sense >= fewest && sense > words.length * 0.45
 
 async function pictureFor(
   picture: Buffer,

@@ -1,4 +1,6 @@
 import type { ExportFailure, ExportStatus, MadeKind } from '@soleira/domain/account-data/export'
+import type { UsualTerms } from '@soleira/domain/authorization/usual-terms'
+import type { OwnHoliday } from '@soleira/domain/calendar/own-holidays'
 import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,6 +9,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -32,7 +35,13 @@ export const userSettings = pgTable(
     publicProfile: boolean().notNull().default(false),
     usageAnalytics: boolean().notNull().default(false),
     packByPlace: boolean().notNull().default(false),
+    movesWithDeal: boolean().notNull().default(false),
     timezone: text().$type<TimeZone>().notNull().default(officialTimeZone),
+    terms: jsonb().$type<UsualTerms>(),
+    holidays: jsonb().$type<OwnHoliday[]>().notNull().default([]),
+    /** Whether the broker acts as a company: it is bound to more duties (part 3 §11). */
+    isCompany: boolean().notNull().default(false),
+    cnpj: text(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), userOf('user_settings', table)],
 )

@@ -16,13 +16,14 @@ import { type AccountColumns, accountTable, foreignKeyTo } from './account-table
 import { bytea, momentColumn } from './columns.ts'
 
 /**
- * `lastSequenceNumber` hands out the numbers of properties, under the lock of this row. The same statements
- * keep `propertyCount`, so that no list counts properties. Triggers on the tables of files keep
- * `storedBytes`. The account is removed at `deleteAfter`, unless its broker takes that back.
+ * `lastSequenceNumber` hands out the numbers of properties, under the lock of this row, and `lastReceiptNumber`
+ * those of receipts. The statements of the first keep `propertyCount`, so that no list counts properties. Triggers on
+ * the tables of files keep `storedBytes`. The account is removed at `deleteAfter`, unless its broker takes that back.
  */
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   lastSequenceNumber: integer().notNull().default(0),
+  lastReceiptNumber: integer().notNull().default(0),
   propertyCount: integer().notNull().default(0),
   storedBytes: bigint({ mode: 'number' }).notNull().default(0),
   deleteAfter: timestamp({ withTimezone: true }),

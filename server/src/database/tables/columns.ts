@@ -1,7 +1,9 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, numeric, timestamp } from 'drizzle-orm/pg-core'
 
 export const momentColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+
+export const money = () => numeric({ precision: 14, scale: 2 })
 
 export const isEncrypted = (column: AnyColumn) => sql`${column} like 'v1.%'`
 

@@ -47,6 +47,7 @@ export const documentRequests = accountTable(
     propertyOf('document_requests', table),
     personOf('document_requests', table).onDelete('cascade'),
     index('document_requests_of_property').on(table.accountId, table.propertyId),
+    index('document_requests_end').on(table.accountId, table.expiresAt),
     index('document_requests_of_person').on(table.accountId, table.personId),
     check(
       'document_requests_audience',

@@ -18,17 +18,24 @@ import { bytea, momentColumn } from './columns.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
+/** They fill no slot of a property: what refers to them changes them. */
+export const outsideSlots = [
+  ...(['CERTIDAO', 'AUTORIZACAO', 'PROPOSTA', 'COMPRADOR'] as const),
+  ...(['FECHAMENTO', 'TRACO', 'ASSINADO', 'HONORARIOS'] as const),
+] as const
+
 /**
  * Files that lie with a property. An RG/CNH is about a person, and fills the slots of the properties that use
- * it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO belongs to a diligence item,
- * which refers to it.
+ * it (docs/decisions/0043). All others are the property's (rules §2). A CERTIDAO belongs to a diligence item, an
+ * AUTORIZACAO to an authorisation, a PROPOSTA to an offer, a COMPRADOR to a deal, a FECHAMENTO to its closing, a TRACO
+ * to a visitor, an ASSINADO to a signing, HONORARIOS to a receipt of the fee, which refer to them.
  */
 export const documents = accountTable(
   'documents',
   {
     propertyId: integer().notNull(),
     personId: integer(),
-    category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
+    category: text().$type<PropertyCategory | 'RG_CNH' | (typeof outsideSlots)[number]>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
     /** Null for a file that was kept before this was asked, until a job has judged it. */

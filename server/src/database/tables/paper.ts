@@ -2,7 +2,7 @@ import type { CertificateResult, StatedBy } from '@soleira/domain/certificate/re
 import type { ValidityBasis } from '@soleira/domain/certificate/validity'
 import type { Slot } from '@soleira/domain/checklist/companion'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -20,6 +20,10 @@ import { checklistItems } from './diligence.ts'
 import { documents } from './document.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
+
+/** Byte by byte, so that a number is found by how it begins. */
+export const barePaperNumber = (column: AnyColumn) =>
+  sql`(lower(regexp_replace(${column}, '[^[:alnum:]]', '', 'g')) collate "C")`
 
 /**
  * Certificates, for whatever checklists they count. Each is about one person or one property, which never
@@ -53,6 +57,14 @@ export const papers = accountTable(
     index('papers_of_person').on(table.accountId, table.personId, table.kind),
     index('papers_of_property').on(table.accountId, table.propertyId),
     index('papers_expiry').on(table.validUntil),
+    index('papers_last_day').on(table.accountId, table.validUntil),
+    // The search finds a certificate by either.
+    index('papers_number')
+      .on(table.accountId, barePaperNumber(table.number))
+      .where(sql`${table.number} is not null`),
+    index('papers_code')
+      .on(table.accountId, barePaperNumber(table.code))
+      .where(sql`${table.code} is not null`),
     check('papers_one_subject', sql`num_nonnulls(${table.personId}, ${table.propertyId}) = 1`),
     check('papers_stated_by', sql`(${table.result} is null) = (${table.resultBy} is null)`),
   ],

@@ -5,6 +5,7 @@ import type { Owner } from '@soleira/domain/property/owner'
 import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
+import type { UnauthorizedMove } from '@soleira/domain/property/unauthorized'
 import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   check,
@@ -135,6 +136,7 @@ export const stageMoves = pgTable(
     fromStage: smallint().$type<Stage>().notNull(),
     toStage: smallint().$type<Stage>().notNull(),
     reason: text(),
+    unauthorized: text().$type<UnauthorizedMove>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.eventId] }),

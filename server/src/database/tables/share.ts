@@ -46,6 +46,7 @@ export const shares = accountTable(
     foreignKeyTo(dossiers, 'shares_dossier', table, table.dossierId).onDelete('set null'),
     index('shares_of_dossier').on(table.accountId, table.dossierId),
     index('shares_of_property').on(table.accountId, table.propertyId),
+    index('shares_end').on(table.accountId, table.expiresAt),
     check('shares_key_hash_length', sql`length(${table.keyHash}) = 32`),
   ],
 )

@@ -37,6 +37,7 @@ async function sendLetter(
     paragraphs: [
       `Foi pedida a exclusão da sua conta no Soleira. Em ${longDayIn(timezone, row.deleteAfter)} serão apagados, sem volta, seu cadastro, seus imóveis, os proprietários, os documentos, as fotos e as análises.`,
       `Até lá, ${graceDays} dias depois do pedido, você pode entrar e desfazer a exclusão. As outras sessões da conta foram encerradas.`,
+      'No último dia, os documentos em assinatura na Clicksign, ZapSign, D4Sign e Autentique são cancelados nelas.',
       'Se não foi você quem pediu, entre agora, desfaça a exclusão e altere sua senha.',
     ],
     action: { label: 'Entrar e desfazer', url: emailLink(linkUrl, '/dashboard') },

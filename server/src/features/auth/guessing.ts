@@ -42,7 +42,11 @@ export interface Guard {
   wrongLink(ip: string): Promise<void>
   linkPassword<T>(link: LinkUse, prove: () => Promise<T>): Promise<T>
   beforeLinkUse(link: LinkUse): Promise<void>
+  /** Codes that a link sends by e-mail: few a link, and few a sender. */
+  beforeLinkCode(link: LinkUse): Promise<void>
   beforeAnalysis(scope: Scope): Promise<void>
+  /** Files that anybody may have verified. Returns a number below zero, by which senders take turns. */
+  beforeVerifying(ip: string): Promise<number>
 }
 
 interface Rules {
@@ -72,7 +76,10 @@ function limitsOn(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }:
     wrongLinks: floodLimit(pool, 'link-wrong', 30, 15 * minutes),
     linkPasswords: growingLimit(pool, 'link-password', 10),
     linkPasswordsOfAll: plainLimit(pool, 'link-passwords', 100, 15 * minutes),
+    linkCodes: plainLimit(pool, 'link-code', 5, hour),
+    linkCodesFrom: plainLimit(pool, 'link-code-from', 20, hour),
     linkUses: plainLimit(pool, 'link-use', 60, hour),
+    verified: plainLimit(pool, 'verify', 20, 15 * minutes),
     questions: plainLimit(pool, 'analysis', 10, minutes),
   }
 }
@@ -128,6 +135,15 @@ export function createGuard(pool: pg.Pool, rules: Rules): Guard {
       return proved
     },
     beforeLinkUse: ({ actor, ip }) => limits.linkUses.count(hash(`${linkName(actor)}.${networkOf(ip)}`)),
+    async beforeLinkCode({ actor, ip }) {
+      await limits.linkCodesFrom.count(hash(networkOf(ip)))
+      await limits.linkCodes.count(hash(linkName(actor)))
+    },
+    async beforeVerifying(ip) {
+      const sender = hash(networkOf(ip))
+      await limits.verified.count(sender)
+      return -1 - createHash('sha256').update(sender).digest().readUInt32BE(0)
+    },
     beforeAnalysis: ({ account }) => limits.questions.count(hash(String(account))),
   }
 }

@@ -1,19 +1,14 @@
 import { dayOf, refusePaperDates } from '@soleira/domain/certificate/validity'
-import { type CompanionAction, companionOf } from '@soleira/domain/checklist/companion'
-import { companionChanged } from '@soleira/domain/checklist/events'
-import { and, eq, sql } from 'drizzle-orm'
+import { companionOf } from '@soleira/domain/checklist/companion'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, diligenceChanges } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { insertCertificate, removeShownCertificate, showCertificate } from '../paper/links.ts'
 import { companionElsewhere } from '../paper/queries.ts'
 import type { ItemRow } from './checklist.ts'
 import { recountChecklists } from './counts.ts'
-import { type ItemKey, type Locked, lockItem } from './course.ts'
+import { type ItemKey, type Locked, lockItem, noteBeside } from './course.ts'
 import { type Certificate, insertCertificateFile } from './receive.ts'
 
 /**
@@ -42,7 +37,7 @@ export async function fileCompanion(
   const paper = { kind, personId, propertyId, documentId, isCompanion: true, ...facts }
   const paperId = await insertCertificate(db, scope, paper)
   await showCertificate(db, scope, { itemId, slot: 'companion' }, paperId)
-  await note(db, scope, locked, 'add_companion', documentId, record)
+  await noteBeside(db, scope, locked, 'add_companion', documentId, record)
 }
 
 /** Deletes the file too, unless another property uses the paper. */
@@ -57,7 +52,7 @@ export async function removeCompanion(
     const { beside } = locked.item
     if (!beside) throw new AppError('conflict', { message: 'Não há arquivo para remover aqui.' })
     const files = await removeShownCertificate(db, scope, { itemId, slot: 'companion' })
-    await note(db, scope, locked, 'remove_companion', beside.documentId, record)
+    await noteBeside(db, scope, locked, 'remove_companion', beside.documentId, record)
     await jobs.purgeFiles(db, files)
   })
 }
@@ -84,23 +79,4 @@ async function lockBeside(db: Db, scope: Scope, key: ItemKey): Promise<{ locked:
     throw new AppError('conflict', { message: 'Solicite a certidão antes de enviar o arquivo.' })
   }
   return { locked, itemId: id }
-}
-
-async function note(
-  db: Db,
-  scope: Scope,
-  { item, property }: Locked,
-  action: CompanionAction,
-  document: number,
-  record: Recorder,
-): Promise<void> {
-  await db
-    .update(checklistItems)
-    .set({ version: sql`${checklistItems.version} + 1` })
-    .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, item.id ?? 0)))
-  await recountChecklists(db, scope, [property.id], 'items')
-  const { kind, personId } = item
-  const eventId = await record(db, scope, companionChanged(property, { kind, action, document }))
-  const of = { accountId: scope.account, propertyId: property.id, kind, personId }
-  await db.insert(diligenceChanges).values({ ...of, eventId, action, note: null })
 }

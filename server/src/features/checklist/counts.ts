@@ -61,6 +61,15 @@ export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} the
   ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
   else (select ${statusBy(expected, completed, withIssues, underway)} from ${items}) end)`
 
+/**
+ * A certificate that still counts today does so for at most `days` more. The index of the portfolio answers it
+ * for all properties but those whose counts are no longer true.
+ */
+export const runsOutWithin = (days: number): SQL =>
+  sql`(properties.items_expire_on <= ${today} + ${days + 1}::int
+    and (properties.items_expire_on > ${today}
+      or (select ${counted.expireOn} from ${items}) <= ${today} + ${days + 1}::int))`
+
 export function statusBy(
   expected: SQL,
   completed: SQL,

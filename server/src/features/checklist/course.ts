@@ -1,5 +1,10 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
-import { itemChanged, type JointChange } from '@soleira/domain/checklist/events'
+import {
+  type BesideAction,
+  itemChanged,
+  type JointChange,
+  paperBesideChanged,
+} from '@soleira/domain/checklist/events'
 import { afterAction, type ItemAction, type ItemStatus, itemState } from '@soleira/domain/checklist/item'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import { toldName } from '@soleira/domain/checklist/item-name'
@@ -167,4 +172,24 @@ export function lockedItem(property: Subject, items: readonly ChecklistItem[], f
   const others = items.filter((item) => item !== found)
   const isExpected = found.canApply && !['former', 'begun'].includes(found.because.why)
   return { item: found.row, isExpected, property, name, others }
+}
+
+/** Records what was done with a paper beside the one that counts. The item's own status does not change. */
+export async function noteBeside(
+  db: Db,
+  scope: Scope,
+  { item, property }: Locked,
+  action: BesideAction,
+  document: number,
+  record: Recorder,
+): Promise<void> {
+  await db
+    .update(checklistItems)
+    .set({ version: sql`${checklistItems.version} + 1` })
+    .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, item.id ?? 0)))
+  await recountChecklists(db, scope, [property.id], 'items')
+  const { kind, personId } = item
+  const eventId = await record(db, scope, paperBesideChanged(property, { kind, action, document }))
+  const of = { accountId: scope.account, propertyId: property.id, kind, personId }
+  await db.insert(diligenceChanges).values({ ...of, eventId, action, note: null })
 }

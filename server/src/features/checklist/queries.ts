@@ -25,7 +25,7 @@ export async function presentedDiligence(db: Db, scope: Scope, propertyId: numbe
 const broughtBy = and(
   sameAccount(documents, events),
   eq(documents.id, events.entityId),
-  inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion']),
+  inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion', 'keep']),
 )
 
 const ofFile = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))

@@ -14,13 +14,22 @@ import type { Scope } from '../../scope.ts'
 import {
   findPredecessor,
   insertCertificate,
+  keepUnshown,
   removeShownCertificate,
   showAgain,
   showCertificate,
 } from '../paper/links.ts'
 import { type CertificateShown, noCertificate } from '../paper/shown.ts'
 import type { ItemRow } from './checklist.ts'
-import { advanceItem, allowStep, type ItemKey, type Locked, lockItem, type StepDetails } from './course.ts'
+import {
+  advanceItem,
+  allowStep,
+  type ItemKey,
+  type Locked,
+  lockItem,
+  noteBeside,
+  type StepDetails,
+} from './course.ts'
 
 export interface CertificateFile extends Pick<Judgement, 'isViewable'> {
   fileName: string
@@ -63,6 +72,35 @@ export async function completeWithCertificate(
   { by = 'person', note = null, ...stated }: Stated,
   record: Recorder,
 ): Promise<void> {
+  const paper = await insertStated(db, scope, locked, documentId, { by, ...stated })
+  await countCertificate(db, scope, locked, paper, { note }, record)
+}
+
+/** Keeps a paper beside the one that counts, which goes on counting. Throws conflict where there is none. */
+export async function keepCertificate(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  documentId: number,
+  stated: Stated,
+  record: Recorder,
+): Promise<void> {
+  const { id: itemId, paperId } = locked.item
+  if (itemId === null || paperId === null) {
+    throw new AppError('conflict', { message: 'Não há outra certidão neste item: confirme esta.' })
+  }
+  const paper = await insertStated(db, scope, locked, documentId, stated)
+  await keepUnshown(db, scope, { itemId, slot: 'own' }, paper.paperId)
+  await noteBeside(db, scope, locked, 'keep', documentId, record)
+}
+
+async function insertStated(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  documentId: number,
+  { by = 'person', ...stated }: Stated,
+) {
   const wrong = refusePaperDates(stated, dayOf(new Date()))
   if (Object.keys(wrong).length) throw invalidFields(wrong)
   const { kind, personId } = locked.item
@@ -78,8 +116,7 @@ export async function completeWithCertificate(
     ...certificateValidity(kind, stated),
     documentId,
   }
-  const paperId = await insertCertificate(db, scope, { ...facts, propertyId }, by)
-  await countCertificate(db, scope, locked, { ...facts, paperId }, { note }, record)
+  return { ...facts, paperId: await insertCertificate(db, scope, { ...facts, propertyId }, by) }
 }
 
 /** This step has no notice of its own; the next step's notice covers it. */

@@ -1,11 +1,10 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { expiredTold, expiryNotice, expiryThresholds } from '@soleira/domain/notification/expiry'
 import type { Notice } from '@soleira/domain/notification/notice'
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
-  notifications,
   paperLinks,
   papers,
   properties,
@@ -19,10 +18,8 @@ import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../checklist/item-state.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { subject } from '../notification/subject.ts'
+import { firstNoticeHour, tellOnce } from '../notification/tell-once.ts'
 import { certificateOfLink, shownIn } from '../paper/shown.ts'
-
-/** The hour of the broker's day from which notices of expiries are sent: nobody should be woken by one. */
-const firstHour = 8
 
 type Telling = Pick<Parts, 'db' | 'system' | 'notify'>
 
@@ -47,10 +44,7 @@ export async function tellExpiries({ db, system, notify }: Telling, now: Date): 
     .where(runsOut(now))
   for (const named of brokers) {
     const scope = jobScope(named)
-    const notices = await untold(db, scope, await expiryNotices(db, scope, now))
-    await db.transaction(async (db) => {
-      for (const notice of notices) await notify(db, scope, notice)
-    })
+    await tellOnce(db, scope, await expiryNotices(db, scope, now), notify)
   }
 }
 
@@ -80,7 +74,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
         runsOut(now),
         // An item with an open issue shows the issue, even when its certificate has expired.
         sql`${state} in ('completed', 'expired')`,
-        sql`extract(hour from ${local}) >= ${firstHour}`,
+        sql`extract(hour from ${local}) >= ${firstNoticeHour}`,
       ),
     )
     .orderBy(asc(papers.validUntil), asc(properties.sequenceNumber))
@@ -100,14 +94,4 @@ function runsOut(now: Date): SQL | undefined {
     lt(properties.currentStage, 7),
     sql`${papers.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
   )
-}
-
-async function untold(db: Db, scope: Scope, notices: Notice[]): Promise<Notice[]> {
-  const keys = notices.map(({ key }) => key)
-  const told = await db
-    .select({ key: notifications.key })
-    .from(notifications)
-    .where(and(ofUser(notifications, scope), inArray(notifications.key, keys)))
-  const known = new Set(told.map(({ key }) => key))
-  return notices.filter(({ key }) => !known.has(key))
 }

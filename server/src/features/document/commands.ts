@@ -15,7 +15,7 @@ import type { Scope } from '../../scope.ts'
 import { subject } from '../notification/subject.ts'
 import { endUses, useIdentities } from '../paper/identities.ts'
 import { slotWordOf } from './present.ts'
-import { findDocument, findUse, isNoCertificate } from './queries.ts'
+import { findDocument, findUse, isInSlot } from './queries.ts'
 
 export interface NewDocument extends Judgement {
   propertyId: number
@@ -119,7 +119,7 @@ export async function deleteDocument(
       await jobs.purgeFiles(db, files)
       return
     }
-    const paper = and(inAccount(documents, scope), eq(documents.id, id), isNoCertificate)
+    const paper = and(inAccount(documents, scope), eq(documents.id, id), isInSlot)
     const [gone] = await db.delete(documents).where(paper).returning()
     if (!gone) throw new AppError('not_found')
     await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotWordOf(document)))

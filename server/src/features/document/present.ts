@@ -1,5 +1,7 @@
-import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
+import { authorizationOpened } from '@soleira/domain/authorization/events'
+import { receiptOpened } from '@soleira/domain/commission/events'
 import { fillPath } from '@soleira/domain/contract/endpoint'
+import { dealPaperOpened } from '@soleira/domain/deal/events'
 import {
   identityName,
   isPropertyCategory,
@@ -13,8 +15,12 @@ import {
   type PropertyDocument,
   viewDocument,
 } from '@soleira/domain/document/contract'
+import { documentOpened } from '@soleira/domain/document/events'
+import type { Opening, WayOfOpening } from '@soleira/domain/history/opening'
+import { offerOpened } from '@soleira/domain/offer/events'
+import { strokesOpened } from '@soleira/domain/visit/events'
 import type { documents } from '../../database/tables/index.ts'
-import type { documentsOfPerson, HeldDocument, OfferedDocument } from './queries.ts'
+import type { documentsOfPerson, FoundDocument, HeldDocument, OfferedDocument } from './queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
   /** The position counts from 0. Both are null for the property's own papers. */
@@ -25,15 +31,25 @@ export type DocumentRow = typeof documents.$inferSelect & {
 export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
   if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
   if (isPropertyCategory(category)) return category
-  throw new Error('a certificate is in no slot')
+  throw new Error('a paper of this kind is in no slot')
 }
 
 export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
   return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
 
-export function documentKind(row: DocumentRow & { item: ChecklistItemId | null }) {
-  return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotWordOf(row) }
+export function openingOfDocument(document: FoundDocument, way: WayOfOpening): Opening {
+  const { authorizationId, offerId, dealId, feeDealId, closingId, visitId, propertyId, category, item } =
+    document
+  if (authorizationId !== null) return authorizationOpened({ id: authorizationId, propertyId }, way, 'paper')
+  if (offerId !== null) return { ...offerOpened({ id: offerId, propertyId }), action: way, detail: 'paper' }
+  if (dealId !== null) return dealPaperOpened({ id: dealId, propertyId }, way)
+  if (feeDealId !== null) return receiptOpened({ dealId: feeDealId, propertyId }, way, 'paper')
+  // A paper of something else may prove a milestone, too.
+  if (closingId !== null && category === 'FECHAMENTO')
+    return dealPaperOpened({ id: closingId, propertyId }, way, 'closing_paper')
+  if (visitId !== null) return strokesOpened({ id: visitId, propertyId }, way)
+  return documentOpened(way, document, category === 'CERTIDAO' ? { item } : { slot: slotWordOf(document) })
 }
 
 export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {

@@ -1,9 +1,39 @@
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
 import type { PaperOrigin } from '@soleira/domain/document/origin'
-import { and, asc, desc, eq, exists, getTableColumns, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  ne,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { documents, identityUses, papers, parties, people, properties } from '../../database/tables/index.ts'
+import {
+  authorizations,
+  commissions,
+  dealPapers,
+  documents,
+  feeReceipts,
+  identityUses,
+  milestonePapers,
+  milestones,
+  offerPapers,
+  outsideSlots,
+  papers,
+  parties,
+  people,
+  properties,
+  protocols,
+  registryNotes,
+  visitLeads,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
@@ -16,7 +46,8 @@ const documentRow = {
   ownerPosition: parties.position,
 }
 
-export const isNoCertificate = ne(documents.category, 'CERTIDAO')
+/** Others belong to what refers to them, and are changed there. */
+export const isInSlot = notInArray(documents.category, [...outsideSlots])
 
 const itsOwner = (propertyId: unknown) =>
   and(
@@ -43,7 +74,7 @@ export async function listDocuments(
       and(
         sameAccount(documents, properties),
         eq(documents.propertyId, properties.id),
-        isNoCertificate,
+        isInSlot,
         ne(documents.category, 'RG_CNH'),
       ),
     )
@@ -152,14 +183,56 @@ export async function documentsOfPerson(db: Db, scope: Scope, personId: number) 
 
 export interface FoundDocument extends DocumentRow {
   item: ChecklistItemId | null
+  authorizationId: number | null
+  offerId: number | null
+  dealId: number | null
+  /** The deal to whose closing it belongs. */
+  closingId: number | null
+  visitId: number | null
+  /** The deal of whose fee it proves a receipt. */
+  feeDealId: number | null
 }
 
 export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
-    .select({ ...documentRow, item: papers.kind })
+    .select({
+      ...documentRow,
+      ...{ item: papers.kind, authorizationId: authorizations.id },
+      ...{ offerId: offerPapers.offerId, dealId: dealPapers.dealId },
+      ...{ visitId: visitLeads.visitId, feeDealId: commissions.dealId },
+      closingId: sql<number | null>`coalesce(${milestones.dealId}, ${protocols.dealId})`,
+    })
     .from(documents)
     .leftJoin(parties, itsOwner(documents.propertyId))
     .leftJoin(papers, fileOfCertificate)
+    .leftJoin(
+      authorizations,
+      and(sameAccount(authorizations, documents), eq(authorizations.documentId, documents.id)),
+    )
+    .leftJoin(feeReceipts, and(sameAccount(feeReceipts, documents), eq(feeReceipts.documentId, documents.id)))
+    .leftJoin(
+      commissions,
+      and(sameAccount(commissions, feeReceipts), eq(commissions.id, feeReceipts.commissionId)),
+    )
+    .leftJoin(dealPapers, and(sameAccount(dealPapers, documents), eq(dealPapers.documentId, documents.id)))
+    .leftJoin(offerPapers, and(sameAccount(offerPapers, documents), eq(offerPapers.documentId, documents.id)))
+    .leftJoin(
+      milestonePapers,
+      and(sameAccount(milestonePapers, documents), eq(milestonePapers.documentId, documents.id)),
+    )
+    .leftJoin(
+      milestones,
+      and(sameAccount(milestones, milestonePapers), eq(milestones.id, milestonePapers.milestoneId)),
+    )
+    .leftJoin(
+      registryNotes,
+      and(sameAccount(registryNotes, documents), eq(registryNotes.documentId, documents.id)),
+    )
+    .leftJoin(
+      protocols,
+      and(sameAccount(protocols, registryNotes), eq(protocols.id, registryNotes.protocolId)),
+    )
+    .leftJoin(visitLeads, and(sameAccount(visitLeads, documents), eq(visitLeads.strokesId, documents.id)))
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null
 }

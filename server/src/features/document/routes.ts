@@ -1,5 +1,4 @@
 import * as contract from '@soleira/domain/document/contract'
-import { documentOpened } from '@soleira/domain/document/events'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliverFile, wayOf } from '../../files/deliver.ts'
@@ -9,7 +8,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { documentKind, presentDocument, presentIdentity, presentOffered } from './present.ts'
+import { openingOfDocument, presentDocument, presentIdentity, presentOffered } from './present.ts'
 import {
   documentsOfPerson,
   type FoundDocument,
@@ -87,17 +86,13 @@ function openingRoutes(
 ): void {
   serve(app, contract.viewDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
-    await beforeOpening(
-      db,
-      scope,
-      documentOpened(wayOf(document, 'inline'), document, documentKind(document)),
-    )
+    await beforeOpening(db, scope, openingOfDocument(document, wayOf(document, 'inline')))
     return deliverFile(storage, document, 'inline', request, reply)
   })
 
   serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) => {
     const document = await find(scope, params.id)
-    await beforeOpening(db, scope, documentOpened('downloaded', document, documentKind(document)))
+    await beforeOpening(db, scope, openingOfDocument(document, 'downloaded'))
     return deliverFile(storage, document, 'attachment', request, reply)
   })
 }

@@ -1,13 +1,12 @@
+import { writeDraft } from '@soleira/domain/agreement/drafts/write'
 import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
 import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Property } from '@soleira/domain/property/property'
 import { type DraftId, draftFileName, draftsOf } from '@soleira/domain/risk/draft'
-import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { levelWords } from '@soleira/domain/risk/level-words'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
-import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import type { Db } from '../../database/client.ts'
 import { mayAct } from '../../files/caution.ts'
 import type { Parts } from '../../parts.ts'
@@ -20,6 +19,7 @@ import { type AnalysisRow, findAnalyses } from '../risk/queries.ts'
 import { readFinished } from '../risk/read-finished.ts'
 import { reportSheet } from '../risk/report-sheet.ts'
 import { docx, type Fact, type Piece } from './piece.ts'
+import { printed } from './printed.ts'
 
 const ofPeople = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA', 'RG_CNH']
 
@@ -156,10 +156,7 @@ function reportPiece(
     fileType: 'application/pdf',
     mayAct: false,
     bytes: {
-      make: (signal) =>
-        retryWhileBusy(signal, () =>
-          printer.print(() => reportSheet(facts), { account: scope.account, signal }),
-        ),
+      make: (signal) => printed(printer, scope, () => reportSheet(facts), signal),
     },
   }
 }
@@ -187,7 +184,7 @@ function draftPiece(facts: Finished, draft: DraftId): Piece {
     mayAct: false,
     bytes: {
       make: async () => {
-        const { draftDocx } = await import('../risk/draft-docx.ts')
+        const { draftDocx } = await import('../../adapters/docx/draft-docx.ts')
         return draftDocx(written)
       },
     },

@@ -5,7 +5,6 @@ import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { printedDay } from '../../adapters/pdf/parts.ts'
-import { retryWhileBusy } from '../../adapters/retry-while-busy.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
@@ -16,8 +15,10 @@ import { readingsOfDocuments } from '../paper/readings.ts'
 import { listParties } from '../property/parties.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { certificatePieces } from './certificate-pieces.ts'
+import { dealPieces } from './deal-pieces.ts'
 import { analysisPieces, documentPieces, photoPieces } from './other-pieces.ts'
 import type { Piece } from './piece.ts'
+import { printed } from './printed.ts'
 
 export interface Gathered {
   broker: User
@@ -55,6 +56,7 @@ export async function readPieces(
     ...(await photoPieces(db, scope, propertyId, broker)),
     diligencePiece(deps, scope, { broker, property, diligence, today }),
     ...(await analysisPieces(deps, scope, propertyId, broker)),
+    ...(await dealPieces(deps, scope, propertyId, broker)),
   ]
   // The same file may count for an item and fill a slot. It is included once.
   const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
@@ -89,7 +91,7 @@ function diligencePiece(
         const files = about.diligence.items.flatMap(({ documentId }) => documentId ?? [])
         const read = await readingsOfDocuments(db, scope, files)
         const sheet = diligenceSheet({ ...about, read })
-        return retryWhileBusy(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
+        return printed(printer, scope, () => sheet, signal)
       },
     },
   }

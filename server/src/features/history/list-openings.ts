@@ -8,13 +8,17 @@ import type { Db } from '../../database/client.ts'
 import {
   analyses,
   analysisDocuments,
+  authorizations,
+  deals,
   documents,
   dossiers,
   events,
   inboxPapers,
+  offers,
   properties,
   sessions,
   signIns,
+  visits,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
@@ -37,7 +41,7 @@ export async function listOpenings(
       >`coalesce(${documents.fileName}, ${analysisDocuments.fileName}, ${inboxPapers.fileName})`,
       paper: sql<
         number | null
-      >`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id}, ${inboxPapers.id}, ${dossiers.id})`,
+      >`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id}, ${inboxPapers.id}, ${dossiers.id}, ${authorizations.id}, ${offers.id}, ${deals.id}, ${visits.id})`,
       device: signIns.device,
       place: signIns.place,
       userAgent: sessions.userAgent,
@@ -48,6 +52,10 @@ export async function listOpenings(
     .leftJoin(analysisDocuments, isThing(analysisDocuments, ['analysis_file']))
     .leftJoin(inboxPapers, isThing(inboxPapers, ['inbox_paper']))
     .leftJoin(analyses, isThing(analyses, ['report', 'draft']))
+    .leftJoin(authorizations, isThing(authorizations, ['authorization']))
+    .leftJoin(offers, isThing(offers, ['offer']))
+    .leftJoin(deals, isThing(deals, ['deal', 'commission']))
+    .leftJoin(visits, isThing(visits, ['visit']))
     .leftJoin(dossiers, isThing(dossiers, ['dossier']))
     .leftJoin(signIns, and(sameAccount(signIns, events), eq(signIns.sessionId, events.sessionId)))
     .leftJoin(sessions, and(sameAccount(sessions, events), eq(sessions.id, events.sessionId)))
@@ -90,7 +98,16 @@ async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wan
 }
 
 const isThing = (
-  table: typeof documents | typeof analysisDocuments | typeof analyses | typeof inboxPapers | typeof dossiers,
+  table:
+    | typeof documents
+    | typeof analysisDocuments
+    | typeof analyses
+    | typeof inboxPapers
+    | typeof dossiers
+    | typeof offers
+    | typeof deals
+    | typeof visits
+    | typeof authorizations,
   things: OpenedThing[],
 ) => and(sameAccount(table, events), eq(table.id, events.entityId), inArray(events.entity, things))
 

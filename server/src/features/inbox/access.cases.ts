@@ -115,6 +115,7 @@ export const accessCases: Record<string, AccessCase> = {
     foreign: (mine, theirs) => [
       { body: { ids: [theirs.inboxId] } },
       { body: { ids: [mine.inboxId, theirs.inboxId] } },
+      { body: { ids: [mine.inboxId], propertyId: theirs.propertyId } },
     ],
     wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
   },

@@ -21,7 +21,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem } from '../checklist/course.ts'
-import { completeWithCertificate, insertCertificateFile } from '../checklist/receive.ts'
+import { completeWithCertificate, insertCertificateFile, keepCertificate } from '../checklist/receive.ts'
 import { reusePapers } from '../checklist/reuse.ts'
 import { insertDocument } from '../document/commands.ts'
 import { reuseDocuments } from '../document/reuse.ts'
@@ -48,6 +48,8 @@ interface Choice {
   filing: Filed
   despite: Filing['despite']
   isCautious?: boolean
+  /** Beside the certificate that counts in its place. */
+  isKeeping?: boolean
   retry?: Retry | null
 }
 
@@ -80,7 +82,7 @@ async function fileInboxPaper(
   db: Db,
   scope: UserScope,
   id: number,
-  { filing, despite, isCautious = false, made }: Choice & { made: StoredFile | null },
+  { filing, despite, isCautious = false, isKeeping = false, made }: Choice & { made: StoredFile | null },
 ): Promise<File> {
   const { record } = parts
   const paper = await lockInboxFile(db, scope, id)
@@ -94,7 +96,7 @@ async function fileInboxPaper(
   const file = made ? inPlaceOf(held, made) : held
   const { kind } = filing
   const documentId = isCatalogueKind(kind)
-    ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious }, record)
+    ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious, isKeeping }, record)
     : await fileInSlot(db, scope, { paper, file, filing }, record)
   await countAlso(db, scope, { documentId, alsoFor: filing.alsoFor, kind }, record)
   await db
@@ -167,10 +169,16 @@ interface InHand {
   filing: Filed
 }
 
+interface Certified extends InHand {
+  kind: CatalogueKindId
+  isCautious: boolean
+  isKeeping: boolean
+}
+
 async function fileAsCertificate(
   db: Db,
   scope: Scope,
-  { paper, file, kind, filing, isCautious }: InHand & { kind: CatalogueKindId; isCautious: boolean },
+  { paper, file, kind, filing, isCautious, isKeeping }: Certified,
   record: Recorder,
 ): Promise<number> {
   const { propertyId, personId, kind: _, alsoFor: __, ...fields } = filing
@@ -188,7 +196,8 @@ async function fileAsCertificate(
   const documentId = await insertCertificateFile(db, scope, propertyId, {
     ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
   })
-  await completeWithCertificate(db, scope, locked, documentId, fields, record)
+  const receive = isKeeping ? keepCertificate : completeWithCertificate
+  await receive(db, scope, locked, documentId, fields, record)
   return documentId
 }
 

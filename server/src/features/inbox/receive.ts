@@ -1,5 +1,5 @@
 import { inboxFileReceived } from '@soleira/domain/inbox/events'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, properties, readings } from '../../database/tables/index.ts'
@@ -39,17 +39,38 @@ export function receiveInboxFiles(
   const propertyId = papers[0]?.propertyId ?? null
   const files = papers.map(({ file }) => file)
   return commitFilesOnce(parts, scope, retry, files, async (db) => {
-    if (propertyId !== null) {
-      const [property] = await db
-        .select({ id: properties.id })
-        .from(properties)
-        .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-        .for('share')
-      if (!property) throw new AppError('not_found')
-    }
+    if (propertyId !== null) await holdProperty(db, scope, propertyId)
     const ids: number[] = []
     for (const paper of papers) ids.push(await insertInboxFile(parts, db, scope, paper))
     return ids[0] as number
+  })
+}
+
+/** Keeps the property until the transaction ends. Throws not_found. */
+async function holdProperty(db: Db, scope: Scope, id: number): Promise<void> {
+  const [property] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, id)))
+    .for('share')
+  if (!property) throw new AppError('not_found')
+}
+
+/** Says of which property papers are that nobody has filed. Throws not_found. */
+export async function bringFor(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+  propertyId: number,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await holdProperty(db, scope, propertyId)
+    await db
+      .update(inboxPapers)
+      .set({ propertyId })
+      .where(
+        and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids]), isNull(inboxPapers.documentId)),
+      )
   })
 }
 

@@ -1,10 +1,11 @@
-import { readDiligence } from '@soleira/domain/checklist/contract'
-import { listDocuments } from '@soleira/domain/document/contract'
+import { listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
+import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/inbox/contract'
 import { reusePapers } from '@soleira/domain/paper/contract'
 import { readProperty } from '@soleira/domain/property/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
+import { writtenPdf } from '../../../test/files/written-paper.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePdf } from '../../../test/rows/factories/files.ts'
 import { makeCpf } from '../../../test/rows/factories/people.ts'
@@ -119,4 +120,57 @@ it('an identity document fills the place of its owner in each property, and leav
   expect([await held(one), await held(two)]).toEqual([['RG_CNH_1'], ['RG_CNH_1']])
   expect((await unfile(id)).status).toBe(200)
   expect([await held(one), await held(two)]).toEqual([[], []])
+})
+
+it('a paper that collides is kept beside the one that counts, seen in the history, and taken back', async () => {
+  const first = await bringToInbox(broker, federalClearance(cpf))
+  await fileAll([first.id])
+  const second = await bringToInbox(broker, federalClearance(cpf))
+  const keep = { body: { ids: [second.id], isKeeping: true } }
+  const item = async () => {
+    const { items } = (await broker.call(readDiligence, { params: { id: properties[0] as number } })).body
+    return items.find((item) => item.id === 'receita_federal')
+  }
+  const before = await item()
+  expect((await broker.call(contract.fileSurePapers, keep)).body).toMatchObject({ filed: [second.id] })
+  const { filed } = (await broker.call(contract.readInboxPaper, { params: { id: second.id } })).body
+  expect(filed).toMatchObject({ propertyId: properties[0], documentId: expect.any(Number) })
+  expect(await item()).toMatchObject({
+    ...{ status: 'completed', documentId: before?.documentId, predecessors: 1 },
+    result: before?.result,
+  })
+  const changes = async () =>
+    (await broker.call(listItemChanges, { params: { id: properties[0] as number } })).body
+  expect((await changes())[0]).toMatchObject({
+    ...{ action: 'keep', item: 'receita_federal', document: { id: filed?.documentId } },
+  })
+  const file = await broker.send(viewDocument, { params: { id: filed?.documentId as number } })
+  expect(file.status).toBe(200)
+
+  expect((await unfile(second.id)).status).toBe(200)
+  expect(await item()).toMatchObject({ documentId: before?.documentId, predecessors: 0 })
+  expect((await changes())[0]).toMatchObject({ action: 'give_back' })
+  // The one that counts is taken back on its own.
+  expect((await unfile(first.id)).status).toBe(200)
+  expect(await states()).toEqual(['pending', 'pending', 'pending'])
+  // Without one there, it is filed as any other.
+  expect((await broker.call(contract.fileSurePapers, keep)).body).toMatchObject({ filed: [second.id] })
+  expect(await states()).toEqual(['completed', 'completed', 'completed'])
+})
+
+it('papers of which only the property is unknown are filed by one answer, and the others keep it', async () => {
+  const { id: other } = await takeIn(broker, {})
+  const known = await bringToInbox(broker, federalClearance(cpf))
+  const unknown = await bringToInbox(broker, writtenPdf(['Conta de energia elétrica, sem mais palavras']))
+  const [, two] = properties as [number, number]
+  const file = (propertyId: number) =>
+    broker.send(contract.fileSurePapers, { body: { ids: [known.id, unknown.id], propertyId } })
+  const { id: stranger } = await takeIn(await signInBroker(server), {})
+  expect((await file(stranger)).status).toBe(404)
+  // The named person has no part in this one.
+  expect((await file(other)).body).toMatchObject({ filed: [], left: [known.id, unknown.id] })
+  expect((await file(two)).body).toMatchObject({ filed: [known.id], left: [unknown.id] })
+  const read = async (id: number) => (await broker.call(contract.readInboxPaper, { params: { id } })).body
+  expect((await read(known.id)).filed?.propertyId).toBe(two)
+  expect((await read(unknown.id)).property?.propertyId).toBe(two)
 })

@@ -7,6 +7,7 @@ import type { Scope, UserScope } from '../../scope.ts'
 import { filePhotoOrPdf } from './filing.ts'
 import { placesOf } from './present.ts'
 import { findInboxFiles, findWaiting } from './queries.ts'
+import { bringFor } from './receive.ts'
 
 /** Milliseconds for one request. A photo takes some seconds. */
 const longestFiling = 15_000
@@ -19,21 +20,31 @@ export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
   return rows.flatMap(({ paper }) => (places.get(paper.id)?.isSure ? [paper.id] : []))
 }
 
+interface Wanted {
+  ids: readonly number[]
+  isReplacing?: boolean
+  isKeeping?: boolean
+  propertyId?: number | undefined
+}
+
 /**
- * Files the papers that are ready as proposed. A paper with a contradiction stays in the inbox. When time is over, the
- * rest is returned in `later`; at least one is filed. Throws not_found for a paper of another broker.
+ * Files the papers that are ready as proposed, once it is said of which property they are. A paper with a
+ * contradiction stays in the inbox. When time is over, the rest is returned in `later`; at least one is filed.
+ * Throws not_found for a paper or a property of another broker.
  */
 export async function fileReadyPapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
   scope: UserScope,
-  { ids, isReplacing = false }: { ids: readonly number[]; isReplacing?: boolean },
+  { ids, isReplacing = false, isKeeping = false, propertyId }: Wanted,
   waiter: Waiter,
   longest = longestFiling,
 ): Promise<{ filed: number[]; left: number[]; later: number[] }> {
   const { db } = parts
   const wanted = [...new Set(ids)]
-  const rows = await findInboxFiles(db, scope, wanted)
-  if (rows.length < wanted.length) throw new AppError('not_found')
+  const known = await findInboxFiles(db, scope, wanted)
+  if (known.length < wanted.length) throw new AppError('not_found')
+  if (propertyId !== undefined) await bringFor(db, scope, wanted, propertyId)
+  const rows = propertyId === undefined ? known : await findInboxFiles(db, scope, wanted)
   const places = await placesOf(db, scope, rows)
   const filed: number[] = []
   const later: number[] = []
@@ -44,7 +55,7 @@ export async function fileReadyPapers(
       continue
     }
     const place = places.get(paper.id)
-    const isWanted = place && (place.isReady || (isReplacing && place.mayReplace))
+    const isWanted = place && (place.isReady || ((isReplacing || isKeeping) && place.mayReplace))
     const filing = isWanted ? filingOf(reading?.read?.proposal, place) : null
     if (!filing || paper.documentId !== null) continue
     try {
@@ -52,7 +63,10 @@ export async function fileReadyPapers(
         parts,
         scope,
         paper.id,
-        { filing, despite: [], isCautious: place?.isReady === true },
+        {
+          ...{ filing, despite: [], isCautious: place?.isReady === true },
+          isKeeping: isKeeping && place?.mayReplace === true,
+        },
         waiter,
       )
       filed.push(paper.id)

@@ -15,11 +15,12 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { lockChecklist, lockedItem } from '../checklist/course.ts'
+import { lockChecklist, lockedItem, noteBeside } from '../checklist/course.ts'
 import { takeItemCertificateBack } from '../checklist/receive.ts'
 import { slotWordOf } from '../document/present.ts'
 import { findDocument, findUse } from '../document/queries.ts'
 import { endUses } from '../paper/identities.ts'
+import { removeKept } from '../paper/links.ts'
 import { lockInboxFile } from './filing.ts'
 
 const moved = () =>
@@ -94,9 +95,10 @@ async function takeCertificateBack(
     )
     .where(and(inAccount(papers, scope), eq(papers.documentId, documentId), isNull(paperLinks.until)))
     .orderBy(asc(checklistItems.propertyId))
+  if (!shown.length) return takeKeptBack(db, scope, documentId, record)
   // The other properties for which it was filed at once got it at the same moment. Later ones keep it.
   const [{ since } = {}] = shown
-  if (!shown.length || shown.some((use) => use.since.getTime() !== since?.getTime())) throw moved()
+  if (shown.some((use) => use.since.getTime() !== since?.getTime())) throw moved()
   const keys: string[] = []
   for (const use of shown) {
     const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
@@ -106,4 +108,29 @@ async function takeCertificateBack(
     keys.push(...(await takeItemCertificateBack(db, scope, locked, {}, record)))
   }
   return keys
+}
+
+/** A paper that was kept beside another leaves no trace in its item. One that was replaced is not taken back. */
+async function takeKeptBack(db: Db, scope: Scope, documentId: number, record: Recorder): Promise<string[]> {
+  const [kept, ...more] = await linksOf(db, scope, documentId)
+  if (!kept || more.length || kept.since.getTime() !== kept.until?.getTime()) throw moved()
+  const { property, checklist } = await lockChecklist(db, scope, kept.propertyId)
+  const found = checklist.items.find(({ row }) => row.id === kept.itemId)
+  if (!found) throw moved()
+  const keys = await removeKept(db, scope, kept.id)
+  await noteBeside(db, scope, lockedItem(property, checklist.items, found), 'give_back', documentId, record)
+  return keys
+}
+
+async function linksOf(db: Db, scope: Scope, documentId: number) {
+  const { id, itemId, since, until } = paperLinks
+  return db
+    .select({ id, itemId, since, until, propertyId: checklistItems.propertyId })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .where(and(inAccount(papers, scope), eq(papers.documentId, documentId)))
 }

@@ -205,7 +205,7 @@ it('sends the list of the day every morning, naming nobody', async () => {
     new RegExp(
       `Em breve: - I${home}: 1 certidão com apontamento: 2º Distribuidor. - I${home}: SEFAZ vencida em 04/02/2030. ` +
         `- I${home}: Ônus Reais vale até 15/02/2030. - I${home}: Taxa de incêndio solicitada em 28/01/2030 e ainda não recebida. ` +
-        `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - I${home}: SEFAZ: falta a da PGE e 2º Distribuidor: conta só com Certidão Fazendária \\(pessoal\\). - Uma pessoa do i${home}: Não constam`,
+        `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - I${home}: 2 complementos: falta a da PGE e 2º Distribuidor conta só com Certidão Fazendária \\(pessoal\\). - Uma pessoa do i${home}: Não constam`,
     ),
   )
   expect(flat).toMatch(

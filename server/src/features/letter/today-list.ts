@@ -5,7 +5,11 @@ import { readToday } from '../today/queries.ts'
 import type { Message } from './send.ts'
 
 export async function writeTodayList(db: Db, scope: Scope, day: string): Promise<Message | null> {
-  const { standings, ...today } = await readToday(db, scope, day, { namesPeople: false })
+  const { standings, ...today } = await readToday(db, scope, day, {
+    namesPeople: false,
+    // No letter tells of a report (docs/decisions/0090).
+    withDuties: false,
+  })
   const said = todayEmail(today, standings)
   return (
     said && {

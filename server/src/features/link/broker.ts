@@ -7,8 +7,9 @@ import { userSettings, users } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
-export async function brokerOf(db: Db, scope: Scope) {
-  const { firstName, lastName, creci, phone, email, timezone } = firstRow(
+/** Who a link is from. `brokerOf` has what its page shows; this is what signs a document. */
+export async function authorOf(db: Db, scope: Scope) {
+  const row = firstRow(
     await db
       .select({
         ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
@@ -19,10 +20,10 @@ export async function brokerOf(db: Db, scope: Scope) {
       .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
       .where(and(inAccount(users, scope), eq(users.id, scope.actor.user))),
   )
-  return {
-    name: `${firstName} ${lastName}`,
-    creci: showCreci(creci),
-    ...{ phone, email },
-    timezone: timezone ?? officialTimeZone,
-  }
+  return { ...row, timezone: row.timezone ?? officialTimeZone }
+}
+
+export async function brokerOf(db: Db, scope: Scope) {
+  const { firstName, lastName, creci, phone, email, timezone } = await authorOf(db, scope)
+  return { name: `${firstName} ${lastName}`, creci: showCreci(creci), phone, email, timezone }
 }

@@ -13,7 +13,7 @@ export const spent = {
  * key, which counts against its sender. Throws link_spent for a closed link, and while the account waits to
  * be deleted.
  */
-export async function enterLink<Row extends { revokedAt: Date | null; expiresAt: Date }>(
+export async function enterLink<Row extends Parameters<typeof linkStatus>[0]>(
   guard: Pick<Parts['guard'], 'wrongLink'>,
   found: { link: Row; deleteAfter: Date | null } | undefined,
   ip: string,

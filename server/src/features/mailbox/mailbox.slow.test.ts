@@ -144,7 +144,9 @@ describe('a mailbox', () => {
     expect((await save({ password: undefined, folder: 'INBOX' })).status).toBe(200)
     const elsewhere = await startImapServer()
     others.push(() => elsewhere.stop())
-    const before = imap.heard.length
+    // A connection that is over may say goodbye later.
+    const logins = () => imap.heard.filter((command) => command === 'LOGIN').length
+    const before = logins()
     for (const other of [
       { port: elsewhere.port },
       { host: '127.0.0.1' },
@@ -156,7 +158,7 @@ describe('a mailbox', () => {
       })
     }
     expect(elsewhere.heard).toEqual([])
-    expect(imap.heard).toHaveLength(before)
+    expect(logins()).toBe(before)
   })
 
   it('is forgotten with its password, and the papers stay', async () => {

@@ -16,11 +16,11 @@ const gathering = 20_000
 const keep = prepareSql<{ id: number }>(
   'keep_notice',
   sql`
-    insert into ${notifications} (account_id, user_id, key, type, category, title, message, action_url)
+    insert into ${notifications} (account_id, user_id, key, type, category, title, message, action_url, left_at)
     values (
       ${sql.placeholder('account')}, ${sql.placeholder('user')}, ${sql.placeholder('key')}, ${sql.placeholder('type')},
       ${sql.placeholder('category')}, ${sql.placeholder('title')}, ${sql.placeholder('message')},
-      ${sql.placeholder('actionUrl')}
+      ${sql.placeholder('actionUrl')}, case when ${sql.placeholder('staysHere')}::boolean then now() end
     )
     on conflict (account_id, user_id, key) do nothing
     returning id`,
@@ -49,9 +49,12 @@ export function noticeTeller(jobs: Jobs, patience = gathering): (db: Db, scope: 
 
 export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
-    const { actionUrl } = notice
+    const { actionUrl, staysHere = false } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
-    const [kept] = await keep(db, { ...notice, account: scope.account, user: scope.actor.user })
+    const [kept] = await keep(db, {
+      ...notice,
+      ...{ staysHere, account: scope.account, user: scope.actor.user },
+    })
     if (kept) afterTelling(db, scope)
   }
 }

@@ -32,6 +32,24 @@ export async function showCertificate(db: Db, scope: Scope, place: Place, paperI
   await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
 }
 
+/** Keeps a paper at a place where another one counts: its link ends as it begins. */
+export async function keepUnshown(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
+  const now = sql`now()`
+  await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId, since: now, until: now })
+}
+
+export async function removeKept(db: Db, scope: Scope, linkId: number): Promise<string[]> {
+  const gone = await db
+    .delete(paperLinks)
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.id, linkId)))
+    .returning({ paper: paperLinks.paperId })
+  return settleCertificates(
+    db,
+    scope,
+    gone.map(({ paper }) => paper),
+  )
+}
+
 export async function removeShownCertificate(db: Db, scope: Scope, place: Place): Promise<string[]> {
   const gone = await db
     .delete(paperLinks)

@@ -1,4 +1,4 @@
-import { slotName } from '@soleira/domain/document/category'
+import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
 import { documentTypes } from '@soleira/domain/document/file'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
@@ -6,9 +6,17 @@ import type { PaperText } from '@soleira/domain/reading/page-text'
 import type { StatedAndRead } from '@soleira/domain/reading/provenance'
 import type { AnalysisFile } from '@soleira/domain/risk/findings/of-files'
 import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { analysisDocuments, documents, inboxPapers, papers, readings } from '../../database/tables/index.ts'
+import {
+  analysisDocuments,
+  documents,
+  inboxPapers,
+  outsideSlots,
+  papers,
+  parties,
+  readings,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -25,6 +33,22 @@ const read = {
   matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
     then ${readings.text} end`,
 }
+
+/** An RG/CNH of a buyer is no paper of those who sell. */
+const isNotOfBuyer = (db: Db, scope: Scope) =>
+  notExists(
+    db
+      .select({ id: parties.id })
+      .from(parties)
+      .where(
+        and(
+          inAccount(parties, scope),
+          eq(parties.propertyId, documents.propertyId),
+          eq(parties.personId, documents.personId),
+          eq(parties.role, 'buyer'),
+        ),
+      ),
+  )
 
 export async function papersOfProperty(
   db: Db,
@@ -44,7 +68,11 @@ export async function papersOfProperty(
       and(
         inAccount(documents, scope),
         or(
-          and(eq(documents.propertyId, propertyId), ne(documents.category, 'CERTIDAO')),
+          and(
+            eq(documents.propertyId, propertyId),
+            notInArray(documents.category, [...outsideSlots]),
+            isNotOfBuyer(db, scope),
+          ),
           ids.length ? inArray(documents.id, ids) : undefined,
         ),
       ),
@@ -99,7 +127,7 @@ export async function filesOfAnalysis(db: Db, scope: Scope, analysisId: number):
 type Filed = Pick<PaperOfRecord, 'label' | 'subject' | 'stated'>
 
 function inSlot(category: typeof documents.$inferSelect.category, personId: number | null): Filed {
-  if (category !== 'RG_CNH' && category !== 'CERTIDAO') {
+  if (isPropertyCategory(category)) {
     return { label: slotName(category), subject: { type: 'property' }, stated: null }
   }
   const subject = { type: 'person', personId, name: '', role: 'owner' } as const

@@ -8,7 +8,14 @@ import { and, asc, countDistinct, desc, eq, ne, notExists, or, sql } from 'drizz
 import type { Db } from '../../database/client.ts'
 import { LostTie, violatedConstraint } from '../../database/failure.ts'
 import { any, preparedRows, prepareOnce } from '../../database/prepared.ts'
-import { checklistItems, type PersonRow, papers, parties, people } from '../../database/tables/index.ts'
+import {
+  checklistItems,
+  dealSellers,
+  type PersonRow,
+  papers,
+  parties,
+  people,
+} from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import { inboxFilesCiting, mayCite } from '../paper/citing.ts'
 
@@ -189,6 +196,15 @@ const withoutUnnamed = prepareOnce((db) => {
     .select({ id: parties.id })
     .from(parties)
     .where(and(eq(parties.accountId, account), eq(parties.personId, people.id)))
+  const inDeals = db
+    .select({ id: dealSellers.dealId })
+    .from(dealSellers)
+    .where(
+      and(
+        eq(dealSellers.accountId, account),
+        or(eq(dealSellers.personId, people.id), eq(dealSellers.representsId, people.id)),
+      ),
+    )
   // Papers that were begun stay with the property that they were asked for, and so does whom they are about.
   const begun = db
     .select({ id: checklistItems.id })
@@ -211,6 +227,7 @@ const withoutUnnamed = prepareOnce((db) => {
         eq(people.accountId, account),
         eq(people.id, any(ids)),
         notExists(inParties),
+        notExists(inDeals),
         notExists(begun),
         notExists(received),
       ),

@@ -8,12 +8,14 @@ import {
   personFacts,
   personFactsOfRecord,
 } from '@soleira/domain/person/person-facts'
-import type { PartyRole } from '@soleira/domain/person/role'
+import type { PersonRole } from '@soleira/domain/person/role'
 import { personSearchWords } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { containing } from '../../database/like.ts'
 import {
+  leads,
   paperLinks,
   papers,
   parties,
@@ -33,8 +35,9 @@ export interface PeoplePage {
 }
 
 const itsUnion = and(sameAccount(unions, people), eq(unions.id, people.unionId))
-const roles = sql<PartyRole[]>`array(
-  select distinct o.role from parties o where o.account_id = people.account_id and o.person_id = people.id)`
+const roles = sql<PersonRole[]>`array(
+  select distinct o.role from parties o where o.account_id = people.account_id and o.person_id = people.id
+  union all select 'lead' from leads l where l.account_id = people.account_id and l.person_id = people.id)`
 const propertyCount = sql<number>`(
   select count(distinct o.property_id)::int from parties o
   where o.account_id = people.account_id and o.person_id = people.id)`
@@ -121,10 +124,12 @@ async function countPeople(db: Db, matching: SQL | undefined): Promise<number> {
 }
 
 function filters(query: PersonQuery, scope: Scope): SQL[] {
-  const words = personSearchWords(query.search ?? '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = personSearchWords(query.search ?? '').map(containing)
   const inRole = sql`exists (
     select 1 from ${parties} o where o.account_id = ${scope.account} and o.person_id = people.id
-      and o.role in ${query.role})`
+      and o.role in ${query.role}
+    union all select 1 from ${leads} l where l.account_id = ${scope.account} and l.person_id = people.id
+      and 'lead' in ${query.role})`
   return [
     words.length ? sql`${people.searchKey} like all (${sql.param(words)}::text[])` : undefined,
     query.kind ? eq(people.kind, query.kind) : undefined,
@@ -159,6 +164,10 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
   const represents = await listRepresented(db, scope, id)
   const parts = await listParts(db, scope, id)
   const notes = await listNotes(db, scope, id)
+  const [lead] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inAccount(leads, scope), eq(leads.personId, id)))
   const said = personFactsOfRecord(row)
   return {
     ...presentRow(row),
@@ -173,6 +182,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
     represents,
     parts: parts.map(({ file, ...part }) => ({ ...part, differs: differences(said, row, file) })),
     notes,
+    leadId: lead?.id ?? null,
     missing: missingFacts({ ...row, regime: union?.regime ?? null, representatives: agents.length }),
   }
 }

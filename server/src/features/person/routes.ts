@@ -2,6 +2,7 @@ import * as contract from '@soleira/domain/person/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { retryOf } from '../../http/idempotency.ts'
+import { namedFields } from '../../http/named-fields.ts'
 import { serve } from '../../http/route.ts'
 import { sendList } from '../../http/send-list.ts'
 import type { Parts } from '../../parts.ts'
@@ -37,9 +38,7 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.changePerson, async ({ scope, params, body, request }) => {
     const { version, forProperties, dismissNotes, ...fields } = body
-    // An absent field stays unchanged; the schema cannot tell it from an empty one.
-    const named = Object.keys(Object(request.body))
-    const change = Object.fromEntries(Object.entries(fields).filter(([name]) => named.includes(name)))
+    const change = namedFields(request, fields)
     await changePerson(db, scope, params.id, change, { version, forProperties, dismissNotes }, record)
     return present(scope, params.id)
   })

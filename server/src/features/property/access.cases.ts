@@ -8,11 +8,16 @@ import {
 } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
 import { makeProperty } from '../../../test/rows/factories/properties.ts'
+import { takeIn } from '../../../test/scenes/broker.ts'
 
 export const accessCases: Record<string, AccessCase> = {
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },
   'POST /api/properties': { right: () => ({ body: makeProperty() }), wrong: malformed },
   'GET /api/properties/facets': { right: () => ({}) },
+  'GET /api/properties/first-rows': {
+    right: () => ({}),
+    noOpening: 'rows of the list, which every visit of it shows: no paper is opened',
+  },
   'GET /api/properties/{id}': { right: propertyParams, foreign: ofAnother(propertyParams), wrong: noSuchIds },
   'PUT /api/properties/{id}': {
     right: (mine) => ({ ...propertyParams(mine), body: makeProperty() }),
@@ -34,6 +39,13 @@ export const accessCases: Record<string, AccessCase> = {
     wrong: forId(1, malformed),
   },
   'DELETE /api/properties/{id}': {
+    right: propertyParams,
+    // One with a deal stays as long as the law has its register kept.
+    prepare: async ({ client }) => ({ params: { id: (await takeIn(client)).id } }),
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/deletion': {
     right: propertyParams,
     foreign: ofAnother(propertyParams),
     wrong: noSuchIds,

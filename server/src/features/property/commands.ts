@@ -11,10 +11,17 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { firstRow } from '../../database/one.ts'
-import { accounts, checklistItems, parties, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import {
+  accounts,
+  checklistItems,
+  dealSellers,
+  deals,
+  parties,
+  properties,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
-import { forgetAll, storageKeysOf } from '../../holdings.ts'
+import { forgetAll, keptBecause, storageKeysOf } from '../../holdings.ts'
 import { createOnce, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
@@ -38,6 +45,7 @@ import {
 } from './owners.ts'
 import type { PropertyRow } from './present.ts'
 import { findProperty, ownedBy } from './queries.ts'
+import { keepSellers } from './sellers.ts'
 import {
   lockedProperty,
   nextNumber,
@@ -97,7 +105,7 @@ async function insertProperty(
     }),
   )
   const items = { ...countItems([], ''), expected: itemsExpected }
-  const row = { ...written, items, filled: [], cover: null }
+  const row = { ...written, items, filled: [], cover: null, isAuthorized: false }
   await writeOwners(db, scope, row.id, owners)
   await carryFactsToOthers(db, scope, row.id, told, record)
   await record(db, scope, propertyCreated(row))
@@ -177,6 +185,7 @@ export async function replaceProperty(
       }),
     )
     if (replaced) {
+      if (file?.isInDeal) await keepSellers(db, scope, id)
       await carryFactsToOthers(db, scope, id, replaced.told, record)
       await releaseLocked(db, scope, replaced.left)
       await jobs.purgeFiles(db, replaced.files)
@@ -200,6 +209,8 @@ export async function deleteProperty(
 ): Promise<void> {
   await db.transaction(async (db) => {
     await lockProperty(db, scope, id, undefined)
+    const message = await keptBecause(holdings, db, { account: scope.account, property: id })
+    if (message) throw new AppError('conflict', { message })
     await record(db, scope, propertyDeleted({ id }))
     const people = await peopleOf(db, scope, id)
     const files = await leaveProperty(db, scope, id)
@@ -243,7 +254,12 @@ async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[
         isNotNull(checklistItems.personId),
       ),
     )
-  const rows = await union(inParties, ofItems)
+  const ofDeals = db
+    .select({ id: dealSellers.personId })
+    .from(dealSellers)
+    .innerJoin(deals, and(sameAccount(deals, dealSellers), eq(deals.id, dealSellers.dealId)))
+    .where(and(inAccount(dealSellers, scope), eq(deals.propertyId, property)))
+  const rows = await union(inParties, ofItems, ofDeals)
   return rows.map(({ id }) => id)
 }
 

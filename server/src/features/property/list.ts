@@ -2,14 +2,27 @@ import type { PropertyQuery } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Stage, stageOf } from '@soleira/domain/property/stage'
-import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareOnce, prepareSql } from '../../database/prepared.ts'
 import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { AccountId, Scope } from '../../scope.ts'
-import { diligenceStatus } from '../checklist/counts.ts'
+import { diligenceStatus, runsOutWithin } from '../checklist/counts.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
 import { likePatterns, matchesSearch } from './words.ts'
@@ -168,6 +181,7 @@ function filters(query: PropertyQuery): SQL[] {
     query.city.length ? inArray(properties.city, query.city) : undefined,
     query.minValue ? gte(properties.value, query.minValue) : undefined,
     query.maxValue ? lte(properties.value, query.maxValue) : undefined,
+    query.expiring ? and(lt(properties.currentStage, 7), runsOutWithin(query.expiring)) : undefined,
   ].filter((condition) => condition !== undefined)
 }
 

@@ -4,6 +4,7 @@ import { missingText } from '@soleira/domain/checklist/item-name'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { propertyMoved } from '@soleira/domain/property/events'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
+import { unauthorizedMove } from '@soleira/domain/property/unauthorized'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepareSql } from '../../database/prepared.ts'
@@ -13,6 +14,7 @@ import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { gapBeside, namedItem, readChecklist } from '../checklist/checklist.ts'
+import { isAuthorized } from './authorized.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -24,22 +26,31 @@ const writeMove = prepareSql(
       set current_stage = ${sql.placeholder('to')}, version = version + 1, updated_at = now()
       where account_id = ${sql.placeholder('account')} and id = ${sql.placeholder('id')}
     )
-    insert into ${stageMoves} (account_id, event_id, property_id, from_stage, to_stage, reason)
+    insert into ${stageMoves} (account_id, event_id, property_id, from_stage, to_stage, reason, unauthorized)
     values (
       ${sql.placeholder('account')}, ${sql.placeholder('event')}, ${sql.placeholder('id')},
-      ${sql.placeholder('from')}, ${sql.placeholder('to')}, ${sql.placeholder('reason')}
+      ${sql.placeholder('from')}, ${sql.placeholder('to')}, ${sql.placeholder('reason')},
+      ${sql.placeholder('unauthorized')}
     )`,
 )
 
+interface WantedMove {
+  currentStage: Stage
+  reason: string | null
+  withoutAuthorization?: boolean | undefined
+  version?: number | undefined
+}
+
 /**
  * Moves a property one stage on or back (rules §1). Throws not_found, stale_version, or the refusal of
- * `judgeMove`: diligence_incomplete says what is missing.
+ * `judgeMove`: diligence_incomplete says what is missing. A move to the market without an authorisation is not
+ * refused: callers that do not ask about it keep working, and the history tells them apart.
  */
 export async function moveProperty(
   db: Db,
   scope: Scope,
   id: number,
-  move: { currentStage: Stage; reason: string | null; version?: number | undefined },
+  move: WantedMove,
   record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -60,8 +71,18 @@ export async function moveProperty(
     }
     if (verdict !== 'allowed') throw new AppError(verdict)
     const event = await record(db, scope, propertyMoved(property, from, to))
-    await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason })
+    const unauthorized = unauthorizedMove(
+      { isAuthorized: to !== 3 || (await readAuthorized(db, scope, id)) },
+      to,
+      move.withoutAuthorization ?? false,
+    )
+    await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason, unauthorized })
   })
+}
+
+async function readAuthorized(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const [row] = await db.select({ isAuthorized }).from(properties).where(ownedBy(scope, id))
+  return row?.isAuthorized ?? false
 }
 
 export async function listMoves(db: Db, scope: Scope, id: number): Promise<StageMove[] | null> {
@@ -80,7 +101,7 @@ export async function listMoves(db: Db, scope: Scope, id: number): Promise<Stage
   if (!rows.length) return null
   return rows.flatMap(({ move, movedBy, movedAt }) => {
     if (!move || !movedAt) return []
-    const { eventId: id, fromStage, toStage, reason } = move
-    return [{ id, fromStage, toStage, reason, movedBy, movedAt: movedAt.toISOString() }]
+    const { eventId: id, fromStage, toStage, reason, unauthorized } = move
+    return [{ id, fromStage, toStage, reason, unauthorized, movedBy, movedAt: movedAt.toISOString() }]
   })
 }

@@ -39,6 +39,7 @@ export interface OwnersAndItems {
   parts: Part[]
   touched: TouchedItem[]
   usesIdentities: boolean
+  isInDeal: boolean
   name: string | null
   kinds: AskedKinds<KindId> | null
 }
@@ -65,6 +66,9 @@ const ownersAndItemsOf = prepareOnce((db) =>
       usesIdentities: sql<boolean>`exists (
         select from identity_uses u
         where u.account_id = properties.account_id and u.property_id = properties.id)`,
+      isInDeal: sql<boolean>`exists (
+        select from deals d
+        where d.account_id = properties.account_id and d.property_id = properties.id and d.undone_on is null)`,
       ...{ name: packs.name, kinds: packs.kinds },
     })
     .from(properties)

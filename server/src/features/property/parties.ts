@@ -16,6 +16,7 @@ import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
+import { keepSellers } from './sellers.ts'
 
 export async function listParties(db: Db, scope: Scope, propertyId: number): Promise<PropertyParties | null> {
   const [property] = await db
@@ -98,6 +99,7 @@ export async function replaceParties(
           sql`${people.id} not in ${[0, ...before]}`,
         ),
       )
+    await keepSellers(db, scope, propertyId)
     await releasePeople(
       db,
       scope,
@@ -107,6 +109,33 @@ export async function replaceParties(
     await record(db, scope, partiesChanged({ id: propertyId }))
     await jobs.purgeFiles(db, files)
   })
+}
+
+/** Gives people the role of buyers, after the property is locked; who has it keeps it. */
+export async function addBuyers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const mine = and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.role, 'buyer'))
+  const present = await db.select({ personId: parties.personId }).from(parties).where(mine)
+  const missing = ids.filter((id) => !present.some(({ personId }) => personId === id))
+  if (!missing.length) return
+  const known = await lockPeople(db, scope, { ids: missing })
+  for (const [index, person] of known.entries())
+    await db.insert(parties).values({
+      ...personFactsOfRecord(person),
+      ...{ personId: person.id, role: 'buyer', representsId: null, share: null },
+      position: present.length + index,
+      accountId: scope.account,
+      propertyId,
+    })
+  await db
+    .update(people)
+    .set({ isKept: true })
+    .where(and(inAccount(people, scope), inArray(people.id, missing)))
+  await renewProperties(db, scope, [propertyId])
 }
 
 function place(

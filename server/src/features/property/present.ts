@@ -32,6 +32,7 @@ export interface PropertyRow extends Omit<Row, Hidden> {
   filled: string[]
   items: ItemCounts
   cover: number | null
+  isAuthorized: boolean
 }
 
 /** Rules §9. */
@@ -62,5 +63,6 @@ export function presentProperty(row: PropertyRow): Property {
     coverUrl: row.cover === null ? null : fillPath(viewThumbnail.path, { id: row.cover }),
     documentation: documentationOf(row, slots),
     diligence: summariseDiligence(row.items),
+    isAuthorized: row.isAuthorized,
   }
 }

@@ -8,6 +8,7 @@ import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itemCounts } from '../checklist/counts.ts'
+import { isAuthorized } from './authorized.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
 const filledSlots = sql<string[]>`array(
@@ -49,6 +50,7 @@ export const propertyRow = {
   filled: filledSlots.as('filled'),
   items: itemCounts.as('items'),
   cover: cover.as('cover'),
+  isAuthorized: isAuthorized.as('is_authorized'),
 }
 
 /**

@@ -1,10 +1,12 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/property/contract'
+import { readDeletion } from '@soleira/domain/property/deletion-contract'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
+import { keptBecause } from '../../holdings.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import { sendList } from '../../http/send-list.ts'
@@ -15,6 +17,7 @@ import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from '../checklist/certificate-lines.ts'
 import { readChecklist } from '../checklist/checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
+import { firstRowsOf, firstRowsQuery } from './first-rows.ts'
 import { listProperties, longPropertyList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { listParties, replaceParties } from './parties.ts'
@@ -35,6 +38,13 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.readFacets, async ({ scope, query }) => readFacets(db, scope, query.stage))
+
+  const draw = firstRowsOf(parts.webRoot)
+  serve(app, contract.drawFirstRows, async ({ scope, reply }) => {
+    const { rows, total } = await listProperties(db, scope, firstRowsQuery)
+    reply.type('text/html; charset=utf-8')
+    return (await draw())(rows.map(presentProperty), total)
+  })
 
   serve(app, contract.readProperty, async ({ scope, params }) => present(scope, params.id))
 
@@ -59,6 +69,11 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
 
   sheetRoute(app, parts)
   partyRoutes(app, parts)
+
+  serve(app, readDeletion, async ({ scope, params: { id } }) => {
+    await present(scope, id)
+    return { refusal: await keptBecause(holdings, db, { account: scope.account, property: id }) }
+  })
 
   serve(app, contract.deleteProperty, async ({ scope, params }) => {
     await deleteProperty(db, scope, params.id, { jobs, holdings, record })

@@ -23,5 +23,6 @@ interface FiledDocument {
 export function filedAs({ category, kind }: FiledDocument): string {
   if (kind && isCatalogueKind(kind)) return kindName(kind)
   if (category === 'RG_CNH') return paperKindName(category)
+  if (category === 'FECHAMENTO') return 'Papel do fechamento'
   return category && isPropertyCategory(category) ? slotName(category) : 'Certidão'
 }

@@ -1,4 +1,3 @@
-import { documentOpened } from '@soleira/domain/document/events'
 import { inboxFileOpened } from '@soleira/domain/inbox/events'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import * as contract from '@soleira/domain/reading/read-file'
@@ -21,7 +20,7 @@ import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
-import { documentKind } from '../document/present.ts'
+import { openingOfDocument } from '../document/present.ts'
 import { findDocument } from '../document/queries.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { findAnalysisDocument } from '../risk/queries.ts'
@@ -66,7 +65,7 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
     // A page that does not exist is not recorded as opened.
     if (!file || params.page > (pages ?? params.page)) throw new AppError('not_found')
     const document = reading.documentId === null ? null : await findDocument(db, scope, reading.documentId)
-    if (document) await beforeOpening(db, scope, documentOpened('viewed', document, documentKind(document)))
+    if (document) await beforeOpening(db, scope, openingOfDocument(document, 'viewed'))
     else if (ofAnalysis) await beforeOpening(db, scope, analysisFileOpened('viewed', ofAnalysis))
     else {
       const { inboxPaperId, propertyId } = reading

@@ -7,6 +7,7 @@ import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FileToRead, ReadPaper } from '../../adapters/reading/reader.ts'
+import { bytesOf } from '../../adapters/storage/bytes-of.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
 import {
@@ -283,9 +284,7 @@ async function findFile(system: SystemDb, taken: Taken): Promise<KeptFile | null
 }
 
 export async function openPaper({ storage }: Pick<Parts, 'storage'>, file: KeptFile): Promise<FileToRead> {
-  const pieces: Buffer[] = []
-  for await (const piece of await storage.open(file)) pieces.push(piece as Buffer)
-  return { isPdf: file.fileType === 'application/pdf', file: asFile(Buffer.concat(pieces)) }
+  return { isPdf: file.fileType === 'application/pdf', file: asFile(await bytesOf(storage, file)) }
 }
 
 export const asFile = (bytes: Buffer) => ({

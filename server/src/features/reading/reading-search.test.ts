@@ -162,6 +162,35 @@ describe('a file that is about to be saved', () => {
     })
   })
 
+  it('names the owners of a matrícula, each with the words that say so', async () => {
+    const [first, second] = [makeCpf(), makeCpf()]
+    const matricula = (acts: string[]) =>
+      writtenPdf([
+        'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
+        'CERTIDÃO DE ÔNUS REAIS',
+        'Matrícula nº 54.318',
+        `Proprietário: BENTO LUZ, CPF ${first}.`,
+        ...acts,
+        'O referido é verdade e dou fé.',
+      ])
+    const sale = `COMPRA E VENDA: BENTO LUZ vendeu a RUI TELES, CPF ${second}.`
+    expect(await propose(matricula([`R-1/54.318 - ${sale}`]), {})).toMatchObject({
+      proposal: { subject: { matricula: '54318' } },
+      owners: {
+        people: [
+          { kind: 'cpf', value: second, name: 'RUI TELES', page: 1, text: `RUI TELES, CPF ${second}.` },
+        ],
+        isWhole: true,
+      },
+    })
+    // The first act is missing, so somebody else may have bought it.
+    expect(await propose(matricula([`R-2/54.318 - ${sale}`]), {})).toMatchObject({
+      owners: { people: [{ value: second }], isWhole: false },
+    })
+    expect(await propose(matricula([]), {})).toMatchObject({ owners: null })
+    expect(await propose(federalClearance(cpf), {})).toMatchObject({ owners: null })
+  })
+
   it('and cannot be read says why', async () => {
     expect(await propose(makePdf(), place())).toMatchObject({ unreadable: 'no_text', proposal: null })
   })

@@ -18,7 +18,7 @@ import { filedAs, presentProposal } from './present.ts'
 
 const mostWords = 12
 const fewestLetters = 2
-const mostLooked = 5_000
+const mostLooked = 1_000
 
 export async function searchPapers(
   db: Db,

@@ -1,6 +1,6 @@
+import type { DraftFacts } from '@soleira/domain/agreement/drafts/facts'
 import { longDayIn } from '@soleira/domain/format/moment'
 import { moneyInWords } from '@soleira/domain/format/money-words'
-import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
 import type { Evidence } from '@soleira/domain/risk/evidence'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type Author, authorName } from '../../adapters/pdf/parts.ts'

@@ -7,8 +7,8 @@ import type { Scope } from '../../scope.ts'
 import { type Checklist, namedItem, readChecklist } from '../checklist/checklist.ts'
 import { presentDiligence } from '../checklist/present.ts'
 import { type FiledCertificate, papersOfProperty } from '../paper/readings.ts'
+import { readDeedParts } from '../property/deed-parts.ts'
 import { presentedProperty } from '../property/queries.ts'
-import { readDeedParts } from './record/deed-parts.ts'
 
 interface RecordOfProperty extends PropertyRecord {
   property: Property
@@ -35,7 +35,7 @@ export async function readRecord(
 function certificatesOf({ items }: Checklist): FiledCertificate[] {
   return items.flatMap(({ row, ...item }): FiledCertificate[] => {
     const { label, subject } = namedItem(item)
-    const { documentId, result, resultBy, resolution, validUntil, validityBasis, beside } = row
+    const { documentId, result, resultBy, resolution, issuedOn, validUntil, validityBasis, beside } = row
     return [
       ...(documentId === null
         ? []
@@ -44,7 +44,7 @@ function certificatesOf({ items }: Checklist): FiledCertificate[] {
               documentId,
               label,
               subject,
-              stated: { result, resultBy, resolution, validUntil, validityBasis },
+              stated: { result, resultBy, resolution, issuedOn, validUntil, validityBasis },
             },
           ]),
       ...(beside
@@ -55,7 +55,7 @@ function certificatesOf({ items }: Checklist): FiledCertificate[] {
               subject,
               stated: {
                 ...{ result: beside.result, resultBy: beside.resultBy, validUntil: beside.validUntil },
-                ...{ resolution: null, validityBasis: null },
+                ...{ resolution: null, issuedOn: null, validityBasis: null },
               },
             },
           ]

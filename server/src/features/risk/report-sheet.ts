@@ -1,5 +1,5 @@
+import { writeDraft } from '@soleira/domain/agreement/drafts/write'
 import { draftIds } from '@soleira/domain/risk/draft'
-import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { type Finding, findingsTitle, paperFindingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskLevel } from '@soleira/domain/risk/level'
 import { isAssuring, levelWords } from '@soleira/domain/risk/level-words'

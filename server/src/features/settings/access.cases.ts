@@ -9,6 +9,7 @@ export const accessCases: Record<string, AccessCase> = {
       [{ body: { weeklyReports: 'sim' } }, 422],
       [{ body: { weeklyReports: null } }, 422],
       [{ body: { userId: 1 } }, 422],
+      [{ body: { holidays: [{ day: '2026-02-30', name: 'Dia' }] } }, 422],
       ...malformed,
     ],
   },

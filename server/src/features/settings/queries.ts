@@ -25,5 +25,10 @@ const defaults: Settings = {
   publicProfile: false,
   usageAnalytics: false,
   packByPlace: false,
+  movesWithDeal: false,
+  isCompany: false,
+  cnpj: null,
   timezone: officialTimeZone,
+  terms: null,
+  holidays: [],
 }

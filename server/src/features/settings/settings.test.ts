@@ -2,11 +2,13 @@ import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import { downloadPortfolio } from '@soleira/domain/dashboard/contract'
 import { listActivity } from '@soleira/domain/history/contract'
+import { erasePerson } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../../test/clients/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { signInBroker } from '../../../test/scenes/broker.ts'
+import { makeOwner } from '../../../test/rows/factories/properties.ts'
+import { signInBroker, takeIn } from '../../../test/scenes/broker.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
 import { noteUpkeep } from '../../jobs/upkeep.ts'
 
@@ -20,7 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const change = (body: Partial<contract.Settings>) => broker.call(contract.changeSettings, { body })
+const change = (body: Partial<Omit<contract.Settings, 'terms'>>) =>
+  broker.call(contract.changeSettings, { body })
 
 it('settings are as they are by default until they are chosen (part 2 §9, rules §8)', async () => {
   const { body } = await broker.call(contract.readSettings, {})
@@ -30,12 +33,44 @@ it('settings are as they are by default until they are chosen (part 2 §9, rules
     smsNotifications: false,
     marketingEmails: false,
     packByPlace: false,
+    movesWithDeal: false,
+    isCompany: false,
+    cnpj: null,
     weeklyReports: true,
     reminderDeadlines: true,
     publicProfile: false,
     usageAnalytics: false,
     timezone: 'America/Sao_Paulo',
+    terms: null,
+    holidays: [],
   })
+})
+
+it('terms of a new authorisation are kept, and taken back', async () => {
+  const { body } = await broker.call(contract.changeSettings, {
+    body: { terms: { feePercent: '5,5', payer: 'seller', days: '180', isExclusive: true } },
+  })
+  expect(body.terms).toEqual({
+    ...{ feePercent: '5.5', feeValue: null, payer: 'seller', feeDue: null, days: 180, isExclusive: true },
+  })
+  const { fields } = await broker.refused(
+    contract.changeSettings,
+    { body: { terms: { feePercent: '5', feeValue: '100' } } },
+    422,
+  )
+  expect(fields).toEqual({ 'terms.feeValue': 'Use o percentual ou o valor, não os dois' })
+  expect((await broker.call(contract.changeSettings, { body: { terms: null } })).body.terms).toBeNull()
+})
+
+it('own holidays are kept in order, each day once, and lose the name of an erased person', async () => {
+  const { owners } = await takeIn(broker, { owners: [makeOwner({ fullName: 'Zuleica Prado' })] })
+  const feast = { day: '22/06/2026', name: 'Aniversário de Zuleica Prado' }
+  const { holidays } = (await change({ holidays: [feast, { day: '2026-01-15', name: 'Padroeiro' }] })).body
+  expect(holidays.map(({ day }) => day)).toEqual(['2026-01-15', '2026-06-22'])
+  await broker.refused(contract.changeSettings, { body: { holidays: [feast, feast] } }, 422)
+  await broker.call(erasePerson, { params: { id: owners[0]?.personId as number } })
+  const kept = (await broker.call(contract.readSettings, {})).body.holidays
+  expect(kept.map(({ name }) => name)).toEqual(['Padroeiro', 'Aniversário de pessoa apagada'])
 })
 
 it('one setting changes and the others stay, for this broker alone', async () => {

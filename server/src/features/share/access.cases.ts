@@ -8,6 +8,7 @@ import {
   propertyParams,
 } from '../../../test/access/parts.ts'
 import type { Sent } from '../../../test/clients/client.ts'
+import { makeShareLink } from '../../../test/scenes/share-link.ts'
 
 const chosen = { recipient: 'Cartório', kind: 'papers', days: 7, mayDownload: false, keepDays: 30 }
 const made = (mine: Belongings, documentIds: number[]): Sent => ({
@@ -54,11 +55,21 @@ export const accessCases: Record<string, AccessCase> = {
       ...forId(1, malformed),
     ],
   },
+  'POST /api/properties/{id}/shares/{shareId}/address': {
+    right: share,
+    foreign: ofOthers,
+    wrong: noSuchShares,
+  },
   'DELETE /api/properties/{id}/shares/{shareId}': { right: share, foreign: ofOthers, wrong: noSuchShares },
   'GET /api/properties/{id}/shares/{shareId}/views': { right: share, foreign: ofOthers, wrong: noSuchShares },
   'GET /api/shared/{key}': { right: open, wrong: withoutBody },
   'POST /api/shared/{key}/visits': {
     right: (mine) => ({ ...open(mine), body: {} }),
+    // Another request may have ended the link of the scene.
+    prepare: async ({ client, mine }) => {
+      const { params } = await makeShareLink(client, mine.propertyId, { documentIds: [mine.documentId] })
+      return { params, body: {} }
+    },
     wrong: withoutBody,
   },
   'GET /api/shared/{key}/papers': { right: open, wrong: withoutBody },

@@ -21,9 +21,10 @@ import { checkPassword, hashPassword } from '../auth/passwords.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { listReady } from '../dossier/queries.ts'
 import { spent } from '../link/enter.ts'
+import { namedSubject } from '../notification/subject.ts'
 import type { Entered } from './enter.ts'
 import { listGrounds } from './queries.ts'
-import { listShareable, namedSubject, papersOf } from './shareable.ts'
+import { listShareable, papersOf } from './shareable.ts'
 
 /**
  * Returns the link's key, which is stored nowhere. Throws validation_failed for a paper or dossier that the
@@ -84,23 +85,61 @@ async function stateGrounds(
     .onConflictDoNothing()
 }
 
+/**
+ * Ends a link and makes another of the same terms and the same last day, because its address is stored
+ * nowhere. Returns the key. Throws not_found, and conflict for a link that is over.
+ */
+export async function renewShare(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope,
+  propertyId: number,
+  oldId: number,
+): Promise<{ id: number; key: string }> {
+  const key = makeToken()
+  return db.transaction(async (db) => {
+    const ended = await endShare(db, scope, propertyId, oldId)
+    if (!ended || ended.expiresAt <= new Date()) {
+      throw new AppError('conflict', { message: 'Este link já terminou. Crie outro.' })
+    }
+    const { id: _, ...terms } = ended
+    const row = { ...terms, ...accountAndUser(scope), keyHash: hashOf(key), visits: 0, revokedAt: null }
+    const { id } = firstRow(await db.insert(shares).values(row).returning({ id: shares.id }))
+    const papers = await db
+      .select()
+      .from(sharedPapers)
+      .where(and(inAccount(sharedPapers, scope), eq(sharedPapers.shareId, oldId)))
+    if (papers.length)
+      await db.insert(sharedPapers).values(papers.map((paper) => ({ ...paper, shareId: id })))
+    await record(db, scope, shareRevoked(oldId, propertyId))
+    await record(db, scope, shareMade(id, propertyId))
+    return { id, key }
+  })
+}
+
 export async function revokeShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
   id: number,
 ): Promise<void> {
-  const mine = and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, id))
   await db.transaction(async (db) => {
-    const ended = await db
-      .update(shares)
-      .set({ revokedAt: sql`now()` })
-      .where(and(mine, isNull(shares.revokedAt)))
-      .returning({ id: shares.id })
-    if (ended.length) return void (await record(db, scope, shareRevoked(id, propertyId)))
-    const [known] = await db.select({ id: shares.id }).from(shares).where(mine)
-    if (!known) throw new AppError('not_found')
+    const ended = await endShare(db, scope, propertyId, id)
+    if (ended) await record(db, scope, shareRevoked(id, propertyId))
   })
+}
+
+/** Returns null for a link that was ended before. Throws not_found. */
+async function endShare(db: Db, scope: UserScope, propertyId: number, id: number) {
+  const mine = and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, id))
+  const [ended] = await db
+    .update(shares)
+    .set({ revokedAt: sql`now()` })
+    .where(and(mine, isNull(shares.revokedAt)))
+    .returning()
+  if (ended) return ended
+  const [known] = await db.select({ id: shares.id }).from(shares).where(mine)
+  if (!known) throw new AppError('not_found')
+  return null
 }
 
 interface Visitor {

@@ -1,4 +1,4 @@
-import type { Share, ShareViews } from '@soleira/domain/share/contract'
+import type { Share, Shares, ShareViews } from '@soleira/domain/share/contract'
 import { shareStatus } from '@soleira/domain/share/share'
 import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -27,6 +27,26 @@ export async function listGrounds(db: Db, scope: Scope, propertyId: number) {
     const statedAt = known?.statedAt.toISOString() ?? null
     return { personId, name, ground: known?.ground ?? null, statedAt }
   })
+}
+
+const day = 86_400_000
+
+/** A new link begins with what the account chose last, of any property. */
+export async function lastChoices(db: Db, scope: Scope): Promise<Shares['last']> {
+  const [stated] = await db
+    .select({ ground: sharingGrounds.ground })
+    .from(sharingGrounds)
+    .where(inAccount(sharingGrounds, scope))
+    .orderBy(desc(sharingGrounds.statedAt))
+    .limit(1)
+  const [link] = await db
+    .select({ createdAt: shares.createdAt, expiresAt: shares.expiresAt })
+    .from(shares)
+    .where(inAccount(shares, scope))
+    .orderBy(desc(shares.id))
+    .limit(1)
+  const days = link && Math.round((link.expiresAt.getTime() - link.createdAt.getTime()) / day)
+  return { ground: stated?.ground ?? null, days: days ?? null }
 }
 
 export async function listShares(

@@ -13,12 +13,13 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { brokerOf } from '../link/broker.ts'
+import { namedSubject } from '../notification/subject.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
 import { type Entered, enterShare, visitOf } from './enter.ts'
-import { actingAmong, namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
+import { actingAmong, pagesOf, papersOf, sharedFile } from './shareable.ts'
 import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
 interface Visiting extends Entered {
@@ -44,6 +45,7 @@ export function shareRecipientRoutes(app: FastifyInstance, parts: Parts): void {
       recipient: share.recipient,
       hasPassword: share.passwordHash !== null,
       expiresAt: share.expiresAt.toISOString(),
+      keepDays: share.keepDays,
     }
   })
 

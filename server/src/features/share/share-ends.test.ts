@@ -3,7 +3,7 @@ import { fileCertificate } from '@soleira/domain/checklist/contract'
 import type { LinkKind } from '@soleira/domain/link/link'
 import { erasePerson } from '@soleira/domain/person/contract'
 import { moveProperty } from '@soleira/domain/property/contract'
-import { listShares, listViews } from '@soleira/domain/share/contract'
+import { listShares, listViews, renewShare } from '@soleira/domain/share/contract'
 import {
   askQuestion,
   beginVisit,
@@ -20,6 +20,7 @@ import { makeOwner } from '../../../test/rows/factories/properties.ts'
 import { scopeOf, signInBroker, takeIn, uploadToSlot } from '../../../test/scenes/broker.ts'
 import { fileFor, readItem } from '../../../test/scenes/certificates.ts'
 import { makeShareLink, openShareLink } from '../../../test/scenes/share-link.ts'
+import { guardCanary } from '../../../test/watch/canary.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import { linkScope } from '../../scope.ts'
 import { forgetOldVisits } from './old-views.ts'
@@ -63,6 +64,47 @@ it('offers the second paper of a certificate, which counts only together with it
   const { headers } = await openShareLink(server, key)
   const { papers } = (await stranger().call(listShared, { params, headers })).body
   expect(papers).toMatchObject([{ id: companion, label: 'Certidão de dívida ativa do Estado' }])
+})
+
+it('ends at once where its address is made anew, and goes on at the new one with the same terms', async () => {
+  const { id } = await takeIn(broker)
+  const { id: paper } = await uploadToSlot(broker, id, 'ONUS_REAIS')
+  const terms = { documentIds: [paper], days: 15, mostVisits: 1 }
+  const before = await makeShareLink(broker, id, terms)
+  const { headers } = await openShareLink(server, before.key)
+  const at = { params: { id, shareId: before.id } }
+  const { body } = await broker.call(renewShare, at)
+  const key = body.uri.slice(-43)
+  guardCanary('key of a link', key)
+  const gone = await stranger().refused(listShared, { params: before.params, headers }, 409)
+  expect(gone.message).toBe('Este link foi encerrado por quem o enviou.')
+  // Its one opening is there anew.
+  const { headers: again } = await openShareLink(server, key)
+  const { papers } = (await stranger().call(listShared, { params: { key }, headers: again })).body
+  expect(papers.map((one) => one.id)).toEqual([paper])
+  const { shares } = (await broker.call(listShares, { params: { id } })).body
+  const { id: _, status: __, ...same } = shares[1] as (typeof shares)[0]
+  expect(shares).toEqual([
+    { ...same, id: body.id, status: 'used_up', lastVisitAt: expect.any(String) },
+    { ...same, id: before.id, status: 'revoked' },
+  ])
+  await broker.refused(renewShare, at, 409)
+  await server.pool.query('update shares set expires_at = now() where id = $1', [body.id])
+  await broker.refused(renewShare, { params: { id, shareId: body.id } }, 409)
+  const { rows } = await server.pool.query('select revoked_at from shares where id = $1', [body.id])
+  expect(rows).toEqual([{ revoked_at: null }])
+})
+
+it('tells what the account chose last, of any property, and nothing before the first link', async () => {
+  const [first, second] = [await takeIn(broker), await takeIn(broker)]
+  const last = async () => (await broker.call(listShares, { params: { id: second.id } })).body.last
+  expect(await last()).toEqual({ ground: null, days: null })
+  const { id: shareId } = await makeShareLink(broker, first.id, { kind: 'room', days: 15, ground: 'consent' })
+  expect(await last()).toEqual({ ground: 'consent', days: 15 })
+  await broker.call(renewShare, { params: { id: first.id, shareId } })
+  expect(await last()).toEqual({ ground: 'consent', days: 15 })
+  await makeShareLink(broker, second.id, { kind: 'room', days: 1, ground: 'rights' })
+  expect(await last()).toEqual({ ground: 'rights', days: 1 })
 })
 
 it('is closed from the moment on in which the deletion of its account is asked for', async () => {

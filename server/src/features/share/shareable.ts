@@ -10,7 +10,6 @@ import {
   documents,
   parties,
   people,
-  properties,
   readings,
   sharedPapers,
   type shares,
@@ -22,7 +21,6 @@ import type { Scope } from '../../scope.ts'
 import { gapBeside, readChecklist } from '../checklist/checklist.ts'
 import { slotOf } from '../document/present.ts'
 import { type FoundDocument, findDocument, listDocuments } from '../document/queries.ts'
-import { subject } from '../notification/subject.ts'
 
 export function ownersOf(db: Db, scope: Scope, propertyId: number) {
   return db
@@ -31,15 +29,6 @@ export function ownersOf(db: Db, scope: Scope, propertyId: number) {
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.role, 'owner')))
     .orderBy(asc(parties.position))
-}
-
-export async function namedSubject(db: Db, scope: Scope, propertyId: number) {
-  const [named] = await db
-    .select(subject)
-    .from(properties)
-    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-  if (!named) throw new AppError('not_found')
-  return named
 }
 
 export async function listShareable(db: Db, scope: Scope, propertyId: number): Promise<Shareable[]> {

@@ -5,7 +5,7 @@ import { doneDays, refuseUntil } from '@soleira/domain/today/put-off'
 import { type NamedTask, readTaskKey } from '@soleira/domain/today/task'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { people, properties, putOffTasks } from '../../database/tables/index.ts'
+import { leads, people, properties, putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalidFields } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
@@ -36,8 +36,19 @@ export async function putTaskOff(
   })
 }
 
+async function lockLead(db: Db, scope: Scope, id: number) {
+  const [row] = await db
+    .select({ personId: leads.personId })
+    .from(leads)
+    .where(and(inAccount(leads, scope), eq(leads.id, id)))
+    .for('key share')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
 async function lockSubject(db: Db, scope: Scope, { type, id }: NamedTask) {
-  if (type === 'inbox') return {}
+  if (type === 'inbox' || type === 'account') return {}
+  if (type === 'lead') return lockLead(db, scope, id)
   const table = type === 'property' ? properties : people
   const [row] = await db
     .select({ id: table.id })

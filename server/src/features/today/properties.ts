@@ -9,6 +9,7 @@ import { automations, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { nameItems } from '../checklist/told-items.ts'
+import { authorizationStandings, authorizationStates } from '../property/authorized.ts'
 import { presentProperty } from '../property/present.ts'
 import { propertyRow } from '../property/queries.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
@@ -18,6 +19,8 @@ export const evaluatedOnce = sql`0` as unknown as number
 
 export interface Wanted {
   day: string
+  /** The day in the time zone of the account: authorisations end by it. */
+  leaveDay: string
   ids: readonly number[]
   others: number
   namesPeople: boolean
@@ -39,17 +42,19 @@ interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap' | 'unstatedBesid
 export async function dueProperties(
   db: Db,
   scope: Scope,
-  { day, ids, others, namesPeople }: Wanted,
+  { day, leaveDay, ids, others, namesPeople }: Wanted,
 ): Promise<Found<PropertyFacts>> {
   const today = sql`${day}::date`
+  const leave = authorizationStates(sql`${leaveDay}::date`, scope.account)
   const ranked = db
     .select({
       id: properties.id,
       stage: properties.currentStage,
       number: properties.sequenceNumber,
-      rank: rankOnDay(today, scope.account).as('rank'),
+      rank: rankOnDay(today, leave, scope.account).as('rank'),
     })
     .from(properties)
+    .leftJoin(leave.rows, leave.ofProperty)
     .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
     .offset(evaluatedOnce)
     .as('ranked')
@@ -76,11 +81,9 @@ export async function dueProperties(
     scope,
     rows.flatMap(({ touched, ...property }) => (touched as Item[]).map((item) => ({ ...item, property }))),
   )
-  const waiting = await waitingPapers(
-    db,
-    scope,
-    rows.map(({ id }) => id),
-  )
+  const told = rows.map(({ id }) => id)
+  const waiting = await waitingPapers(db, scope, told)
+  const standingOn = await authorizationStandings(db, scope, told, leaveDay)
   return {
     total: rows[0]?.total ?? 0,
     facts: rows.map(({ total: _, touched: __, ...row }) => ({
@@ -91,16 +94,18 @@ export async function dueProperties(
         .filter(({ property }) => property.id === row.id)
         .map(({ property: _, item: { name }, ...item }) => presentTouched(item, name)),
       waiting: waiting.get(row.id) ?? [],
+      authorization: standingOn(row.id),
     })),
   }
 }
 
 function presentTouched({ openGap, isBesideUnstated, beside, ...rest }: Item, label: string): TouchedItem {
+  const told = { kind: rest.kind, beside }
   return {
     ...rest,
     id: itemId(rest),
     label,
-    gap: gapText({ kind: rest.kind, beside }, openGap),
+    gap: openGap === 'apart' ? `${label} ${gapText(told, openGap)}` : gapText(told, openGap),
     unstatedBeside: isBesideUnstated ? (companionOf(rest.kind)?.short ?? null) : null,
   }
 }

@@ -1,17 +1,33 @@
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import type { Standing } from '@soleira/domain/property/standing'
 import { mostTasks, type PutOffLine, type Today } from '@soleira/domain/today/contract'
+import { tasksOfCertificate, tasksOfDuties } from '@soleira/domain/today/of-account'
+import { tasksOfComments } from '@soleira/domain/today/of-comments'
+import { taskOfDeal } from '@soleira/domain/today/of-deals'
+import { taskOfFee } from '@soleira/domain/today/of-fees'
 import { tasksOfInbox } from '@soleira/domain/today/of-inbox'
+import { taskOfLead, tasksOfVisits } from '@soleira/domain/today/of-leads'
+import { tasksOfAnswers, tasksOfOffers } from '@soleira/domain/today/of-offers'
 import { tasksOfPerson } from '@soleira/domain/today/of-person'
-import { tasksOfProperty } from '@soleira/domain/today/of-property'
+import { tasksOfProperties } from '@soleira/domain/today/of-properties'
 import { compareTasks } from '@soleira/domain/today/order'
 import { isPutOff } from '@soleira/domain/today/put-off'
-import type { Task } from '@soleira/domain/today/task'
-import { and, asc, gt } from 'drizzle-orm'
+import { readTaskKey, type Task } from '@soleira/domain/today/task'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { putOffTasks } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { properties, putOffTasks } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { dueDuties } from '../duty/due.ts'
+import { authorOf } from '../link/broker.ts'
+import { lastDayOfCertificate } from './certificate.ts'
+import { unansweredComments } from './comments.ts'
+import { dueDeals } from './deals.ts'
+import { dueFees } from './fees.ts'
 import { waitingInInbox } from './inbox.ts'
+import { dueLeads, dueVisits } from './leads.ts'
+import { answeredOffers, dueOffers } from './offers.ts'
 import { duePeople } from './people.ts'
 import { dueProperties, type Wanted } from './properties.ts'
 
@@ -23,20 +39,25 @@ export interface TodayList extends Today {
 
 /**
  * The most urgent first. Reads only as many properties as the list has room for: none left out is more
- * urgent. `day` is an ISO date.
+ * urgent. Days are ISO dates; `leaveDay` is that of the account's time zone.
  */
 export async function readToday(
   db: Db,
   scope: Scope,
   day: string,
-  { room = mostTasks, namesPeople = true }: { room?: number; namesPeople?: boolean } = {},
+  {
+    leaveDay = day,
+    room = mostTasks,
+    namesPeople = true,
+    withDuties = true,
+  }: { leaveDay?: string; room?: number; namesPeople?: boolean; withDuties?: boolean } = {},
 ): Promise<TodayList> {
   const marks = await marksOn(db, scope, day)
-  const wanted = { day, others: room + marks.length, namesPeople }
+  const wanted = { day, leaveDay, others: room + marks.length, namesPeople, withDuties }
   const { tasks, standings, untold } = await readTasks(db, scope, marks, wanted)
   const due = tasks.filter((task) => !isPutOff(task, marks, day)).sort(compareTasks)
   const told = due.slice(0, room)
-  const unnamed = (type: 'property' | 'person') => {
+  const unnamed = (type: Exclude<Task['about']['type'], 'inbox' | 'account'>) => {
     const named = subjects(told, type)
     return [...subjects(due, type)].filter((id) => !named.has(id)).length
   }
@@ -45,33 +66,64 @@ export async function readToday(
     tasks: told,
     more: {
       properties: untold.properties + unnamed('property'),
-      people: untold.people + unnamed('person'),
+      people: untold.people + unnamed('person') + unnamed('lead'),
     },
     putOff: tasks.length - due.length,
     standings,
   }
 }
 
-function subjects(tasks: readonly Task[], type: 'property' | 'person'): Set<number> {
+function subjects(tasks: readonly Task[], type: Task['about']['type']): Set<number> {
   return new Set(
     tasks
       .filter(({ about }) => about.type === type)
       .flatMap(({ about }) => {
-        if (about.type === 'inbox') return []
+        if (about.type === 'inbox' || about.type === 'account') return []
+        if (about.type === 'lead') return about.leadId
         return about.type === 'person' ? about.personId : about.property.id
       }),
   )
 }
 
-export async function readPutOff(db: Db, scope: Scope, day: string): Promise<PutOffLine[]> {
+export async function readPutOff(db: Db, scope: Scope, day: string, leaveDay = day): Promise<PutOffLine[]> {
   const marks = await marksOn(db, scope, day)
   if (!marks.length) return []
-  const { tasks } = await readTasks(db, scope, marks, { day, others: 0, namesPeople: true })
+  const { tasks } = await readTasks(db, scope, marks, {
+    ...{ day, leaveDay, others: 0, namesPeople: true, withDuties: true },
+  })
   return marks.flatMap((mark) => {
     const task = tasks.find(({ key }) => key === mark.key)
     if (!task || !isPutOff(task, [mark], day)) return []
     return [{ task, isDone: mark.reason === null, reason: mark.reason, until: mark.until }]
   })
+}
+
+/** A line of a condominium is the same one only with all of its properties. */
+async function withNeighbours(
+  db: Db,
+  scope: Scope,
+  marks: readonly Mark[],
+  ids: readonly number[],
+): Promise<number[]> {
+  const of = marks.flatMap(({ key, propertyId }) =>
+    propertyId !== null && readTaskKey(key)?.matter === 'minutes' ? propertyId : [],
+  )
+  if (!of.length) return [...ids]
+  const other = alias(properties, 'other')
+  const rows = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .innerJoin(
+      other,
+      and(
+        sameAccount(other, properties),
+        eq(sql`lower(${other.street})`, sql`lower(${properties.street})`),
+        eq(sql`lower(${other.number})`, sql`lower(${properties.number})`),
+        eq(other.cep, properties.cep),
+      ),
+    )
+    .where(and(inAccount(properties, scope), inArray(other.id, of)))
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
 type Mark = typeof putOffTasks.$inferSelect
@@ -85,23 +137,66 @@ function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
     .limit(mostPutOff)
 }
 
-async function readTasks(db: Db, scope: Scope, marks: readonly Mark[], wanted: Omit<Wanted, 'ids'>) {
+async function readTasks(
+  db: Db,
+  scope: Scope,
+  marks: readonly Mark[],
+  { withDuties, ...wanted }: Omit<Wanted, 'ids'> & { withDuties: boolean },
+) {
   const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
-  const [ofProperties, ofPeople, inbox] = await Promise.all([
-    dueProperties(db, scope, { ...wanted, ids: idsOf('propertyId') }),
+  const [
+    ofProperties,
+    ofPeople,
+    inbox,
+    ofLeads,
+    visits,
+    offers,
+    deals,
+    fees,
+    answers,
+    comments,
+    certificate,
+    duties,
+  ] = await Promise.all([
+    dueProperties(db, scope, {
+      ...wanted,
+      ids: await withNeighbours(db, scope, marks, idsOf('propertyId')),
+    }),
     duePeople(db, scope, { ...wanted, ids: idsOf('personId') }),
     waitingInInbox(db, scope),
+    dueLeads(db, scope, wanted.day),
+    dueVisits(db, scope, wanted),
+    dueOffers(db, scope, wanted.day),
+    dueDeals(db, scope, wanted),
+    dueFees(db, scope, wanted.leaveDay),
+    answeredOffers(db, scope, wanted.day),
+    unansweredComments(db, scope),
+    lastDayOfCertificate(db, scope),
+    withDuties ? dueDuties(db, scope, new Date()) : [],
   ])
   return {
     tasks: [
-      ...ofProperties.facts.flatMap((facts) => tasksOfProperty(facts, wanted.day)),
+      ...tasksOfProperties(ofProperties.facts, wanted.day),
       ...ofPeople.facts.flatMap(tasksOfPerson),
       ...tasksOfInbox(inbox),
+      ...ofLeads.facts.map((lead) => taskOfLead(lead, wanted.day)),
+      ...tasksOfVisits(visits, wanted.day),
+      ...tasksOfOffers(offers, wanted.day),
+      ...deals.flatMap((deal) => taskOfDeal(deal, wanted.leaveDay)),
+      ...fees.flatMap((fee) => taskOfFee(fee, wanted.leaveDay)),
+      ...tasksOfAnswers(answers),
+      ...tasksOfComments(comments),
+      ...tasksOfCertificate(certificate, wanted.leaveDay),
+      ...tasksOfDuties(
+        duties.map(({ due }) => due),
+        wanted.leaveDay,
+        duties.length ? (await authorOf(db, scope)).timezone : officialTimeZone,
+      ),
     ],
     standings: new Map(ofProperties.facts.map(({ property, standing }) => [property.id, standing])),
     untold: {
       properties: ofProperties.total - ofProperties.facts.length,
-      people: ofPeople.total - ofPeople.facts.length,
+      people: ofPeople.total - ofPeople.facts.length + ofLeads.total - ofLeads.facts.length,
     },
   }
 }

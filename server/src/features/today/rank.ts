@@ -1,7 +1,8 @@
-import { stages } from '@soleira/domain/property/stage'
+import { endingDays } from '@soleira/domain/authorization/phase'
+import { offeredFrom, stages } from '@soleira/domain/property/stage'
 import {
+  closeAuthorizationDays,
   expiringDays,
-  offeredFrom,
   patienceDays,
   stillDays,
   type Urgency,
@@ -12,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOfMoment } from '../checklist/counts.ts'
 import { itemGap, itemState, lacksFacts, unstatedBeside } from '../checklist/item-state.ts'
 import { itemsBeside } from '../paper/shown.ts'
+import type { AuthorizationStates } from '../property/authorized.ts'
 
 const written = (value: number | string) => sql.raw(String(value))
 const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
@@ -24,11 +26,11 @@ function runsOutIn(day: SQL, days: number): SQL {
 }
 
 /**
- * Rank of the property's most urgent line on a day; null when nothing is due. Uses the counts stored with the
- * property, which the index `properties_portfolio` holds. Reads the items only when a paper ran out since the
- * count. The lines come from `tasksOfProperty`; a test compares both.
+ * Rank of the property's most urgent line on a day, beside its row of `leave`; null when nothing is due.
+ * Uses the counts stored with the property, which the index `properties_portfolio` holds. Reads the items only
+ * when a paper ran out since the count. The lines come from `tasksOfProperty`; a test compares both.
  */
-export function rankOnDay(day: SQL, account: number): SQL<number | null> {
+export function rankOnDay(day: SQL, leave: AuthorizationStates, account: number): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
   // With `exists`, PostgreSQL would read the items of all properties at once.
   const anotherRunsOut = sql`(select true from ${items} and ${runsOutIn(day, urgentExpiryDays)} limit 1) is not null`
@@ -48,9 +50,13 @@ export function rankOnDay(day: SQL, account: number): SQL<number | null> {
     when ${isWrong} or ${runsOutBy(expiringDays + 1)} then ${place('soon')}
     when ${isOffered} and ${touched} < ${expected} then ${place('soon')}
     when ${hasArrived} then ${place('soon')}
+    when ${isOffered} and ${leave.isExpired} then ${place('soon')}
+    when ${leave.endsWithin(closeAuthorizationDays)} then ${place('soon')}
     when properties.items_requested_on < ${day} - ${written(patienceDays)} then ${place('soon')}
     when properties.items_unstated > 0 or properties.items_with_gap > 0 or properties.items_gap_on <= ${day}
       then ${place('open')}
+    when properties.current_stage = ${written(offeredFrom)} and not ${leave.isRunning} then ${place('open')}
+    when ${leave.endsWithin(endingDays)} then ${place('later')}
     when properties.current_stage = 1 then ${place('later')}
     when properties.current_stage = 2 and (${touched} < ${expected} or properties.items_completed = ${expected})
       then ${place('later')}

@@ -5,6 +5,8 @@ import { takingTurns } from '../../adapters/turns.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
+import { readSettings } from '../settings/queries.ts'
 import { putTaskOff, takeTaskBack } from './commands.ts'
 import { readPutOff, readToday } from './queries.ts'
 
@@ -17,15 +19,21 @@ const patience = 10_000
 export function todayRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
   const inTurn = takingTurns({ atOnce: 2, patience, waitingEach: 8 })
 
+  const leaveDay = async (scope: UserScope) => dayOf(new Date(), (await readSettings(db, scope)).timezone)
+
   serve(app, contract.readToday, async ({ scope, reply }) =>
     inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
-      const { standings: _, ...today } = await readToday(db, scope, dayOf(new Date()))
+      const { standings: _, ...today } = await readToday(db, scope, dayOf(new Date()), {
+        leaveDay: await leaveDay(scope),
+      })
       return today
     }),
   )
 
   serve(app, contract.listPutOff, async ({ scope, reply }) =>
-    inTurn(waiterOf(scope, reply, { longest: patience }), () => readPutOff(db, scope, dayOf(new Date()))),
+    inTurn(waiterOf(scope, reply, { longest: patience }), async () =>
+      readPutOff(db, scope, dayOf(new Date()), await leaveDay(scope)),
+    ),
   )
 
   serve(app, contract.putOffTask, async ({ scope, params, body }) => {

@@ -86,6 +86,15 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
     fc.record({
       stage: fc.constantFrom(...stages),
       updated: fc.integer({ min: 0, max: 40 }),
+      leaves: fc.array(
+        fc.record({
+          from: fc.integer({ min: -60, max: 20 }),
+          days: fc.option(fc.integer({ min: 0, max: 60 })),
+          ended: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 2 }),
+          isSigned: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
       items: fc.oneof(
         fc.array(item, { maxLength: 3 }),
         item.map((one) => Array.from({ length: 15 }, () => one)),
@@ -123,7 +132,18 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
         JSON.stringify(all.flatMap(({ items }, at) => items.map((one, n) => ({ ...one, n, id: ids[at] })))),
         today,
       )
-      for (const [at, { stage, updated }] of all.entries()) {
+      await set('delete from authorizations where account_id = $1', scope.account)
+      for (const [at, { stage, updated, leaves }] of all.entries()) {
+        for (const { from, days, ended, isSigned } of leaves) {
+          await set(
+            `insert into authorizations (account_id, user_id, property_id, price, fee_percent, payer, is_exclusive,
+               may_receive_deposit, may_advertise, signed_on, starts_on, ends_on, ended_on)
+             values ($1, $2, $3, 1, 6, 'seller', false, false, true, case when $7 then $8::date end, $8::date + $4::int,
+               $8::date + $4::int + $5::int, case when $7 then $8::date + $4::int + $6::int end)`,
+            ...[scope.account, scope.actor.user, ids[at], from, days],
+            ...[days !== null && ended !== null && ended > days ? null : ended, isSigned, today],
+          )
+        }
         await recountChecklists(server.db, scope, [ids[at] as number], 'items')
         await set(
           `update properties set current_stage = $2, updated_at = now() - $3 * interval '1 day' where id = $1`,

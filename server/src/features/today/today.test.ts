@@ -103,9 +103,9 @@ describe('the list', () => {
         ...file,
       })
     }
-    expect(await gaps()).toEqual(['SEFAZ: falta a da PGE'])
+    expect(await gaps()).toEqual(['Falta a da PGE'])
     expect((await come(2, 'positiva')).status).toBe(200)
-    expect(await gaps()).toEqual(['SEFAZ: a da PGE é positiva'])
+    expect(await gaps()).toEqual(['A da PGE é positiva'])
     expect((await come(3, 'negativa')).status).toBe(200)
     expect(await gaps()).toEqual([])
     // A companion without a result is no gap, but the result is asked for.

@@ -1,6 +1,7 @@
 import * as contract from '@soleira/domain/automation/charges'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../http/route.ts'
+import { sendCsv } from '../../../http/send-csv.ts'
 import type { Parts } from '../../../parts.ts'
 import { chargesTable, listCharges, sumCharges } from './charges.ts'
 
@@ -13,13 +14,8 @@ export function chargeRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): v
 
   serve(app, contract.sumCharges, async ({ scope, query }) => sumCharges(db, scope, query))
 
-  serve(app, contract.downloadCharges, async ({ scope, query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="gastos-com-certidoes${query.month ? `-${query.month}` : ''}.csv"`,
-      )
-      .send(await chargesTable(db, scope, query)),
-  )
+  serve(app, contract.downloadCharges, async ({ scope, query, reply }) => {
+    const name = `gastos-com-certidoes${query.month ? `-${query.month}` : ''}.csv`
+    return sendCsv(reply, name, await chargesTable(db, scope, query))
+  })
 }

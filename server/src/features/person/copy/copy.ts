@@ -1,16 +1,19 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../database/client.ts'
 import {
+  dealPapers,
   documents,
   events,
   identityUses,
+  leads,
   paperLinks,
   papers,
   parties,
   people,
   properties,
   putOffTasks,
+  visitLeads,
 } from '../../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import { mayAct } from '../../../files/caution.ts'
@@ -20,6 +23,9 @@ import type { Contents, FileEntry } from '../../account-data/contents.ts'
 import { inboxFilesCiting } from '../../paper/citing.ts'
 import { certificateOfLink, fileOfCertificate } from '../../paper/shown.ts'
 import { findPerson } from '../queries.ts'
+import { keptOfOffers } from './as-buyer.ts'
+import { keptAsLead } from './as-lead.ts'
+import { keptOfSignings } from './as-signer.ts'
 import { dataAskedOf, papersAskedOf } from './asked-of.ts'
 import { sharedWith } from './shared-with.ts'
 
@@ -33,11 +39,21 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     .innerJoin(properties, and(sameAccount(properties, parties), eq(properties.id, parties.propertyId)))
     .where(and(inAccount(parties, scope), eq(parties.personId, id)))
     .orderBy(asc(parties.propertyId), asc(parties.id))
+  const asBuyer = db
+    .select({ id: dealPapers.documentId })
+    .from(dealPapers)
+    .where(and(inAccount(dealPapers, scope), eq(dealPapers.personId, id)))
+  const drawn = db
+    .select({ id: visitLeads.strokesId })
+    .from(visitLeads)
+    .innerJoin(leads, and(sameAccount(leads, visitLeads), eq(leads.id, visitLeads.leadId)))
+    .where(and(inAccount(visitLeads, scope), eq(leads.personId, id)))
+  const theirs = [eq(documents.personId, id), inArray(documents.id, asBuyer), inArray(documents.id, drawn)]
   const identities = await db
     .select({ file: documents, sequenceNumber: properties.sequenceNumber })
     .from(documents)
     .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
-    .where(and(inAccount(documents, scope), eq(documents.personId, id)))
+    .where(and(inAccount(documents, scope), or(...theirs)))
     .orderBy(asc(documents.id))
   const uses = await db
     .select()
@@ -69,6 +85,9 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     documents: {
       'pessoa.json': person,
       'imoveis.json': parts.map(withoutNames),
+      'interesse.json': await keptAsLead(db, scope, id),
+      'propostas.json': await keptOfOffers(db, scope, id),
+      'assinaturas.json': await keptOfSignings(db, scope, id),
       'documentos.json': listed,
       'certidoes.json': certificates,
       'papeis-recebidos.json': received,

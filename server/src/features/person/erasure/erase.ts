@@ -4,10 +4,12 @@ import { personErased, personReduced } from '@soleira/domain/person/events'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/client.ts'
 import {
   checklistItems,
+  offerChains,
+  offers,
   ownKinds,
   type PersonRow,
   paperLinks,
@@ -32,8 +34,10 @@ import { renewProperties } from '../carry-facts.ts'
 import { forgetMarks } from '../forget-marks.ts'
 import { lockTogether } from '../lock-together.ts'
 import { closeRanks } from '../merge/merge.ts'
+import { ownChains } from '../own-offers.ts'
 import { findPerson } from '../queries.ts'
 import { forgetEmptyUnions } from '../unions.ts'
+import { dealsInRegister, keepInRegister } from './register.ts'
 
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
   const person = await findPerson(db, scope, id)
@@ -44,6 +48,12 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
   ) as [ErasedPart[], ErasedPart[]]
   const certificates = await certificatesAtErasure(db, scope, id)
   const identities = await identitiesAtErasure(db, scope, id)
+  const own = ownChains(
+    db,
+    scope,
+    id,
+    stays.map(({ propertyId }) => propertyId),
+  )
   const citing = await inboxFilesCiting(db, scope, person)
   return {
     isGone: !stays.length,
@@ -51,11 +61,21 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
     goes,
     papers: identities.goes + certificates.goes,
     keptPapers: [...identities.stays, ...certificates.stays],
+    offers: await db.$count(
+      offers,
+      and(
+        inAccount(offers, scope),
+        inArray(offers.chainId, db.select({ id: offerChains.id }).from(offerChains).where(own)),
+      ),
+    ),
     inboxPapers: citing.filter(({ isTheirs }) => isTheirs).length,
     citingPapers: citing.flatMap(({ isTheirs, paper, read }) => {
       const kind = read?.proposal.kind
       return isTheirs ? [] : { id: paper.id, label: kind ? paperKindName(kind) : paper.fileName }
     }),
+    registerDeals: (await dealsInRegister(db, scope, id)).filter(
+      ({ propertyId }) => !stays.some((part) => part.propertyId === propertyId),
+    ).length,
     ownKinds: (await kindsNaming(db, scope, person)).map(({ label }) => label),
   }
 }
@@ -138,6 +158,7 @@ export async function erasePerson(
     if (!row || !preview) throw new AppError('not_found')
     const files: string[] = []
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
+    await keepInRegister(db, scope, row, new Set(preview.stays.map(({ propertyId }) => propertyId)))
     for (const property of done) {
       files.push(...(await leave(db, scope, id, property)))
       for (const { forgetPerson } of holdings)

@@ -235,6 +235,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     'README.txt',
     expect.stringMatching(/^arquivos\/imoveis\/00001\/\d+-.+\.pdf$/),
     expect.stringMatching(/^arquivos\/imoveis\/00001\/certidoes\/\d+-.+\.pdf$/),
+    'assinaturas.json',
     'certidoes.json',
     'compartilhamentos.json',
     'dados-pedidos.json',
@@ -242,9 +243,11 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     'historico.json',
     'hoje.json',
     'imoveis.json',
+    'interesse.json',
     'papeis-recebidos.json',
     'pedidos-de-documentos.json',
     'pessoa.json',
+    'propostas.json',
   ])
   expect(JSON.parse(text('pessoa.json'))).toMatchObject({ id, fullName: 'Íris Sá' })
   expect(JSON.parse(text('certidoes.json'))).toMatchObject([

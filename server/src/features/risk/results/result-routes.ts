@@ -1,10 +1,11 @@
+import { writeDraft } from '@soleira/domain/agreement/drafts/write'
+import { draftWarning } from '@soleira/domain/drafting/draft-text'
 import * as contract from '@soleira/domain/risk/contract'
 import { draftFileName, draftsOf } from '@soleira/domain/risk/draft'
-import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { analysisReportOpened, draftOpened } from '@soleira/domain/risk/events'
 import type { FastifyInstance } from 'fastify'
+import { docxPatience, docxType, makeDocx } from '../../../adapters/docx/make-docx.ts'
 import { sendPdf } from '../../../adapters/pdf/send.ts'
-import { takingTurns } from '../../../adapters/turns.ts'
 import { AppError } from '../../../errors.ts'
 import { serve } from '../../../http/route.ts'
 import { waiterOf } from '../../../http/waiter.ts'
@@ -15,19 +16,12 @@ import type { AnalysisRow } from '../queries.ts'
 import { readFinished } from '../read-finished.ts'
 import { reportSheet } from '../report-sheet.ts'
 
-/** Milliseconds. A draft takes about thirty. */
-const patience = 10_000
-
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
 /** Rules §6. */
 export function resultRoutes(
   app: FastifyInstance,
   { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
   find: (scope: Scope, id: number) => Promise<AnalysisRow>,
 ): void {
-  const inTurn = takingTurns({ atOnce: 1, patience })
-
   const finished = async (scope: UserScope, id: number): Promise<Finished> =>
     readFinished(db, scope, await find(scope, id))
 
@@ -52,14 +46,10 @@ export function resultRoutes(
     if (!draftsOf(facts.nature).includes(params.draft)) throw new AppError('not_found')
     await beforeOpening(db, scope, draftOpened(facts, params.draft))
     const draft = writeDraft(params.draft, facts)
-    const bytes = await inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
-      // The library is large and seldom needed, so it is loaded with the first draft.
-      const { draftDocx } = await import('../draft-docx.ts')
-      return draftDocx(draft)
-    })
+    const bytes = await makeDocx(draft, waiterOf(scope, reply, { longest: docxPatience }), draftWarning)
     const fileName = draftFileName(params.draft, draft.title)
     return reply
-      .type(docx)
+      .type(docxType)
       .header('content-disposition', `attachment; filename="${fileName}-${params.id}.docx"`)
       .send(bytes)
   })

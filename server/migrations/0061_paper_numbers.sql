@@ -1,0 +1,2 @@
+CREATE INDEX "papers_number" ON "papers" USING btree ("account_id",(lower(regexp_replace("number", '[^[:alnum:]]', '', 'g')) collate "C")) WHERE "papers"."number" is not null;--> statement-breakpoint
+CREATE INDEX "papers_code" ON "papers" USING btree ("account_id",(lower(regexp_replace("code", '[^[:alnum:]]', '', 'g')) collate "C")) WHERE "papers"."code" is not null;

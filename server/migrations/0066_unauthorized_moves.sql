@@ -1,0 +1,1 @@
+ALTER TABLE "stage_moves" ADD COLUMN "unauthorized" text;

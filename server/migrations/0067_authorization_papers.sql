@@ -1,0 +1,3 @@
+ALTER TABLE "authorizations" ADD COLUMN "document_id" integer;--> statement-breakpoint
+ALTER TABLE "authorizations" ADD CONSTRAINT "authorizations_document" FOREIGN KEY ("account_id","document_id") REFERENCES "public"."documents"("account_id","id") ON DELETE set null ("document_id") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorizations" ADD CONSTRAINT "authorizations_paper" UNIQUE("account_id","document_id");

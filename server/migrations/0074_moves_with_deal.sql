@@ -1,0 +1,1 @@
+ALTER TABLE "user_settings" ADD COLUMN "moves_with_deal" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,3 @@
+ALTER TABLE "visit_leads" ADD COLUMN "strokes_id" integer;--> statement-breakpoint
+ALTER TABLE "visit_leads" ADD CONSTRAINT "visit_leads_strokes" FOREIGN KEY ("account_id","strokes_id") REFERENCES "public"."documents"("account_id","id") ON DELETE set null ("strokes_id") ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "visit_leads_of_strokes" ON "visit_leads" USING btree ("account_id","strokes_id");

@@ -1,0 +1,1 @@
+ALTER TABLE "agreements" ADD COLUMN "typed" jsonb DEFAULT '{}'::jsonb NOT NULL;

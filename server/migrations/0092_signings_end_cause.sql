@@ -1,0 +1,1 @@
+ALTER TABLE "signings" ADD COLUMN "end_cause" text;

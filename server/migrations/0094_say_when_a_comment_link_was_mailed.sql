@@ -1,0 +1,1 @@
+ALTER TABLE "agreement_links" ADD COLUMN "mailed_at" timestamp with time zone;

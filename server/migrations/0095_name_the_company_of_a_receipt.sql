@@ -1,0 +1,1 @@
+ALTER TABLE "fee_receipts" ADD COLUMN "issuer_name" text;

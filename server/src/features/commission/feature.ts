@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { commissionHoldings } from './holdings.ts'
+import { commissionRoutes } from './routes.ts'
+
+export const commissionFeature: Feature = {
+  ...{ name: 'commission', routes: commissionRoutes, holdings: commissionHoldings },
+}

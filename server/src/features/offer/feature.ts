@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts'
+import { offerHoldings } from './holdings.ts'
+import { offerRoutes } from './routes.ts'
+
+export const offerFeature: Feature = { name: 'offer', routes: offerRoutes, holdings: offerHoldings }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { providerNames } from '@soleira/domain/signing/signing'
+import { ServiceFailure } from '../../../adapters/signature/service.ts'
+import type { Waiter } from '../../../adapters/turns.ts'
+import type { SigningRow } from '../../../database/tables/index.ts'
+import { AppError } from '../../../errors.ts'
+import { type Judgement, judgeFile } from '../../../files/file-type.ts'
+import { keepBytes } from '../../../files/upload.ts'
+import type { Parts } from '../../../parts.ts'
+import type { UserScope } from '../../../scope.ts'
+import { asFile } from '../../reading/read.ts'
+import { keepWhole } from '../seal.ts'
+
+type Deps = Pick<Parts, 'db' | 'storage' | 'sealer' | 'jobs' | 'record' | 'notify' | 'quota'>
+
+/** Keeps the signed file once, whoever brings it. Throws a ServiceFailure for one that cannot be the document. */
+export async function keepServiceFile(
+  parts: Deps,
+  scope: UserScope,
+  row: SigningRow,
+  pdf: Buffer,
+  signal: AbortSignal,
+): Promise<void> {
+  const judgement = await judged(parts, row, pdf, { account: scope.account, signal })
+  await keepWhole(parts, scope, row, { ...judgement, file: await keepBytes(parts.storage, pdf) })
+}
+
+/** A service writes into the pages, so only their number tells whether it may be the document. */
+async function judged({ sealer }: Deps, row: SigningRow, pdf: Buffer, waiter: Waiter): Promise<Judgement> {
+  // D4Sign hands the original out as well.
+  if (createHash('sha256').update(pdf).digest().equals(row.sha256)) throw notTheOne(row)
+  const found = await sealer.inspect(pdf, waiter)
+  if (!found || found.pages < row.pages) throw notTheOne(row)
+  try {
+    return await judgeFile('assinado.pdf', asFile(pdf))
+  } catch (error) {
+    if (error instanceof AppError) throw notTheOne(row)
+    throw error
+  }
+}
+
+const notTheOne = ({ provider }: SigningRow) =>
+  new ServiceFailure(
+    'unavailable',
+    `A ${providerNames[provider]} enviou um arquivo que não é o documento assinado. Nada foi guardado.`,
+  )
