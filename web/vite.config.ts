@@ -3,23 +3,32 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './build/addresses.ts'
 import { routingPlugin } from './build/first-requests.ts'
+import { firstRowsPlugin } from './build/first-rows.ts'
 import { framePlugin } from './build/frame.ts'
 import { iconsPlugin } from './build/icons.ts'
 import { precompressPlugin } from './build/precompress.ts'
 import { screensPlugin } from './build/screens.ts'
+import { shellPlugin } from './build/shell.ts'
 import { variablesPlugin } from './build/variables.ts'
 
 /** Modules that no one screen owns. Modules that only forms with files need stay with those forms. */
 const shared =
-  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib|styles)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(contract|reset|email-change|two-step))/
+  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components(?!.(waiting-file|file-choice|kept-paper-line|late-screen|link-page|made-link|dots-menu|aside-form|send-file|dialog-end|money-input|order-steps|chooser|links-dialog|borrowed))|lib(?!.files|.device|.forms.tell)|styles)|domain.src.(?!catalogue.(guide|kind)|auth.(contract|reset|email-change|two-step))/
+
+/** Areas of the domain that have screens of their own: no list loads them. */
+const ofOwnScreens =
+  /domain.src.(agreement|authorization|closing|commission|costs|calendar|duty|lead|visit|offer|deal|risk|reading|dossier|diligence|document-request|automation|share|paper|inbox|account-data|history|agenda|signing|law|document.kept-paper|checklist.(companion|item-kinds|events|open-points))/
 
 /** Menus, dialogs and hints: components/overlay-parts.ts and its styles. */
 const overlays =
-  /theme.overlays\.css|components.(overlay-parts|dialog)\.|floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|mantine.core.*components.(Checkbox|Combobox|Drawer|Fieldset|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Select|Tooltip)\b/
+  /theme.overlays\.css|components.(overlay-parts|dialog)\.|floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|mantine.core.*components.(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Tooltip)\b/
+
+/** Fields of forms, which come with the first form. */
+const fields = /mantine.core.*components.(Checkbox|Combobox|Fieldset|Select)\b/
 
 /** Schemas of forms: no screen needs them before somebody types. */
 const schemas =
-  /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email))/
+  /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email|cep)|property.(owner|property\.ts))/
 
 /**
  * Modules without schemas, which screens need too; otherwise they would load the schemas or the overlays with
@@ -28,21 +37,27 @@ const schemas =
 function isPlain(id: string): boolean {
   return (
     /create-scoped-keydown-handler\.mjs$/.test(id) ||
-    (/domain.src.(?!risk|auth|catalogue.(guide|kind))/.test(id) &&
+    (/domain.src.(?!auth|catalogue(?!.ground-lord))/.test(id) &&
+      !ofOwnScreens.test(id) &&
       !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8')))
   )
 }
 
-const isShared = (id: string) => shared.test(id) && !overlays.test(id)
+const isShared = (id: string) =>
+  shared.test(id) && !overlays.test(id) && !fields.test(id) && !ofOwnScreens.test(id)
 
 const layout =
-  /web.src.(features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.inbox.(drop-anywhere|ending)|routes._app\.tsx)/
+  /web.src.(features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.reading.papers-too|features.inbox.(drop-anywhere|use-bring-in)|features.inbox-delivery.ending|routes._app\.tsx)|web.src.lib.(device.worker|files.has-kept|keys)/
 
-const property = /web.src.features.property.(?!property-picker-field)[\w-]+\.(tsx?|module\.css)$/
+const property =
+  /web.src.features.(property.(?!property-picker-field|next-stage|use-told-stage)|several.when-ticked|saved-view.queries)[\w-]*\.(tsx?|module\.css)$/
 
 /** Modules that several screens show, each too small for a request of its own. */
 const lists =
   /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(dashboard|diligence|document|photo|timeline).queries|react-query.*[iI]nfinite|property.documentation\.ts/
+
+/** Sending files, which most screens do not begin with. */
+const files = /web.src.(lib.files.(?!has-kept)|components.waiting-file)/
 
 const icon = /web.src.icons|virtual:tabler/
 
@@ -57,6 +72,8 @@ export default defineConfig({
     variablesPlugin(),
     screensPlugin(),
     framePlugin(),
+    firstRowsPlugin(),
+    shellPlugin(),
     precompressPlugin(),
   ],
   resolve: {
@@ -69,6 +86,7 @@ export default defineConfig({
     // called at.
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/ics': { target: server, changeOrigin: false },
       '/automation-ws': { target: server, changeOrigin: false, ws: true },
     },
   },
@@ -89,10 +107,12 @@ export default defineConfig({
             { name: 'schemas', test: schemas, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
             { name: 'overlays', test: overlays, priority: 1 },
+            { name: 'fields', test: fields, priority: 1 },
             { name: 'layout', test: layout },
             { name: 'icons', test: icon },
             { name: 'property', test: property, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
+            { name: 'files', test: files, minShareCount: 2 },
           ],
         },
       },

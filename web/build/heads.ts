@@ -35,6 +35,14 @@ export const heads: Record<string, Head | undefined> = {
     heading: 'Pessoas',
     lead: 'Cada pessoa e cada empresa uma vez, com os imóveis de que participa',
   },
+  '/interessados': {
+    heading: 'Interessados',
+    lead: 'Quem pode comprar, o que procura e quando falar',
+  },
+  '/negocios': {
+    heading: 'Negócios',
+    lead: 'Da proposta aceita ao registro',
+  },
   '/configuracoes': {
     heading: 'Configurações',
     lead: 'Gerencie suas preferências e configurações da conta',

@@ -1,3 +1,4 @@
+import { drawFirstRows } from '@soleira/domain/property/contract'
 import type { Plugin, Rolldown } from 'vite'
 import { firstRequests } from './first-requests.ts'
 import { type Head, heads } from './heads.ts'
@@ -8,6 +9,8 @@ interface ScreenLinks {
   scripts: string[]
   styles: string[]
   data: string[]
+  /** Where the server has its first rows drawn, for the page to show ahead. */
+  rows: string | undefined
 }
 
 /**
@@ -28,7 +31,8 @@ export function screensPlugin(): Plugin {
           const own = filesOf(chunks, routeFile(`_app${path.replace('$', '\\$')}`))
           const scripts = [...new Set([...withFrame.scripts, ...own.scripts])]
           const styles = [...new Set([...withFrame.styles, ...own.styles])]
-          return [path, { title, head: heads[path], scripts, styles, data } satisfies ScreenLinks]
+          const rows = path === '/captacao' ? drawFirstRows.path : undefined
+          return [path, { title, head: heads[path], scripts, styles, data, rows } satisfies ScreenLinks]
         })
         this.emitFile({
           type: 'asset',

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark screen never flashes light. Its own file: the CSP allows no inline script.
+// Runs before the first paint. The CSP allows no inline script.
 try {
   let kept = localStorage.getItem('soleira.color-scheme')
   if (kept === 'auto') kept = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -15,7 +15,6 @@ import { keepFocus } from './lib/focus/keep-focus.ts'
 import { hasUnsaved } from './lib/forms/unsaved.ts'
 import { firstScreen } from './lib/late/first-screen.ts'
 import { watchMissingCode } from './lib/late/missing-code.ts'
-import { styleSheets } from './lib/late/style-sheets.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
 
@@ -52,6 +51,6 @@ const app = (
 
 // The server's page shows the frame meanwhile. The first screen is drawn once, with its data, in a
 // transition, so that the page answers while it is drawn.
-void Promise.all([styleSheets(), firstScreen(router, queryClient)]).then(() =>
+void firstScreen(router, queryClient).then(() =>
   startTransition(() => createRoot(root, { onCaughtError }).render(app)),
 )

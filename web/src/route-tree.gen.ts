@@ -12,16 +12,21 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LetterRouteImport } from './routes/_letter'
 import { Route as VisitorRouteImport } from './routes/_visitor'
+import { Route as VerificarRouteImport } from './routes/verificar'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppAgendaRouteImport } from './routes/_app/agenda'
 import { Route as AppCaptacaoRouteImport } from './routes/_app/captacao'
 import { Route as AppConfiguracoesRouteImport } from './routes/_app/configuracoes'
+import { Route as AppCustosRouteImport } from './routes/_app/custos'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence'
 import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
+import { Route as AppNegociosRouteImport } from './routes/_app/negocios'
 import { Route as AppNotificacoesRouteImport } from './routes/_app/notificacoes'
+import { Route as AppNovoImovelRouteImport } from './routes/_app/novo-imovel'
+import { Route as AppObrigacoesRouteImport } from './routes/_app/obrigacoes'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
-import { Route as AppVerificarRouteImport } from './routes/_app/verificar'
 import { Route as LetterCancelarInscricaoRouteImport } from './routes/_letter/cancelar-inscricao'
 import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
 import { Route as LetterRedefinirSenhaRouteImport } from './routes/_letter/redefinir-senha'
@@ -29,19 +34,27 @@ import { Route as VisitorEsqueciSenhaRouteImport } from './routes/_visitor/esque
 import { Route as VisitorLoginRouteImport } from './routes/_visitor/login'
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
 import { Route as VisitorRestaurarRouteImport } from './routes/_visitor/restaurar'
+import { Route as AKeyRouteImport } from './routes/a.$key'
+import { Route as CKeyRouteImport } from './routes/c.$key'
 import { Route as EKeyRouteImport } from './routes/e.$key'
+import { Route as PKeyRouteImport } from './routes/p.$key'
 import { Route as SKeyRouteImport } from './routes/s.$key'
 import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
 import { Route as AppConfiguracoesAcessosRouteImport } from './routes/_app/configuracoes_.acessos'
 import { Route as AppConfiguracoesGastosRouteImport } from './routes/_app/configuracoes_.gastos'
+import { Route as AppContratosIdRouteImport } from './routes/_app/contratos.$id'
+import { Route as AppDueDiligenceIdRouteImport } from './routes/_app/due-diligence_.$id'
+import { Route as AppInteressadosIndexRouteImport } from './routes/_app/interessados.index'
+import { Route as AppInteressadosIdRouteImport } from './routes/_app/interessados.$id'
 import { Route as AppLeiturasIdRouteImport } from './routes/_app/leituras.$id'
 import { Route as AppPapeisIndexRouteImport } from './routes/_app/papeis.index'
 import { Route as AppPapeisIdRouteImport } from './routes/_app/papeis.$id'
 import { Route as AppPessoasIndexRouteImport } from './routes/_app/pessoas.index'
 import { Route as AppPessoasIdRouteImport } from './routes/_app/pessoas.$id'
 import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
+import { Route as AppVerificarDossieRouteImport } from './routes/_app/verificar.dossie'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -55,6 +68,11 @@ const VisitorRoute = VisitorRouteImport.update({
   id: '/_visitor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerificarRoute = VerificarRouteImport.update({
+  id: '/verificar',
+  path: '/verificar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -65,6 +83,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgendaRoute = AppAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCaptacaoRoute = AppCaptacaoRouteImport.update({
   id: '/captacao',
   path: '/captacao',
@@ -73,6 +96,11 @@ const AppCaptacaoRoute = AppCaptacaoRouteImport.update({
 const AppConfiguracoesRoute = AppConfiguracoesRouteImport.update({
   id: '/configuracoes',
   path: '/configuracoes',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustosRoute = AppCustosRouteImport.update({
+  id: '/custos',
+  path: '/custos',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -90,19 +118,29 @@ const AppMercadoRoute = AppMercadoRouteImport.update({
   path: '/mercado',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNegociosRoute = AppNegociosRouteImport.update({
+  id: '/negocios',
+  path: '/negocios',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppNotificacoesRoute = AppNotificacoesRouteImport.update({
   id: '/notificacoes',
   path: '/notificacoes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNovoImovelRoute = AppNovoImovelRouteImport.update({
+  id: '/novo-imovel',
+  path: '/novo-imovel',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppObrigacoesRoute = AppObrigacoesRouteImport.update({
+  id: '/obrigacoes',
+  path: '/obrigacoes',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTimelineRoute = AppTimelineRouteImport.update({
   id: '/timeline',
   path: '/timeline',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppVerificarRoute = AppVerificarRouteImport.update({
-  id: '/verificar',
-  path: '/verificar',
   getParentRoute: () => AppRoute,
 } as any)
 const LetterCancelarInscricaoRoute = LetterCancelarInscricaoRouteImport.update({
@@ -140,9 +178,24 @@ const VisitorRestaurarRoute = VisitorRestaurarRouteImport.update({
   path: '/restaurar',
   getParentRoute: () => VisitorRoute,
 } as any)
+const AKeyRoute = AKeyRouteImport.update({
+  id: '/a/$key',
+  path: '/a/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CKeyRoute = CKeyRouteImport.update({
+  id: '/c/$key',
+  path: '/c/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EKeyRoute = EKeyRouteImport.update({
   id: '/e/$key',
   path: '/e/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PKeyRoute = PKeyRouteImport.update({
+  id: '/p/$key',
+  path: '/p/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SKeyRoute = SKeyRouteImport.update({
@@ -175,6 +228,26 @@ const AppConfiguracoesGastosRoute = AppConfiguracoesGastosRouteImport.update({
   path: '/configuracoes/gastos',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContratosIdRoute = AppContratosIdRouteImport.update({
+  id: '/contratos/$id',
+  path: '/contratos/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDueDiligenceIdRoute = AppDueDiligenceIdRouteImport.update({
+  id: '/due-diligence_/$id',
+  path: '/due-diligence/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInteressadosIndexRoute = AppInteressadosIndexRouteImport.update({
+  id: '/interessados/',
+  path: '/interessados/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInteressadosIdRoute = AppInteressadosIdRouteImport.update({
+  id: '/interessados/$id',
+  path: '/interessados/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLeiturasIdRoute = AppLeiturasIdRouteImport.update({
   id: '/leituras/$id',
   path: '/leituras/$id',
@@ -205,18 +278,28 @@ const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
   path: '/property/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVerificarDossieRoute = AppVerificarDossieRouteImport.update({
+  id: '/verificar/dossie',
+  path: '/verificar/dossie',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/verificar': typeof VerificarRoute
   '/$': typeof AppSplatRoute
+  '/agenda': typeof AppAgendaRoute
   '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
+  '/custos': typeof AppCustosRoute
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
+  '/negocios': typeof AppNegociosRoute
   '/notificacoes': typeof AppNotificacoesRoute
+  '/novo-imovel': typeof AppNovoImovelRoute
+  '/obrigacoes': typeof AppObrigacoesRoute
   '/timeline': typeof AppTimelineRoute
-  '/verificar': typeof AppVerificarRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
@@ -224,31 +307,44 @@ export interface FileRoutesByFullPath {
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/restaurar': typeof VisitorRestaurarRoute
+  '/a/$key': typeof AKeyRoute
+  '/c/$key': typeof CKeyRoute
   '/e/$key': typeof EKeyRoute
+  '/p/$key': typeof PKeyRoute
   '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/contratos/$id': typeof AppContratosIdRoute
+  '/due-diligence/$id': typeof AppDueDiligenceIdRoute
+  '/interessados/$id': typeof AppInteressadosIdRoute
   '/leituras/$id': typeof AppLeiturasIdRoute
   '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
+  '/verificar/dossie': typeof AppVerificarDossieRoute
   '/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/interessados/': typeof AppInteressadosIndexRoute
   '/papeis/': typeof AppPapeisIndexRoute
   '/pessoas/': typeof AppPessoasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
+  '/verificar': typeof VerificarRoute
   '/$': typeof AppSplatRoute
+  '/agenda': typeof AppAgendaRoute
   '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
+  '/custos': typeof AppCustosRoute
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
+  '/negocios': typeof AppNegociosRoute
   '/notificacoes': typeof AppNotificacoesRoute
+  '/novo-imovel': typeof AppNovoImovelRoute
+  '/obrigacoes': typeof AppObrigacoesRoute
   '/timeline': typeof AppTimelineRoute
-  '/verificar': typeof AppVerificarRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
@@ -256,17 +352,25 @@ export interface FileRoutesByTo {
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/restaurar': typeof VisitorRestaurarRoute
+  '/a/$key': typeof AKeyRoute
+  '/c/$key': typeof CKeyRoute
   '/e/$key': typeof EKeyRoute
+  '/p/$key': typeof PKeyRoute
   '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/contratos/$id': typeof AppContratosIdRoute
+  '/due-diligence/$id': typeof AppDueDiligenceIdRoute
+  '/interessados/$id': typeof AppInteressadosIdRoute
   '/leituras/$id': typeof AppLeiturasIdRoute
   '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
+  '/verificar/dossie': typeof AppVerificarDossieRoute
   '/analise-risco': typeof AppAnaliseRiscoIndexRoute
+  '/interessados': typeof AppInteressadosIndexRoute
   '/papeis': typeof AppPapeisIndexRoute
   '/pessoas': typeof AppPessoasIndexRoute
 }
@@ -275,15 +379,20 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_letter': typeof LetterRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
+  '/verificar': typeof VerificarRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/agenda': typeof AppAgendaRoute
   '/_app/captacao': typeof AppCaptacaoRoute
   '/_app/configuracoes': typeof AppConfiguracoesRoute
+  '/_app/custos': typeof AppCustosRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/due-diligence': typeof AppDueDiligenceRoute
   '/_app/mercado': typeof AppMercadoRoute
+  '/_app/negocios': typeof AppNegociosRoute
   '/_app/notificacoes': typeof AppNotificacoesRoute
+  '/_app/novo-imovel': typeof AppNovoImovelRoute
+  '/_app/obrigacoes': typeof AppObrigacoesRoute
   '/_app/timeline': typeof AppTimelineRoute
-  '/_app/verificar': typeof AppVerificarRoute
   '/_letter/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
   '/_letter/redefinir-senha': typeof LetterRedefinirSenhaRoute
@@ -291,18 +400,26 @@ export interface FileRoutesById {
   '/_visitor/login': typeof VisitorLoginRoute
   '/_visitor/register': typeof VisitorRegisterRoute
   '/_visitor/restaurar': typeof VisitorRestaurarRoute
+  '/a/$key': typeof AKeyRoute
+  '/c/$key': typeof CKeyRoute
   '/e/$key': typeof EKeyRoute
+  '/p/$key': typeof PKeyRoute
   '/s/$key': typeof SKeyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/_app/configuracoes_/acessos': typeof AppConfiguracoesAcessosRoute
   '/_app/configuracoes_/gastos': typeof AppConfiguracoesGastosRoute
+  '/_app/contratos/$id': typeof AppContratosIdRoute
+  '/_app/due-diligence_/$id': typeof AppDueDiligenceIdRoute
+  '/_app/interessados/$id': typeof AppInteressadosIdRoute
   '/_app/leituras/$id': typeof AppLeiturasIdRoute
   '/_app/papeis/$id': typeof AppPapeisIdRoute
   '/_app/pessoas/$id': typeof AppPessoasIdRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
+  '/_app/verificar/dossie': typeof AppVerificarDossieRoute
   '/_app/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/_app/interessados/': typeof AppInteressadosIndexRoute
   '/_app/papeis/': typeof AppPapeisIndexRoute
   '/_app/pessoas/': typeof AppPessoasIndexRoute
 }
@@ -310,15 +427,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/verificar'
     | '/$'
+    | '/agenda'
     | '/captacao'
     | '/configuracoes'
+    | '/custos'
     | '/dashboard'
     | '/due-diligence'
     | '/mercado'
+    | '/negocios'
     | '/notificacoes'
+    | '/novo-imovel'
+    | '/obrigacoes'
     | '/timeline'
-    | '/verificar'
     | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
@@ -326,31 +448,44 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/restaurar'
+    | '/a/$key'
+    | '/c/$key'
     | '/e/$key'
+    | '/p/$key'
     | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
     | '/configuracoes/gastos'
+    | '/contratos/$id'
+    | '/due-diligence/$id'
+    | '/interessados/$id'
     | '/leituras/$id'
     | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
+    | '/verificar/dossie'
     | '/analise-risco/'
+    | '/interessados/'
     | '/papeis/'
     | '/pessoas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/verificar'
     | '/$'
+    | '/agenda'
     | '/captacao'
     | '/configuracoes'
+    | '/custos'
     | '/dashboard'
     | '/due-diligence'
     | '/mercado'
+    | '/negocios'
     | '/notificacoes'
+    | '/novo-imovel'
+    | '/obrigacoes'
     | '/timeline'
-    | '/verificar'
     | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
@@ -358,17 +493,25 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/restaurar'
+    | '/a/$key'
+    | '/c/$key'
     | '/e/$key'
+    | '/p/$key'
     | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
     | '/configuracoes/gastos'
+    | '/contratos/$id'
+    | '/due-diligence/$id'
+    | '/interessados/$id'
     | '/leituras/$id'
     | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
+    | '/verificar/dossie'
     | '/analise-risco'
+    | '/interessados'
     | '/papeis'
     | '/pessoas'
   id:
@@ -376,15 +519,20 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_letter'
     | '/_visitor'
+    | '/verificar'
     | '/_app/$'
+    | '/_app/agenda'
     | '/_app/captacao'
     | '/_app/configuracoes'
+    | '/_app/custos'
     | '/_app/dashboard'
     | '/_app/due-diligence'
     | '/_app/mercado'
+    | '/_app/negocios'
     | '/_app/notificacoes'
+    | '/_app/novo-imovel'
+    | '/_app/obrigacoes'
     | '/_app/timeline'
-    | '/_app/verificar'
     | '/_letter/cancelar-inscricao'
     | '/_letter/confirmar-email'
     | '/_letter/redefinir-senha'
@@ -392,18 +540,26 @@ export interface FileRouteTypes {
     | '/_visitor/login'
     | '/_visitor/register'
     | '/_visitor/restaurar'
+    | '/a/$key'
+    | '/c/$key'
     | '/e/$key'
+    | '/p/$key'
     | '/s/$key'
     | '/_app/'
     | '/_app/analise-risco/$id'
     | '/_app/analise-risco/nova'
     | '/_app/configuracoes_/acessos'
     | '/_app/configuracoes_/gastos'
+    | '/_app/contratos/$id'
+    | '/_app/due-diligence_/$id'
+    | '/_app/interessados/$id'
     | '/_app/leituras/$id'
     | '/_app/papeis/$id'
     | '/_app/pessoas/$id'
     | '/_app/property/$id'
+    | '/_app/verificar/dossie'
     | '/_app/analise-risco/'
+    | '/_app/interessados/'
     | '/_app/papeis/'
     | '/_app/pessoas/'
   fileRoutesById: FileRoutesById
@@ -412,7 +568,11 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LetterRoute: typeof LetterRouteWithChildren
   VisitorRoute: typeof VisitorRouteWithChildren
+  VerificarRoute: typeof VerificarRoute
+  AKeyRoute: typeof AKeyRoute
+  CKeyRoute: typeof CKeyRoute
   EKeyRoute: typeof EKeyRoute
+  PKeyRoute: typeof PKeyRoute
   SKeyRoute: typeof SKeyRoute
 }
 
@@ -439,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verificar': {
+      id: '/verificar'
+      path: '/verificar'
+      fullPath: '/verificar'
+      preLoaderRoute: typeof VerificarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
       id: '/_app/'
       path: '/'
@@ -453,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/agenda': {
+      id: '/_app/agenda'
+      path: '/agenda'
+      fullPath: '/agenda'
+      preLoaderRoute: typeof AppAgendaRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/captacao': {
       id: '/_app/captacao'
       path: '/captacao'
@@ -465,6 +639,13 @@ declare module '@tanstack/react-router' {
       path: '/configuracoes'
       fullPath: '/configuracoes'
       preLoaderRoute: typeof AppConfiguracoesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/custos': {
+      id: '/_app/custos'
+      path: '/custos'
+      fullPath: '/custos'
+      preLoaderRoute: typeof AppCustosRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -488,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMercadoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/negocios': {
+      id: '/_app/negocios'
+      path: '/negocios'
+      fullPath: '/negocios'
+      preLoaderRoute: typeof AppNegociosRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notificacoes': {
       id: '/_app/notificacoes'
       path: '/notificacoes'
@@ -495,18 +683,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNotificacoesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/novo-imovel': {
+      id: '/_app/novo-imovel'
+      path: '/novo-imovel'
+      fullPath: '/novo-imovel'
+      preLoaderRoute: typeof AppNovoImovelRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/obrigacoes': {
+      id: '/_app/obrigacoes'
+      path: '/obrigacoes'
+      fullPath: '/obrigacoes'
+      preLoaderRoute: typeof AppObrigacoesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/timeline': {
       id: '/_app/timeline'
       path: '/timeline'
       fullPath: '/timeline'
       preLoaderRoute: typeof AppTimelineRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/verificar': {
-      id: '/_app/verificar'
-      path: '/verificar'
-      fullPath: '/verificar'
-      preLoaderRoute: typeof AppVerificarRouteImport
       parentRoute: typeof AppRoute
     }
     '/_letter/cancelar-inscricao': {
@@ -558,11 +753,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitorRestaurarRouteImport
       parentRoute: typeof VisitorRoute
     }
+    '/a/$key': {
+      id: '/a/$key'
+      path: '/a/$key'
+      fullPath: '/a/$key'
+      preLoaderRoute: typeof AKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/c/$key': {
+      id: '/c/$key'
+      path: '/c/$key'
+      fullPath: '/c/$key'
+      preLoaderRoute: typeof CKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/e/$key': {
       id: '/e/$key'
       path: '/e/$key'
       fullPath: '/e/$key'
       preLoaderRoute: typeof EKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/p/$key': {
+      id: '/p/$key'
+      path: '/p/$key'
+      fullPath: '/p/$key'
+      preLoaderRoute: typeof PKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/s/$key': {
@@ -607,6 +823,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracoesGastosRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contratos/$id': {
+      id: '/_app/contratos/$id'
+      path: '/contratos/$id'
+      fullPath: '/contratos/$id'
+      preLoaderRoute: typeof AppContratosIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/due-diligence_/$id': {
+      id: '/_app/due-diligence_/$id'
+      path: '/due-diligence/$id'
+      fullPath: '/due-diligence/$id'
+      preLoaderRoute: typeof AppDueDiligenceIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/interessados/': {
+      id: '/_app/interessados/'
+      path: '/interessados'
+      fullPath: '/interessados/'
+      preLoaderRoute: typeof AppInteressadosIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/interessados/$id': {
+      id: '/_app/interessados/$id'
+      path: '/interessados/$id'
+      fullPath: '/interessados/$id'
+      preLoaderRoute: typeof AppInteressadosIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/leituras/$id': {
       id: '/_app/leituras/$id'
       path: '/leituras/$id'
@@ -649,53 +893,78 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertyIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/verificar/dossie': {
+      id: '/_app/verificar/dossie'
+      path: '/verificar/dossie'
+      fullPath: '/verificar/dossie'
+      preLoaderRoute: typeof AppVerificarDossieRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppAgendaRoute: typeof AppAgendaRoute
   AppCaptacaoRoute: typeof AppCaptacaoRoute
   AppConfiguracoesRoute: typeof AppConfiguracoesRoute
+  AppCustosRoute: typeof AppCustosRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDueDiligenceRoute: typeof AppDueDiligenceRoute
   AppMercadoRoute: typeof AppMercadoRoute
+  AppNegociosRoute: typeof AppNegociosRoute
   AppNotificacoesRoute: typeof AppNotificacoesRoute
+  AppNovoImovelRoute: typeof AppNovoImovelRoute
+  AppObrigacoesRoute: typeof AppObrigacoesRoute
   AppTimelineRoute: typeof AppTimelineRoute
-  AppVerificarRoute: typeof AppVerificarRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
   AppConfiguracoesAcessosRoute: typeof AppConfiguracoesAcessosRoute
   AppConfiguracoesGastosRoute: typeof AppConfiguracoesGastosRoute
+  AppContratosIdRoute: typeof AppContratosIdRoute
+  AppDueDiligenceIdRoute: typeof AppDueDiligenceIdRoute
+  AppInteressadosIdRoute: typeof AppInteressadosIdRoute
   AppLeiturasIdRoute: typeof AppLeiturasIdRoute
   AppPapeisIdRoute: typeof AppPapeisIdRoute
   AppPessoasIdRoute: typeof AppPessoasIdRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
+  AppVerificarDossieRoute: typeof AppVerificarDossieRoute
   AppAnaliseRiscoIndexRoute: typeof AppAnaliseRiscoIndexRoute
+  AppInteressadosIndexRoute: typeof AppInteressadosIndexRoute
   AppPapeisIndexRoute: typeof AppPapeisIndexRoute
   AppPessoasIndexRoute: typeof AppPessoasIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAgendaRoute: AppAgendaRoute,
   AppCaptacaoRoute: AppCaptacaoRoute,
   AppConfiguracoesRoute: AppConfiguracoesRoute,
+  AppCustosRoute: AppCustosRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDueDiligenceRoute: AppDueDiligenceRoute,
   AppMercadoRoute: AppMercadoRoute,
+  AppNegociosRoute: AppNegociosRoute,
   AppNotificacoesRoute: AppNotificacoesRoute,
+  AppNovoImovelRoute: AppNovoImovelRoute,
+  AppObrigacoesRoute: AppObrigacoesRoute,
   AppTimelineRoute: AppTimelineRoute,
-  AppVerificarRoute: AppVerificarRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
   AppConfiguracoesAcessosRoute: AppConfiguracoesAcessosRoute,
   AppConfiguracoesGastosRoute: AppConfiguracoesGastosRoute,
+  AppContratosIdRoute: AppContratosIdRoute,
+  AppDueDiligenceIdRoute: AppDueDiligenceIdRoute,
+  AppInteressadosIdRoute: AppInteressadosIdRoute,
   AppLeiturasIdRoute: AppLeiturasIdRoute,
   AppPapeisIdRoute: AppPapeisIdRoute,
   AppPessoasIdRoute: AppPessoasIdRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,
+  AppVerificarDossieRoute: AppVerificarDossieRoute,
   AppAnaliseRiscoIndexRoute: AppAnaliseRiscoIndexRoute,
+  AppInteressadosIndexRoute: AppInteressadosIndexRoute,
   AppPapeisIndexRoute: AppPapeisIndexRoute,
   AppPessoasIndexRoute: AppPessoasIndexRoute,
 }
@@ -738,7 +1007,11 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LetterRoute: LetterRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
+  VerificarRoute: VerificarRoute,
+  AKeyRoute: AKeyRoute,
+  CKeyRoute: CKeyRoute,
   EKeyRoute: EKeyRoute,
+  PKeyRoute: PKeyRoute,
   SKeyRoute: SKeyRoute,
 }
 export const routeTree = rootRouteImport

@@ -60,6 +60,8 @@ declare module '@tanstack/react-router' {
     find?: boolean
     /** Boxes around the searched words on the page of a paper. */
     found?: number[][]
+    /** The item at which a checklist opens. */
+    item?: { kind: string; personId: number | null }
   }
   interface StaticDataRouteOption {
     title?: string

@@ -8,9 +8,11 @@ import { vi } from 'vitest'
 import { ConfirmQuestions } from '../src/components/confirm.tsx'
 import { overlays } from '../src/components/overlays.ts'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
+import { useKeys } from '../src/lib/keys/use-keys.ts'
 
 // In the application it comes right after the first screen.
 await overlays.fetch()
+await import('../src/lib/keys/hear-key.ts')
 
 export function showScreen(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
   vi.stubGlobal('scrollTo', () => {})
@@ -21,10 +23,16 @@ export function showScreen(content: ReactNode, client: QueryClient = createQuery
       <QueryClientProvider client={client}>
         <RouterProvider router={createRouter({ routeTree, history }) as never} />
         <ConfirmQuestions />
+        <Keys />
       </QueryClientProvider>
     </MantineProvider>,
   )
   return { client, history }
+}
+
+function Keys() {
+  useKeys({ search: () => {}, help: () => {} })
+  return null
 }
 
 export function wrapWithClient(client: QueryClient) {
@@ -43,6 +51,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     type: 'casa',
     street: 'Rua das Flores',
     number: '12',
+    isAuthorized: true,
     owners: [],
     ...change,
   } as Property

@@ -5,6 +5,7 @@ export class Request {
   status = 0
   responseText = ''
   address = ''
+  headers: Record<string, string> = {}
   isAborted = false
   form = new FormData()
   onload = () => {}
@@ -13,7 +14,9 @@ export class Request {
   open(_: string, address: string) {
     this.address = address
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
   send(form: FormData) {
     this.form = form
     Request.all.push(this)

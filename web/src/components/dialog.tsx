@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
+import { closeLayerIn, closesItself } from '../lib/focus/layers.ts'
 import { useIsAsking } from './confirm.tsx'
 
 export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
@@ -11,9 +12,10 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened
   // Mantine's own listener would hear the Escape that has just closed the question, and would close this
   // dialog too.
   useWindowEvent('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return
+    if (event.key !== 'Escape' || event.isComposing || closesItself(event.target)) return
     const over = event.target instanceof Element && event.target.closest('[role="dialog"]')
-    if (over ? root.current?.contains(over) : !isAsking) onClose()
+    if (over ? !root.current?.contains(over) : isAsking) return
+    if (!closeLayerIn(root.current)) onClose()
   })
 
   return (

@@ -1,9 +1,9 @@
-import { Badge, Button, type CheckboxProps, Stack, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { PropertyFacets } from '@soleira/domain/property/contract'
 import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { showCount } from '@soleira/domain/text/counted'
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import classes from './filters-menu.module.css'
 import { LatePopover } from './late-popover.tsx'
@@ -123,18 +123,17 @@ export function FilterGroup<T extends string>({
   nameOf,
   onChange,
 }: FilterGroupProps<T>) {
-  const code = overlays.useWhen(true)
   const [ticked, setTicked] = useTicked(chosen, onChange)
   const gone = chosen.filter((value) => !options.some((one) => one.value === value))
   const shown = [...options, ...gone.map((value) => ({ value, count: 0 }))] as (FilterOption & { value: T })[]
-  if (!code || shown.length === 0) return null
+  if (shown.length === 0) return null
   return (
-    <code.Fieldset legend={legend} variant="unstyled" classNames={{ legend: classes.legend }}>
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {shown.map(({ value, count }) => (
-          <code.Checkbox
+          <FilterCheck
             key={value}
-            size="sm"
             checked={ticked.includes(value)}
             onChange={({ currentTarget }) =>
               setTicked(currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value))
@@ -147,13 +146,31 @@ export function FilterGroup<T extends string>({
           />
         ))}
       </div>
-    </code.Fieldset>
+    </fieldset>
   )
 }
 
-export function FilterCheck(props: CheckboxProps) {
-  const code = overlays.useWhen(true)
-  return code && <code.Checkbox {...props} />
+interface FilterCheckProps extends Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange'> {
+  label: ReactNode
+  description?: string
+}
+
+/** Light, for there are thirty of them: Mantine's costs ten times as much. */
+export function FilterCheck({ label, description, ...input }: FilterCheckProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={classes.option}>
+        <input type="checkbox" aria-describedby={description && id} {...input} />
+        <span>{label}</span>
+      </label>
+      {description && (
+        <div id={id} className={classes.hint}>
+          {description}
+        </div>
+      )}
+    </div>
+  )
 }
 
 /**

@@ -17,6 +17,8 @@ interface LinksDialogProps<Data, Made> {
   failure: string
   links: UseQueryResult<Data>
   onClose: () => void
+  /** Opens the form instead of the list; cancelled, it then closes the dialog. */
+  startsNew: (data: Data) => boolean
   intro: ReactNode
   lines: (data: Data, onMade: (made: Made) => void) => ReactNode
   newLabel: string
@@ -25,50 +27,74 @@ interface LinksDialogProps<Data, Made> {
   made: (made: Made, onDone: () => void) => ReactNode
 }
 
-type Step<Made> = { at: 'list' } | { at: 'new' } | { at: 'made'; made: Made }
+type Step<Made> = { at: 'list' } | { at: 'new'; isFirst: boolean } | { at: 'made'; made: Made }
 
 export function LinksDialog<Data, Made>(props: LinksDialogProps<Data, Made>) {
-  const { title, failure, links, onClose, intro, lines, newLabel, nothingToMake, form, made } = props
-  const [step, setStep] = useState<Step<Made>>({ at: 'list' })
+  const { title, failure, links, onClose } = props
   const [isDirty, setDirty] = useState(false)
   const close = useLeaveGuard(isDirty, onClose)
   const { data, error, isFetching, refetch } = links
-
-  function go(next: Step<Made>) {
-    setDirty(false)
-    setStep(next)
-  }
-  const toList = () => go({ at: 'list' })
-  const onMade = (made: Made) => go({ at: 'made', made })
-  const why = data && nothingToMake?.(data)
-
   return (
     <Dialog title={title} size="xl" onClose={() => void close()}>
       {!data && error && (
         <LoadFailure title={failure} error={error} isFetching={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Loader role="status" aria-label="Carregando" />}
-      {data && step.at === 'list' && (
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {intro}
-          </Text>
-          {lines(data, onMade)}
-          {why ? (
-            <Text size="sm">{why}</Text>
-          ) : (
-            <Button
-              style={{ alignSelf: 'flex-start' }}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => go({ at: 'new' })}
-            >
-              {newLabel}
-            </Button>
-          )}
-        </Stack>
-      )}
-      {data && step.at === 'new' && form(data, { onDirty: setDirty, onCancel: toList, onMade })}
-      {step.at === 'made' && made(step.made, toList)}
+      {data && <Steps {...props} data={data} onDirty={setDirty} onCancel={() => void close()} />}
     </Dialog>
+  )
+}
+
+interface StepsProps<Data, Made> extends LinksDialogProps<Data, Made> {
+  data: Data
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+}
+
+function Steps<Data, Made>(props: StepsProps<Data, Made>) {
+  const { data, onDirty, onCancel, startsNew, intro, lines, newLabel, nothingToMake, form, made } = props
+  // Decided once: a list that comes later must not take away a form that somebody fills.
+  const [step, setStep] = useState<Step<Made>>(() =>
+    startsNew(data) ? { at: 'new', isFirst: true } : { at: 'list' },
+  )
+  const why = nothingToMake?.(data)
+
+  function go(next: Step<Made>) {
+    onDirty(false)
+    setStep(next)
+  }
+  const toList = () => go({ at: 'list' })
+  const onMade = (made: Made) => go({ at: 'made', made })
+
+  if (step.at === 'made') return made(step.made, toList)
+  const about = (
+    <Text size="sm" c="dimmed">
+      {intro}
+    </Text>
+  )
+  if (step.at === 'new') {
+    return (
+      <Stack>
+        {step.isFirst && about}
+        {form(data, { onDirty, onCancel: step.isFirst ? onCancel : toList, onMade })}
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      {about}
+      {lines(data, onMade)}
+      {why ? (
+        <Text size="sm">{why}</Text>
+      ) : (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => go({ at: 'new', isFirst: false })}
+        >
+          {newLabel}
+        </Button>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconCopy, IconMail } from '../icons/index.ts'
 import { copyText } from '../lib/text/copy-text.ts'
@@ -16,14 +16,7 @@ interface MadeLinkProps {
 }
 
 export function MadeLink({ uri, children, words, subject, email, phone, doneLabel, onDone }: MadeLinkProps) {
-  const [copied, setCopied] = useState(false)
-  const mail = `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replace(/\n/g, '\r\n'))}`
-  const whatsApp = `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(words)}`
-
-  async function copy() {
-    if (await copyText(uri)) setCopied(true)
-    else showFailure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
-  }
+  const { mail, whatsApp } = waysToSend({ words, subject, email, phone })
 
   return (
     <Stack>
@@ -35,9 +28,7 @@ export function MadeLink({ uri, children, words, subject, email, phone, doneLabe
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group>
-        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-          {copied ? 'Copiado' : 'Copiar link'}
-        </Button>
+        <CopyLink uri={uri} />
         <Button component="a" variant="default" href={whatsApp} target="_blank" rel="noreferrer">
           Enviar por WhatsApp
         </Button>
@@ -50,6 +41,46 @@ export function MadeLink({ uri, children, words, subject, email, phone, doneLabe
       </Group>
     </Stack>
   )
+}
+
+interface CopyLinkProps {
+  uri: string
+  size?: ButtonProps['size']
+  words?: string
+  /** Tells apart several of them. */
+  label?: string
+}
+
+export function CopyLink({ uri, size, words = 'Copiar link', label }: CopyLinkProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    if (await copyText(uri)) setCopied(true)
+    else showFailure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
+  }
+
+  return (
+    <Button
+      size={size}
+      aria-label={copied ? undefined : label}
+      leftSection={<IconCopy size={16} aria-hidden />}
+      onClick={copy}
+    >
+      {copied ? 'Copiado' : words}
+    </Button>
+  )
+}
+
+export function waysToSend({
+  words,
+  subject,
+  email,
+  phone,
+}: Pick<MadeLinkProps, 'words' | 'subject' | 'email' | 'phone'>) {
+  return {
+    mail: `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replace(/\n/g, '\r\n'))}`,
+    whatsApp: `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(words)}`,
+  }
 }
 
 /** Digits with the country code 55, as wa.me expects them. */

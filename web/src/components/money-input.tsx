@@ -33,6 +33,7 @@ export function MoneyInput(props: Omit<MaskedInputProps, 'mask'>) {
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter') complete(event.currentTarget)
+        props.onKeyDown?.(event)
       }}
       mask={maskMoney}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}

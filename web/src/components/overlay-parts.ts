@@ -2,4 +2,4 @@
 // the code that the first screen waits for.
 import '../theme/overlays.css'
 
-export { Checkbox, Drawer, Fieldset, Menu, Modal, Popover, Tooltip } from '@mantine/core'
+export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core'

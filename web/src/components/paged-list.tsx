@@ -10,24 +10,34 @@ import classes from './paged-list.module.css'
 import { Pages, shownRange } from './pages.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export function ListScreen({ children }: { children: ReactNode }) {
-  return <section className={classes.screen}>{children}</section>
+/** A compact one leaves room for twelve rows on a usual desk. */
+export function ListScreen({ isCompact, children }: { isCompact?: boolean; children: ReactNode }) {
+  return (
+    <section className={classes.screen} data-compact={isCompact || undefined}>
+      {children}
+    </section>
+  )
 }
 
 interface ListHeadProps {
   title: string
   total?: number
+  /** Says what the total counts. */
+  beside?: string | undefined
   children: ReactNode
   action?: ReactNode
 }
 
-export function ListHead({ title, total, children, action }: ListHeadProps) {
+export function ListHead({ title, total, beside, children, action }: ListHeadProps) {
   return (
     <header className={classes.head}>
-      <div>
-        <Title order={1} tabIndex={-1} data-focus-home>
-          {withCount(title, total)}
-        </Title>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <Title order={1} tabIndex={-1} data-focus-home>
+            {withCount(title, total)}
+          </Title>
+          {beside && <span className={classes.beside}>{beside}</span>}
+        </div>
         <Text c="dimmed">{children}</Text>
       </div>
       {action}
@@ -78,10 +88,13 @@ interface ListRowsProps<Row> {
   skeleton: ReactNode
   nothing: ReactNode
   things?: string
+  /** The least height of a row, in pixels. */
+  rowHeight?: number
   children: (rows: readonly Row[]) => ReactNode
 }
 
-export function ListRows<Row>({ list, failure, skeleton, nothing, things, children }: ListRowsProps<Row>) {
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, failure, skeleton, nothing, things, rowHeight = 120, children } = props
   const { rows, total = 0, page, pages, error, isEmpty, isStale } = list
   if (!rows) {
     if (!error) return skeleton
@@ -91,8 +104,10 @@ export function ListRows<Row>({ list, failure, skeleton, nothing, things, childr
     <>
       {isEmpty && nothing}
       {rows.length > 0 && (
-        <div className={classes.rows} aria-busy={isStale} data-stale={isStale}>
-          <FirstRows rows={rows}>{children}</FirstRows>
+        <div className={classes.rows} aria-busy={isStale} data-stale={isStale} data-list>
+          <FirstRows rows={rows} rowHeight={rowHeight}>
+            {children}
+          </FirstRows>
         </div>
       )}
       <Pages
@@ -105,8 +120,14 @@ export function ListRows<Row>({ list, failure, skeleton, nothing, things, childr
   )
 }
 
-function FirstRows<Row>({ rows, children }: Pick<ListRowsProps<Row>, 'children'> & { rows: readonly Row[] }) {
-  return children(useFirst(rows, rowsThatFill(120)))
+interface FirstRowsProps<Row> {
+  rows: readonly Row[]
+  rowHeight: number
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+function FirstRows<Row>({ rows, rowHeight, children }: FirstRowsProps<Row>) {
+  return children(useFirst(rows, rowsThatFill(rowHeight)))
 }
 
 interface UnmatchedProps {

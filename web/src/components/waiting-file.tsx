@@ -10,10 +10,12 @@ interface WaitingFileProps {
   onDiscard: () => void
   onCancel: () => void
   onRetry?: () => void
+  /** Takes the place of size and state while the file waits. */
+  waiting?: ReactNode
   children?: ReactNode
 }
 
-export function WaitingFile({ upload, onDiscard, onCancel, onRetry, children }: WaitingFileProps) {
+export function WaitingFile({ upload, onDiscard, onCancel, onRetry, waiting, children }: WaitingFileProps) {
   const { file, state } = upload
   if (isRefused(upload)) return <RefusedFile upload={upload} onDiscard={onDiscard} />
   const sending = state === 'sending'
@@ -25,7 +27,7 @@ export function WaitingFile({ upload, onDiscard, onCancel, onRetry, children }: 
         <div className={classes.fileName} title={file.name}>
           {file.name}
         </div>
-        <Detail upload={upload} />
+        <Detail upload={upload} waiting={waiting} />
         {children}
         {state === 'failed' && upload.retryable && onRetry && (
           <Button
@@ -79,7 +81,10 @@ function RefusedFile({
   )
 }
 
-function Detail({ upload: { file, state, percent, reason } }: { upload: Upload }) {
+function Detail({
+  upload: { file, state, percent, reason },
+  waiting,
+}: Pick<WaitingFileProps, 'upload' | 'waiting'>) {
   if (state === 'failed') {
     return (
       <div className={classes.reason} role="alert">
@@ -88,7 +93,8 @@ function Detail({ upload: { file, state, percent, reason } }: { upload: Upload }
     )
   }
   if (state === 'chosen') {
-    return <div className={classes.detail}>{showFileSize(file.size)} · ainda não enviado</div>
+    const words = waiting ?? `${showFileSize(file.size)} · ainda não enviado`
+    return <div className={classes.detail}>{words}</div>
   }
   const whole = Math.round(percent)
   return (

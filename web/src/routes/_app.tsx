@@ -1,8 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, redirect, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { WholeErrorPage } from '../components/error-page.tsx'
+import { lateComponent } from '../components/late-component.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
+import { isOffline } from '../lib/api/api.ts'
 import { safeRedirect } from '../lib/api/redirect.ts'
 import { currentBroker, hasSessionEnded } from '../lib/api/session.ts'
+import { ownDevice } from '../lib/device/own-device.ts'
 
 /** The guard: everything below needs a signed-in broker (part 1 §2). */
 export const Route = createFileRoute('/_app')({
@@ -13,5 +17,20 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: { redirect: safeRedirect(location.href), ended }, replace: true })
   },
   component: AppLayout,
-  errorComponent: WholeErrorPage,
+  errorComponent: Unreached,
 })
+
+const OfflineScreen = lateComponent(
+  async () => (await import('../features/device/offline-screen.tsx')).OfflineScreen,
+)
+
+/** Nobody could be asked who is signed in. */
+function Unreached({ error, reset, ...props }: ErrorComponentProps) {
+  const router = useRouter()
+  const again = useCallback(() => {
+    reset()
+    void router.invalidate()
+  }, [reset, router])
+  if (isOffline(error) && ownDevice() !== null) return <OfflineScreen onReached={again} />
+  return <WholeErrorPage error={error} reset={reset} {...props} />
+}

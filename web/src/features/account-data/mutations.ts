@@ -3,7 +3,9 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
-import { isSessionEnd, sessionQuery } from '../../lib/api/session.ts'
+import { isSessionEnd, sessionQuery, useBroker } from '../../lib/api/session.ts'
+import { forgetDevice } from '../../lib/device/own-device.ts'
+import { hasKept } from '../../lib/files/has-kept.ts'
 import { showDay } from '../../lib/text/dates.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
@@ -27,9 +29,13 @@ export function useStartExport() {
 
 export function useAskDeletion() {
   const client = useQueryClient()
+  const { id } = useBroker()
   return useMutation({
     mutationFn: (body: BodyOf<typeof askDeletion>) => callEndpoint(askDeletion, { body }),
     onSuccess: ({ deleteAfter }) => {
+      forgetDevice()
+      if (hasKept() && id)
+        void import('../property/sketches.ts').then(({ forgetSketches }) => forgetSketches(id))
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter })
       void client.invalidateQueries({ queryKey: keys.sessions })
       void client.invalidateQueries({ queryKey: keys.activity })

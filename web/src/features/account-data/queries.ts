@@ -1,18 +1,17 @@
 import { readExports, readSpace } from '@soleira/domain/account-data/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
-import { keys } from '../../lib/api/query-keys.ts'
 
 /** In milliseconds. */
 const interval = 2_000
 
 export const exportsQuery = queryOptions({
-  queryKey: keys.exports,
+  queryKey: ['account', 'exports'],
   queryFn: ({ signal }) => callEndpoint(readExports, { signal }),
   refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
 })
 
 export const spaceQuery = queryOptions({
-  queryKey: keys.space,
+  queryKey: ['account', 'space'],
   queryFn: ({ signal }) => callEndpoint(readSpace, { signal }),
 })

@@ -32,7 +32,7 @@ export function automationsQuery(propertyId: number) {
 
 export function planQuery(propertyId: number) {
   return queryOptions({
-    queryKey: keys.automationPlan(propertyId),
+    queryKey: [...keys.automations, 'plan', propertyId],
     queryFn: ({ signal }) =>
       callEndpoint<typeof planAutomations>(plan, { params: { id: propertyId }, signal }),
     refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Text, TextInput, Title } from '@mantine/core'
 import type { GivenKind } from '@soleira/domain/catalogue/contract'
 import type { About } from '@soleira/domain/catalogue/kind'
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
@@ -6,7 +6,7 @@ import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { SubmitButton } from '../../components/submit-button.tsx'
+import { DialogEnd } from '../../components/dialog-end.tsx'
 import { IconX } from '../../icons/index.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
@@ -68,14 +68,9 @@ export function PackDialog({ draft: given, properties, onClose }: PackDialogProp
           ))}
           {refusal && <Refusal refusal={refusal} />}
         </div>
-        <div className={layout.footer}>
-          <SubmitButton pending={isPending} pendingLabel="Salvando…">
-            Salvar conjunto
-          </SubmitButton>
-          <Button variant="default" onClick={() => void close()}>
-            Cancelar
-          </Button>
-        </div>
+        <DialogEnd pending={isPending} pendingLabel="Salvando…" onCancel={() => void close()}>
+          Salvar conjunto
+        </DialogEnd>
       </form>
     </Dialog>
   )

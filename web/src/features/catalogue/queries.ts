@@ -11,7 +11,7 @@ export const packsQuery = queryOptions({
 })
 
 export const ownKindsQuery = queryOptions({
-  queryKey: keys.ownKinds,
+  queryKey: [...keys.packs, 'own-kinds'],
   queryFn: ({ signal }) => callEndpoint(listOwnKinds, { signal }),
 })
 

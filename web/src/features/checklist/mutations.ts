@@ -11,6 +11,7 @@ import { isClear, openWords } from '@soleira/domain/checklist/open-words'
 import { fileRefusals } from '@soleira/domain/document/file'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
+import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callEndpoint } from '../../lib/api/api.ts'
 import { refreshProperty } from '../../lib/api/refresh.ts'
@@ -151,8 +152,16 @@ export function removeItemCertificate(
 export function useAnnounce(onAnnounced: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: Property) =>
-      callEndpoint(moveProperty, { params: { id }, body: { currentStage: 3, status: 'mercado', version } }),
+    mutationFn: ({ id, version, isAuthorized }: Property) =>
+      callEndpoint(moveProperty, {
+        params: { id },
+        body: {
+          currentStage: 3,
+          status: 'mercado',
+          withoutAuthorization: lacksAuthorization({ isAuthorized }, 3) || undefined,
+          version,
+        },
+      }),
     onSuccess: (_, { sequenceNumber, diligence }) => {
       const title = isClear(diligence) ? 'Due Diligence concluída!' : 'Imóvel anunciado com pendências'
       showSuccess(title, `O imóvel ${sequenceNumber} está no Mercado.`)

@@ -1,6 +1,7 @@
 import { listItemChanges, readDiligence } from '@soleira/domain/checklist/contract'
+import { listDealCertificates } from '@soleira/domain/deal/contract'
 import { listInbox } from '@soleira/domain/inbox/contract'
-import { readProperty } from '@soleira/domain/property/contract'
+import { listParties, readProperty } from '@soleira/domain/property/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint, callPage } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
@@ -9,6 +10,13 @@ export function diligencePropertyQuery(id: number) {
   return queryOptions({
     queryKey: keys.property(id),
     queryFn: ({ signal }) => callEndpoint(readProperty, { params: { id }, signal }),
+  })
+}
+
+export function partiesQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: keys.parties(propertyId),
+    queryFn: ({ signal }) => callEndpoint(listParties, { params: { id: propertyId }, signal }),
   })
 }
 
@@ -23,10 +31,16 @@ export function diligenceQuery(propertyId: number) {
 
 export function changesQuery(propertyId: number) {
   return queryOptions({
-    queryKey: keys.itemChanges(propertyId),
+    queryKey: [...keys.diligence(propertyId), 'changes'],
     queryFn: ({ signal }) => callEndpoint(listItemChanges, { params: { id: propertyId }, signal }),
   })
 }
+
+export const dealCertificatesQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: ['property', propertyId, 'deal-certificates'],
+    queryFn: ({ signal }) => callEndpoint(listDealCertificates, { params: { id: propertyId }, signal }),
+  })
 
 export const answersQuery = (propertyId: number) => {
   const query = { status: 'open', propertyId } as const

@@ -9,6 +9,7 @@ import { Alerts } from './alerts.tsx'
 import classes from './dashboard.module.css'
 import { DashboardQuickActions } from './dashboard-quick-actions.tsx'
 import { DashboardStatCards } from './dashboard-stat-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { statsQuery } from './queries.ts'
 import { Recent } from './recent.tsx'
 import type { RowActions } from './recent-row.tsx'
@@ -31,6 +32,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
         <Title order={1}>Olá, {name}</Title>
         <p className={classes.creci}>{broker.creci ? showCreci(broker.creci) : 'CRECI: Não informado'}</p>
       </div>
+      <FirstSteps onNew={onNew} onApproachNew={onApproachForm} onDelete={row.onDelete} />
       {phone && <TodayPanel firstFew={4} />}
       {error && !stats ? (
         <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível carregar o resumo">

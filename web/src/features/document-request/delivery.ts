@@ -3,9 +3,9 @@ import { handPaperIn, type Requested } from '@soleira/domain/document-request/re
 import type { QueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/api/connection.ts'
 import { keys } from '../../lib/api/query-keys.ts'
+import { forgetUnsentFile, keepUnsentFile, unsentFiles } from '../../lib/files/unsent-files.ts'
 import { upload } from '../../lib/files/upload.ts'
 import { type Upload, UploadQueue } from '../../lib/files/upload-queue.ts'
-import { forgetUnsentFile, keepUnsentFile, unsentFiles } from '../inbox/unsent-files.ts'
 
 /** `position` counts from 0. */
 interface Place {

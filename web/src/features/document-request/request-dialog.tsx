@@ -29,6 +29,7 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
       failure="Não foi possível carregar os pedidos"
       links={useQuery(requestsQuery(propertyId))}
       onClose={onClose}
+      startsNew={(all) => all.requests.length === 0 && !nothingToAsk(all)}
       intro={
         <>
           Quem recebe o link vê o que falta em palavras simples e envia pelo celular, sem cadastro:
@@ -51,9 +52,7 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
         )
       }
       newLabel="Novo pedido"
-      nothingToMake={({ open, lacking }) =>
-        open.length || lacking.length ? null : 'Nada falta neste imóvel que possa ser pedido por link.'
-      }
+      nothingToMake={nothingToAsk}
       form={(offered, { onMade, ...making }) => (
         <NewRequestForm
           propertyId={propertyId}
@@ -65,6 +64,10 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
       made={(made, onDone) => <MadeRequest propertyId={propertyId} {...made} onDone={onDone} />}
     />
   )
+}
+
+function nothingToAsk({ open, lacking }: DocumentRequests): string | null {
+  return open.length || lacking.length ? null : 'Nada falta neste imóvel que possa ser pedido por link.'
 }
 
 function askedAgain(

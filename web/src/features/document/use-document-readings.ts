@@ -15,7 +15,13 @@ export interface DocumentReadings extends Omit<Readings, 'settled'> {
   mayBeSent: (uploads: readonly Upload[]) => Promise<boolean>
 }
 
-const kindOfSlot = (slot: string): PaperKind => (isPropertyCategory(slot) ? slot : identityKind)
+/** The slot of files whose place follows from what is read in them. */
+export const unplaced = 'unplaced'
+
+function kindOfSlot(slot: string): PaperKind | null {
+  if (slot === unplaced) return null
+  return isPropertyCategory(slot) ? slot : identityKind
+}
 
 export function useDocumentReadings(uploads: readonly Upload[], expectedAt: ExpectedAt): DocumentReadings {
   const { settled, ...readings } = useReadings(
@@ -30,7 +36,8 @@ export function useDocumentReadings(uploads: readonly Upload[], expectedAt: Expe
   const compare = (reading: FileReading | undefined, slot: string): Contradiction[] => {
     const { proposal, doubts } = reading?.state === 'read' ? reading.said : { proposal: null, doubts: [] }
     if (!proposal) return []
-    const expected = { ...expectedAt(slot), kind: kindOfSlot(slot), today: dayOf(new Date()) }
+    const kind = kindOfSlot(slot)
+    const expected = { ...expectedAt(slot), ...(kind && { kind }), today: dayOf(new Date()) }
     return contradictions({ proposal, evidence: [], doubts }, expected)
   }
   return {

@@ -2,10 +2,9 @@ import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import type { DossierChoice } from '@soleira/domain/dossier/contract'
 import { groupName } from '@soleira/domain/dossier/piece'
 import { piecesText } from '@soleira/domain/dossier/words'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { IconArrowDown, IconArrowUp, IconX } from '../../icons/index.ts'
-import { reorder } from '../../lib/lists/order.ts'
-import { useDragOrder } from '../../lib/lists/use-drag-order.ts'
+import { OrderSteps } from '../../components/order-steps.tsx'
+import { IconX } from '../../icons/index.ts'
+import { useOrderedRows } from '../../lib/lists/use-ordered-rows.ts'
 import classes from './dossier.module.css'
 
 interface Props {
@@ -13,10 +12,18 @@ interface Props {
   onChange: (pieces: DossierChoice[]) => void
 }
 
-type Way = -1 | 1
-
 export function ChosenPieces({ chosen, onChange }: Props) {
-  const { list, drag, said, step, takeOut } = useChosenPieces(chosen, onChange)
+  const { list, drag, said, say, step } = useOrderedRows(chosen, {
+    keyOf: ({ key }) => key,
+    nameOf: ({ title }) => title,
+    onChange,
+  })
+
+  function takeOut(piece: DossierChoice) {
+    onChange(chosen.filter((one) => one !== piece))
+    say(`Fora do dossiê: ${piece.title}`)
+  }
+
   return (
     <section aria-label="No dossiê">
       <Text fw={600}>No dossiê: {piecesText(chosen.length)}</Text>
@@ -42,11 +49,12 @@ export function ChosenPieces({ chosen, onChange }: Props) {
             >
               <span className={classes.place}>{index + 1}</span>
               <PieceWords piece={piece} />
-              <Steps
-                piece={piece}
+              <OrderSteps
+                row={piece.key}
+                name={piece.title}
                 isFirst={index === 0}
                 isLast={index === chosen.length - 1}
-                onStep={(way) => step(index, way, piece)}
+                onStep={(way) => step(index, way)}
               />
               <ActionIcon
                 variant="subtle"
@@ -63,74 +71,6 @@ export function ChosenPieces({ chosen, onChange }: Props) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   )
-}
-
-/** `said` tells a screen reader what has changed. */
-function useChosenPieces(chosen: Props['chosen'], onChange: Props['onChange']) {
-  const [said, setSaid] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  /** The button that gets the focus once its row has moved. */
-  const followed = useRef<string>(undefined)
-  const drag = useDragOrder(move, 'down')
-
-  useEffect(() => {
-    if (!followed.current) return
-    list.current?.querySelector<HTMLElement>(`[data-step="${followed.current}"]`)?.focus()
-    followed.current = undefined
-  })
-
-  function move(from: number, to: number) {
-    const piece = chosen[from]
-    const moved = reorder(chosen, from, to)
-    const place = piece ? moved.indexOf(piece) : from
-    if (!piece || place === from) return
-    onChange(moved)
-    setSaid(`${piece.title}: ${place + 1} de ${chosen.length}`)
-  }
-
-  function step(index: number, way: Way, { key }: DossierChoice) {
-    followed.current = `${key} ${way}`
-    move(index, index + way)
-  }
-
-  function takeOut(piece: DossierChoice) {
-    onChange(chosen.filter((one) => one !== piece))
-    setSaid(`Fora do dossiê: ${piece.title}`)
-  }
-
-  return { list, drag, said, step, takeOut }
-}
-
-interface StepsProps {
-  piece: DossierChoice
-  isFirst: boolean
-  isLast: boolean
-  onStep: (way: Way) => void
-}
-
-function Steps({ piece, isFirst, isLast, onStep }: StepsProps) {
-  function handleKey(event: KeyboardEvent) {
-    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.shiftKey || !way) return
-    event.preventDefault()
-    onStep(way)
-  }
-
-  return ([-1, 1] as const).map((way) => (
-    <ActionIcon
-      key={way}
-      variant="subtle"
-      size={36}
-      data-step={`${piece.key} ${way}`}
-      aria-label={`${way < 0 ? 'Subir' : 'Descer'}: ${piece.title}`}
-      aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown"
-      aria-disabled={way < 0 ? isFirst : isLast}
-      onClick={() => onStep(way)}
-      onKeyDown={handleKey}
-    >
-      {way < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
-    </ActionIcon>
-  ))
 }
 
 export function PieceWords({ piece: { title, group, detail, isExpired } }: { piece: DossierChoice }) {

@@ -15,20 +15,22 @@ import { choicesQuery, dossiersQuery, presetsQuery, useDossiers } from './querie
 
 interface Props {
   property: Pick<Property, 'id' | 'sequenceNumber'>
+  /** With which selection a new dossier begins at once. */
+  preset?: string
   onClose: () => void
 }
 
-export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Props) {
+export function DossierDialog({ property: { id, sequenceNumber }, preset, onClose }: Props) {
   const { dossiers, choices, presets, failure } = useAllNeeded(id)
   const { make, remove } = useDossiers(id)
   const openShares = useOpenShares(id)
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(preset !== undefined)
   const isUnderway = make.isPending || dossiers?.some(({ status }) => status === 'preparing') === true
   const isHere = dossiers && choices && presets
 
-  function share() {
+  function share(dossier: number) {
     onClose()
-    openShares()
+    openShares(dossier)
   }
 
   function again({ name, cover, pieces }: Dossier) {
@@ -49,6 +51,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
         </output>
       ) : isNew || !dossiers.length ? (
         <DossierForm
+          preset={preset}
           choices={choices}
           own={presets}
           isPending={make.isPending}
@@ -66,7 +69,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
                 isBusy={isUnderway}
                 onAgain={() => again(dossier)}
                 onRemove={() => remove.mutate(dossier.id)}
-                onShare={share}
+                onShare={() => share(dossier.id)}
               />
             ))}
           </ul>
@@ -99,11 +102,11 @@ function useAllNeeded(propertyId: number) {
 
 function useOpenShares(propertyId: number) {
   const navigate = useNavigate()
-  return () =>
+  return (dossier: number) =>
     void navigate({
       to: '/property/$id',
       params: { id: String(propertyId) },
-      search: { open: 'share' },
+      search: { open: 'share', dossier },
       resetScroll: false,
     })
 }
@@ -111,7 +114,7 @@ function useOpenShares(propertyId: number) {
 function Foot({ onNew }: { onNew: () => void }) {
   return (
     <div className={classes.foot}>
-      <ButtonLink to="/verificar" variant="subtle">
+      <ButtonLink to="/verificar/dossie" variant="subtle">
         Verificar dossiê
       </ButtonLink>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>

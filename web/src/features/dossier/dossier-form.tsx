@@ -10,6 +10,8 @@ import { OtherPieces } from './other-pieces.tsx'
 import { usePresets } from './queries.ts'
 
 interface Props {
+  /** The name of the selection to begin with: the first one where none is said. */
+  preset?: string | undefined
   choices: readonly DossierChoice[]
   own: readonly DossierPreset[]
   isPending: boolean
@@ -18,8 +20,8 @@ interface Props {
   onMake: (wanted: BodyOf<typeof makeDossier>) => void
 }
 
-export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake }: Props) {
-  const [first] = presets
+export function DossierForm({ preset, choices, own, isPending, isBusy, onCancel, onMake }: Props) {
+  const first = presets.find(({ name }) => name === preset) ?? presets[0]
   const [name, setName] = useState(first?.name ?? '')
   const [revealCpf, setReveal] = useState(first?.revealCpf ?? false)
   const [wanted, setWanted] = useState<string[]>(first ? takenBy(first, choices) : [])
@@ -27,7 +29,9 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
   const chosen = wanted.flatMap((key) => known.get(key) ?? [])
   const taken = new Set(wanted)
   const others = choices.filter(({ key }) => !taken.has(key))
-  const all = [...presets.map((preset) => ({ ...preset, id: null })), ...own]
+  const hasDeal = choices.some(({ group }) => group === 'deal')
+  const offered = presets.filter(({ ofDeal }) => hasDeal || !ofDeal)
+  const all = [...offered.map((preset) => ({ ...preset, id: null })), ...own]
 
   function take(preset: Preset) {
     setName(preset.name)

@@ -14,9 +14,12 @@ import { showFailure, showSuccess } from '../../lib/toast.ts'
 
 const interval = 1_000
 
+const dossiersKey = (propertyId: number) => [...keys.property(propertyId), 'dossiers']
+const choicesKey = (propertyId: number) => [...keys.property(propertyId), 'dossier-choices']
+
 export const dossiersQuery = (propertyId: number) =>
   queryOptions({
-    queryKey: keys.dossiers(propertyId),
+    queryKey: dossiersKey(propertyId),
     queryFn: ({ signal }) => callEndpoint(listDossiers, { params: { id: propertyId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'preparing') ? interval : false,
@@ -25,7 +28,7 @@ export const dossiersQuery = (propertyId: number) =>
 /** Never fresh, because any change of the property changes the choices. */
 export const choicesQuery = (propertyId: number) =>
   queryOptions({
-    queryKey: keys.dossierChoices(propertyId),
+    queryKey: choicesKey(propertyId),
     queryFn: ({ signal }) => callEndpoint(listDossierChoices, { params: { id: propertyId }, signal }),
     staleTime: 0,
   })
@@ -37,14 +40,14 @@ export const presetsQuery = queryOptions({
 
 export function useDossiers(propertyId: number) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.dossiers(propertyId) })
+  const refresh = () => client.invalidateQueries({ queryKey: dossiersKey(propertyId) })
   const make = useMutation({
     mutationFn: (body: Parameters<typeof callEndpoint<typeof makeDossier>>[1]['body']) =>
       callEndpoint(makeDossier, { params: { id: propertyId }, body }),
     onSuccess: refresh,
     onError: (error) => {
       showFailure('Erro ao gerar o dossiê', error.message)
-      void client.invalidateQueries({ queryKey: keys.dossierChoices(propertyId) })
+      void client.invalidateQueries({ queryKey: choicesKey(propertyId) })
     },
   })
   const remove = useMutation({

@@ -1,8 +1,9 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
 import { toasts } from '../../lib/toast.ts'
-import { deliveryOf, mostAtOnce } from './delivery.ts'
+import { deliveryOf, mostAtOnce } from '../inbox-delivery/delivery.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
 
 // Code that is loaded late is slow on a busy machine.
@@ -32,18 +33,48 @@ function open(content = <main>Painel</main>) {
     deliveryOf(client)
       .snapshot()
       .map(({ file }) => file.name)
-  return { names, place: () => history.location.pathname }
+  return { names, place: () => history.location.pathname, go: (path: string) => history.push(path) }
 }
 
-it('papers that are dropped anywhere are on their way to the inbox', async () => {
+const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('papers that are dropped anywhere go to the inbox, if the broker says so', async () => {
   const { names, place } = open()
   const main = await screen.findByRole('main')
   fireEvent.dragOver(main, carrying([]))
   await screen.findByText(/Solte para enviar/)
   expect(fireEvent.drop(main, carrying([paper('a.pdf'), paper('b.pdf')]))).toBe(false)
+  expect(await screen.findByRole('dialog', { name: 'O que fazer com 2 papéis?' })).toBeDefined()
+  expect(names()).toEqual([])
+  await answer('Mandar para a caixa')
   await waitFor(() => expect(place()).toBe('/papeis'))
   expect(names()).toEqual(['a.pdf', 'b.pdf'])
   expect(screen.queryByText(/Solte para enviar/)).toBeNull()
+})
+
+it('papers that are dropped on the screen of the inbox go there at once', async () => {
+  const { names, go } = open()
+  go('/papeis')
+  fireEvent.drop(await screen.findByRole('main'), carrying([paper('a.pdf')]))
+  await waitFor(() => expect(names()).toEqual(['a.pdf']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a property is begun with them, and nothing is sent', async () => {
+  const { names } = open()
+  fireEvent.drop(await screen.findByRole('main'), carrying([paper('a.pdf'), paper('b.pdf')]))
+  await answer('Criar imóvel com estes papéis')
+  const form = await screen.findByRole('dialog', { name: 'Nova Captação' })
+  expect(within(form).getByText('a.pdf')).toBeDefined()
+  expect(names()).toEqual([])
+})
+
+it('a ZIP can only go to the inbox', async () => {
+  open()
+  const zip = new File([''], 'papeis.zip', { type: 'application/zip' })
+  fireEvent.drop(await screen.findByRole('main'), carrying([zip]))
+  expect(await screen.findByRole('button', { name: 'Mandar para a caixa' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Criar imóvel/ })).toBeNull()
 })
 
 it('nothing is taken from a dialog, from a place for files, or of what the page itself has', async () => {
@@ -65,6 +96,7 @@ it('nothing is taken from a dialog, from a place for files, or of what the page 
   expect(fireEvent.drop(main, carrying([paper('c.pdf')]))).toBe(false)
   dialog.remove()
   fireEvent.drop(main, carrying([paper('d.pdf')]))
+  await answer('Mandar para a caixa')
   await waitFor(() => expect(names()).toEqual(['d.pdf']))
 })
 
@@ -72,6 +104,7 @@ it('takes fifty at once, and says so of the others', async () => {
   const { names } = open()
   const many = Array.from({ length: mostAtOnce + 2 }, (_, index) => paper(`${index}.pdf`))
   fireEvent.drop(await screen.findByRole('main'), carrying(many))
+  await answer('Mandar para a caixa')
   await waitFor(() => expect(names()).toHaveLength(mostAtOnce))
   expect(toasts.current()?.message).toContain('outros 2 depois')
 })

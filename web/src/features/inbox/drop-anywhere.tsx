@@ -1,44 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { offlineError } from '../../lib/api/api.ts'
-import { lateCode } from '../../lib/late/late-code.ts'
-import { showFailure } from '../../lib/toast.ts'
-import { endDelivery } from './ending.ts'
-import { hasKept } from './has-kept.ts'
-
-const dropping = lateCode(() => import('./dropping.tsx'))
+import { hasKept } from '../../lib/files/has-kept.ts'
+import { endDelivery } from '../inbox-delivery/ending.ts'
+import { PropertyFormDialog } from '../property/late-form.tsx'
+import { dropping, inboxPath, useBringIn } from './use-bring-in.ts'
 
 /** Gives way to places that take files themselves, and to an open dialog. */
 export function DropAnywhere() {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const bringIn = useBringIn()
   const [isOver, setOver] = useState(false)
-  const code = dropping.useWhen(isOver)
+  const [asked, setAsked] = useState<readonly File[]>([])
+  const [forProperty, setForProperty] = useState<readonly File[]>([])
+  const code = dropping.useWhen(isOver || asked.length > 0)
+  const isAtInbox = useLocation({ select: ({ pathname }) => pathname === inboxPath })
+
+  useEffect(
+    () => watchFiles(setOver, (files) => (isAtInbox ? bringIn(files) : setAsked(files))),
+    [bringIn, isAtInbox],
+  )
+
+  function answer(isForProperty: boolean) {
+    setAsked([])
+    if (isForProperty) setForProperty(asked)
+    else bringIn(asked)
+  }
 
   useEffect(() => {
-    const bring = (files: readonly File[]) =>
-      dropping
-        .fetch()
-        .then(({ bringIn }) => {
-          void bringIn(client, files)
-          return navigate({ to: '/papeis', search: {} })
-        })
-        .catch(() => showFailure('Não foi possível enviar', offlineError().message))
-    return watchFiles(setOver, (files) => void bring(files))
-  }, [client, navigate])
-
-  useEffect(() => {
-    if (!hasKept()) return
+    // Only a worker takes what other apps share.
+    const mayBeShared = Boolean(navigator.serviceWorker?.controller)
+    if (!hasKept() && !mayBeShared) return
     dropping
       .fetch()
-      .then(({ resumeInboxDelivery: resume }) => resume(client))
+      .then(async ({ resumeInboxDelivery: resume, receiveShared: receive }) => {
+        if (hasKept()) await resume(client)
+        if (mayBeShared) await receive(client)
+      })
       .catch(() => undefined)
   }, [client])
 
   useEffect(() => endDelivery, [])
 
-  return code && <code.DropNotice />
+  if (forProperty.length > 0)
+    return <PropertyFormDialog papers={forProperty} onClose={() => setForProperty([])} />
+  if (!code) return null
+  if (asked.length > 0)
+    return <code.DropQuestion files={asked} onAnswer={answer} onClose={() => setAsked([])} />
+  return <code.DropNotice isAtInbox={isAtInbox} />
 }
 
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null

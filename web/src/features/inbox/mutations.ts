@@ -52,7 +52,7 @@ export function useFileSure() {
   const [isStopping, setStopping] = useState(false)
   const stopped = useRef(false)
   const mutation = useMutation({
-    mutationFn: async ({ ids, isReplacing = false }: Sure) => {
+    mutationFn: async ({ ids, isReplacing = false, isKeeping = false, propertyId }: Sure) => {
       const filed: number[] = []
       const left: number[] = []
       let waiting = [...ids]
@@ -62,7 +62,12 @@ export function useFileSure() {
       try {
         while (waiting.length && !stopped.current) {
           const answer = await callEndpoint(fileSurePapers, {
-            body: { ids: waiting.slice(0, part), ...(isReplacing && { isReplacing }) },
+            body: {
+              ids: waiting.slice(0, part),
+              ...(isReplacing && { isReplacing }),
+              ...(isKeeping && { isKeeping }),
+              ...(propertyId && { propertyId }),
+            },
           })
           filed.push(...answer.filed)
           left.push(...answer.left)
@@ -76,17 +81,26 @@ export function useFileSure() {
         return { filed, left: [...left, ...waiting], error: error as Error, isStopped: false }
       }
     },
-    onSuccess: ({ filed, left, error, isStopped }, { known }) => {
+    onSuccess: ({ filed, left, error, isStopped }, { known, propertyId, isKeeping }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
-      refresh(client, done)
+      refreshInbox(client, done)
+      if (propertyId) void refreshProperty(client, propertyId)
       const stay = `${countWithNoun(left.length, 'papel continua', 'papéis continuam')} na caixa`
-      const why = isStopped ? '.' : ': já há uma certidão no lugar, ou algo mudou. Abra para conferir.'
+      const why = isStopped
+        ? '.'
+        : propertyId
+          ? ': o imóvel está dito, e o que falta está em cada um.'
+          : ': já há uma certidão no lugar, ou algo mudou. Abra para conferir.'
       const rest = error ? `${error.message} ${stay}.` : `${stay}${why}`
       if (!done.length) return showFailure('Nenhum papel arquivado', rest)
       const title =
         done.length === 1 ? 'Papel arquivado' : `${countWithNoun(done.length, 'papel', 'papéis')} arquivados`
       const [only, ...others] = done
-      const where = only && !others.length ? readPlaceOf(only) : undefined
+      const where = isKeeping
+        ? 'O papel que havia continua a contar. O novo está no histórico da certidão.'
+        : only && !others.length && !propertyId
+          ? readPlaceOf(only)
+          : undefined
       showSuccess(title, left.length ? rest : where, { undo: () => void takeBack(client, done) })
     },
     onError: (error) => showFailure('Não foi possível arquivar', error.message),
@@ -103,6 +117,9 @@ export function useFileSure() {
 interface Sure {
   ids: readonly number[]
   isReplacing?: boolean
+  isKeeping?: boolean
+  /** The property of all of them, once somebody has said it. */
+  propertyId?: number
   known: readonly InboxFile[]
 }
 
@@ -164,15 +181,15 @@ async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<
     showFailure('Não foi possível desfazer', (error as Error).message)
   }
   for (const paper of moved) client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
-  refresh(client, papers)
+  refreshInbox(client, papers)
 }
 
 function keep(client: QueryClient, paper: InboxFile): void {
   client.setQueryData(inboxFileQuery(paper.id).queryKey, paper)
-  refresh(client, [paper])
+  refreshInbox(client, [paper])
 }
 
-function refresh(client: QueryClient, papers: readonly Known[]): void {
+export function refreshInbox(client: QueryClient, papers: readonly Known[]): void {
   if (papers.some(({ filed, property }) => filed === undefined && property === undefined))
     return void client.invalidateQueries()
   void client.invalidateQueries({ queryKey: keys.inbox })

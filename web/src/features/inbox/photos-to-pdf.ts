@@ -1,12 +1,10 @@
 import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { drawJpeg, type JpegSize } from '../../lib/files/draw-jpeg.ts'
 
 export const mostPages = 20
 
-/**
- * `longest` is the longest side of a page, in pixels. The second size is tried if the first makes too large a
- * file.
- */
-const sizes = [
+/** The second size is tried if the first makes too large a file. */
+const sizes: JpegSize[] = [
   { longest: 2_400, quality: 0.85 },
   { longest: 1_700, quality: 0.7 },
 ]
@@ -33,26 +31,9 @@ export async function photosToPdf(photos: readonly File[]): Promise<File> {
 const nameOf = (photos: readonly File[]) =>
   `${(photos[0]?.name ?? 'foto').replace(/\.[a-z]+$/i, '')} (${photos.length} ${photos.length === 1 ? 'página' : 'páginas'}).pdf`
 
-async function pageOf(photo: File, { longest, quality }: (typeof sizes)[number]): Promise<Page> {
-  const unread = new Error(`Não foi possível ler a foto ${photo.name}.`)
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
-    throw unread
-  })
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) throw unread
-  // Transparent parts become white paper.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  if (!blob) throw unread
-  const { width, height } = canvas
-  return { jpeg: new Uint8Array(await blob.arrayBuffer()), width, height }
+async function pageOf(photo: File, size: JpegSize): Promise<Page> {
+  const { jpeg, ...measures } = await drawJpeg(photo, size)
+  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), ...measures }
 }
 
 function writePdf(pages: readonly Page[]): Blob {

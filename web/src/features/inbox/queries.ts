@@ -40,14 +40,14 @@ export function inboxFileQuery(id: number) {
 }
 
 export const surePapersQuery = queryOptions({
-  queryKey: keys.surePapers,
+  queryKey: [...keys.inbox, 'sure'],
   queryFn: ({ signal }) => callEndpoint(listSurePapers, { signal }),
   refetchOnMount: 'always',
 })
 
 export function matriculaActsQuery(id: number) {
   return queryOptions({
-    queryKey: keys.matriculaActs(id),
+    queryKey: [...keys.inbox, 'acts', id],
     queryFn: ({ signal }) => callEndpoint(readMatriculaActs, { params: { id }, signal }),
   })
 }

@@ -12,6 +12,11 @@ export function isSure({ status, proposal }: InboxFile): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
 }
 
+/** A paper that is still being read may turn out to need no answer. */
+export function mayBeTicked({ status }: InboxFile): boolean {
+  return status === 'read' || status === 'unreadable'
+}
+
 export function inboxOriginText({ way, sender, subject, sentAt }: NonNullable<InboxFile['origin']>): string {
   if (way === 'link') return `Veio ${fromRecipient(sender ?? 'quem tem o link')} pelo link`
   if (way === 'folder') return 'Da pasta vigiada deste computador'

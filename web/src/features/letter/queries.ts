@@ -11,7 +11,7 @@ const stop = { method: 'POST', path } satisfies Address<typeof stopLetters>
 
 export const subscriptionQuery = (token: string) =>
   queryOptions({
-    queryKey: keys.subscription(token),
+    queryKey: ['letter', 'subscription', token],
     queryFn: ({ signal }) => callEndpoint<typeof readSubscription>(read, { params: { token }, signal }),
   })
 

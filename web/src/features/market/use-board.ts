@@ -2,6 +2,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { standingOf } from '@soleira/domain/property/standing'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { confirmMove } from '../checklist/confirm-open.ts'
 import { useMoveProperty, useMovingProperties } from '../property/mutations.ts'
 import { foreseeOnBoard } from './foresee.ts'
 
@@ -25,8 +26,8 @@ export function useBoard(search?: string) {
     endDrag: () => setDragged(null),
     isMoving: ({ id }: Property) => moving.includes(id),
     mayMove,
-    move: (property: Property, to: Stage) => {
-      if (!mayMove(property, to)) return
+    move: async (property: Property, to: Stage) => {
+      if (!mayMove(property, to) || !(await confirmMove(property, to))) return
       follow(property.id)
       mutate({ property, to }, { onError: () => find(property.id) })
     },

@@ -27,7 +27,7 @@ export const rarely = 150_000
 
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   return {
-    queryKey: keys.notificationPage(query),
+    queryKey: [...keys.notifications, query],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       callEndpoint<typeof listNotifications>(list, { query, signal }),
   }

@@ -18,7 +18,7 @@ import { saveFile } from '../../lib/files/save-file.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 import { personQuery } from './queries.ts'
 
-/** A person shows in lists, on the page of their spouse, in properties and in diligences. */
+/** A person shows in lists, on the page of their spouse, in properties and diligences, as a lead and in deals. */
 function refreshPeople(client: QueryClient): Promise<unknown> {
   const touched = [
     keys.people,
@@ -27,6 +27,7 @@ function refreshPeople(client: QueryClient): Promise<unknown> {
     keys.openedProperties,
     keys.diligences,
     keys.dashboard,
+    ...[keys.leads, keys.openedLeads, keys.deals, keys.openOffers],
   ]
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

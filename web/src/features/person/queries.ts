@@ -34,28 +34,28 @@ export function personQuery(id: number) {
 /** A new version of the record refetches the events. */
 export function personEventsQuery(id: number, version: number) {
   return queryOptions({
-    queryKey: keys.personEvents(id, version),
+    queryKey: [...keys.person(id), 'events', version],
     queryFn: ({ signal }) => callEndpoint(listPersonEvents, { params: { id }, signal }),
   })
 }
 
 export function personDocumentsQuery(id: number) {
   return queryOptions({
-    queryKey: keys.personDocuments(id),
+    queryKey: [...keys.person(id), 'documents'],
     queryFn: ({ signal }) => callEndpoint(listPersonDocuments, { params: { id }, signal }),
   })
 }
 
 export function personCertificatesQuery(id: number) {
   return queryOptions({
-    queryKey: keys.personPapers(id),
+    queryKey: [...keys.person(id), 'papers'],
     queryFn: ({ signal }) => callEndpoint(listPersonPapers, { params: { id }, signal }),
   })
 }
 
 export function erasureQuery(id: number) {
   return queryOptions({
-    queryKey: keys.personErasure(id),
+    queryKey: [...keys.person(id), 'erasure'],
     queryFn: ({ signal }) => callEndpoint(previewErasure, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,

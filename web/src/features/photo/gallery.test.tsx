@@ -2,7 +2,6 @@ import type { Photo } from '@soleira/domain/photo/contract'
 import { maxPhotoBytes } from '@soleira/domain/photo/photo'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showScreen } from '../../../test/ground.tsx'
 import { Request } from '../../../test/requests.ts'
@@ -26,7 +25,7 @@ const refused = () => Response.json({ code: 'unexpected', message: 'Erro inesper
 
 function open(answer: (init: RequestInit | undefined) => Response | Promise<Response>) {
   fetched.mockImplementation(async (_, init) => answer(init))
-  showScreen(<Gallery property={{ id: 1, sequenceNumber: '00001' }} openPicker={createRef() as never} />)
+  showScreen(<Gallery property={{ id: 1, sequenceNumber: '00001' }} />)
 }
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Arquivos de fotos'), files, { applyAccept: false })

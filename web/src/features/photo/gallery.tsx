@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { photoTypes } from '@soleira/domain/photo/photo'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lateComponent } from '../../components/late-component.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { WaitingFile } from '../../components/waiting-file.tsx'
@@ -17,18 +17,17 @@ const Lightbox = lateComponent(async () => (await import('./gallery/lightbox.tsx
 
 interface GalleryProps {
   property: { id: number; sequenceNumber: string }
-  /** Receives a function that opens the file picker, for buttons elsewhere on the screen. */
-  openPicker: RefObject<() => void>
 }
 
-export function Gallery({ property, openPicker }: GalleryProps) {
+export function Gallery({ property }: GalleryProps) {
+  const openPicker = useRef<() => void>(() => undefined)
   const { data: photos, error, isFetching, refetch } = useQuery(photosQuery(property.id))
   const { uploads, add, discard, retry } = usePhotoUploads(property.id)
   const [shown, setShown] = useState<number | null>(null)
   const zone = useRef<HTMLDivElement>(null)
   const count = photos?.length ?? 0
 
-  /** Brings the gallery into view, because the picker may have been opened from elsewhere on the screen. */
+  /** Brings what is sent into view, because it lies below the photos. */
   function take(files: readonly File[]) {
     void add(files)
     requestAnimationFrame(() => zone.current?.scrollIntoView({ block: 'nearest' }))
@@ -44,7 +43,7 @@ export function Gallery({ property, openPicker }: GalleryProps) {
           leftSection={<IconPhotoPlus size={16} aria-hidden />}
           onClick={() => openPicker.current()}
         >
-          Escolher fotos
+          Adicionar Fotos
         </Button>
       }
     >

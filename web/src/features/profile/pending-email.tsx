@@ -23,7 +23,7 @@ export function PendingEmail({ pending: { email, expiresAt }, onCanceled }: Prop
       </Text>
       {channels?.email === 'outbox' && (
         <Text inherit mt={6}>
-          Este Soleira não tem servidor de e-mail: a mensagem fica na pasta “outbox” dos dados do programa.
+          Este Soleira ainda não envia e-mails: peça a mensagem a quem o mantém.
         </Text>
       )}
       <Button

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { groundLordName } from '@soleira/domain/catalogue/ground-lord'
 import { fullAddress } from '@soleira/domain/format/address'
 import { formatMoney } from '@soleira/domain/format/money'
@@ -5,11 +6,33 @@ import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
 import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { IconPencil } from '../../icons/index.ts'
 
-export function InfoCard({ property }: { property: Property }) {
+interface InfoCardProps {
+  property: Property
+  onEdit: () => void
+  onApproachEdit: () => void
+}
+
+export function InfoCard({ property, onEdit, onApproachEdit }: InfoCardProps) {
   const { type, value, registrationNumber, municipalRegistration, groundLord } = property
   return (
-    <Panel title="Informações do Imóvel">
+    <Panel
+      title="Informações do Imóvel"
+      aside={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={onEdit}
+          onPointerEnter={onApproachEdit}
+          onFocus={onApproachEdit}
+        >
+          Editar Imóvel
+        </Button>
+      }
+    >
       <Facts
         facts={[
           ['Tipo', typeName(type)],

@@ -1,21 +1,29 @@
-import { Button, Title } from '@mantine/core'
-import type { Property } from '@soleira/domain/property/property'
+import { Title } from '@mantine/core'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { BackButton } from '../../components/back-button.tsx'
-import { IconFileSearch, IconPencil } from '../../icons/index.ts'
 import { StatusBadge } from '../property/status-badge.tsx'
+import { type MainActionProps, MainActions } from './main-actions.tsx'
+import { NextStep } from './next-step.tsx'
 import classes from './property-page.module.css'
 
-interface PropertyHeaderProps {
-  property: Property
+interface PropertyHeaderProps extends MainActionProps {
   onEdit: () => void
-  onApproachEdit: () => void
-  onDiligence: () => void
 }
 
-export function PropertyHeader({ property, onEdit, onApproachEdit, onDiligence }: PropertyHeaderProps) {
+export function PropertyHeader({ onEdit, ...actions }: PropertyHeaderProps) {
+  const { property, onDiligence } = actions
   return (
     <header className={classes.header}>
+      {property.coverUrl && (
+        <img
+          className={classes.cover}
+          src={property.coverUrl}
+          alt=""
+          width={480}
+          height={360}
+          draggable={false}
+        />
+      )}
       <div className={classes.what}>
         <div className={classes.line}>
           <span className={classes.number}>{property.sequenceNumber}</span>
@@ -25,25 +33,11 @@ export function PropertyHeader({ property, onEdit, onApproachEdit, onDiligence }
         <div className={classes.where}>
           {property.neighborhood} • {property.city}
         </div>
+        <NextStep property={property} onEdit={onEdit} onDiligence={onDiligence} />
       </div>
       <div className={classes.actions}>
         <BackButton fallback="/captacao" />
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={onEdit}
-          onPointerEnter={onApproachEdit}
-          onFocus={onApproachEdit}
-        >
-          Editar Imóvel
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileSearch size={16} aria-hidden />}
-          onClick={onDiligence}
-        >
-          Due Diligence
-        </Button>
+        <MainActions {...actions} />
       </div>
     </header>
   )

@@ -2,7 +2,6 @@ import type { Property } from '@soleira/domain/property/property'
 import { showCount } from '@soleira/domain/text/counted'
 import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
-import { StandingLine } from '../../components/standing-line.tsx'
 import { timeZone } from '../../lib/text/dates.ts'
 import classes from './statistics-card.module.css'
 
@@ -25,7 +24,6 @@ export function StatisticsCard({ property }: { property: Property }) {
           </div>
         ))}
       </dl>
-      <StandingLine property={property} besideOther />
     </Panel>
   )
 }

@@ -1,14 +1,18 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
+import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { isMissing } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
+import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { diligenceQuery } from '../checklist/queries.ts'
-import classes from './move-with-reason.module.css'
+import { UnauthorizedNote } from './unauthorized-note.tsx'
 
 interface MoveWithReasonProps {
   property: Property
@@ -24,6 +28,9 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const close = useLeaveGuard(reason.trim() !== '', onClose)
+  const { data } = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
+  const { completed, total } = data?.summary ?? property.diligence
+  const items = data?.items.filter(({ counts }) => counts) ?? []
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,7 +43,12 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
     <Dialog title={`${move.label} sem concluir a due diligence`} size="md" onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <WhatLacks property={property} />
+          <Text size="sm">
+            O imóvel {property.sequenceNumber} tem {completed} de {total} certidões concluídas. Você pode
+            concluir as que faltam antes, ou avançar agora com um motivo, que fica registrado no histórico do
+            imóvel.
+          </Text>
+          {lacksAuthorization(property, move.to) && <UnauthorizedNote />}
           <Textarea
             ref={field}
             label="Motivo"
@@ -60,57 +72,44 @@ export function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWi
               Avançar mesmo assim
             </Button>
           </Group>
+          <WhatLacks items={items} />
         </Stack>
       </form>
     </Dialog>
   )
 }
 
-function WhatLacks({ property: { id, sequenceNumber, diligence } }: Pick<MoveWithReasonProps, 'property'>) {
-  const { data } = useQuery({ ...diligenceQuery(id), refetchOnMount: 'always' })
-  const { completed, total } = data?.summary ?? diligence
-  const items = data?.items.filter(({ counts }) => counts) ?? []
-  const nameOf = itemNamer(items)
+/** Below the question, by whom it concerns: a broker who knows what is missing need not read it. */
+function WhatLacks({ items }: { items: readonly DiligenceItem[] }) {
   const missing = items.filter(isMissing)
-  const gaps = items.filter(({ gap }) => gap)
+  const nameOf = itemNamer(items)
+  const gaps = items.flatMap((item) => (item.gap ? `${nameOf(item)}: ${item.gap}` : []))
   return (
-    <>
-      <Text size="sm">
-        O imóvel {sequenceNumber} tem {completed} de {total} certidões concluídas. Você pode concluir as que
-        faltam antes, ou avançar agora com um motivo, que fica registrado no histórico do imóvel.
-      </Text>
-      <Certificates
-        label="Certidões que faltam"
-        title={missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
-        lines={missing.map(nameOf)}
-      />
-      <Certificates
-        label="Certidões que valem só em conjunto"
-        title="Recebidas, mas valem só em conjunto"
-        lines={gaps.map((item) => `${nameOf(item)}: ${item.gap}`)}
-      />
-    </>
+    <div>
+      {[...Map.groupBy(missing, ({ subject }) => (subject.type === 'person' ? subject.name : 'Imóvel'))].map(
+        ([whose, some]) => (
+          <Details
+            key={whose}
+            title={`${whose}: ${some.length === 1 ? 'falta' : 'faltam'} ${countWithNoun(some.length, 'certidão', 'certidões')}`}
+            lines={some.map(({ label }) => label)}
+          />
+        ),
+      )}
+      {gaps.length > 0 && (
+        <Details title={`Recebidas, mas valem só em conjunto: ${gaps.length}`} lines={gaps} />
+      )}
+    </div>
   )
 }
 
-interface CertificatesProps {
-  label: string
-  title: string
-  lines: readonly string[]
-}
-
-function Certificates({ label, title, lines }: CertificatesProps) {
-  if (!lines.length) return null
+function Details({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section aria-label={label}>
-      <Text size="sm" fw={600} mb={4}>
-        {title}
-      </Text>
-      <List size="sm" spacing={2} className={classes.missing}>
+    <Disclosure summary={<Text size="sm">{title}</Text>}>
+      <List size="sm" spacing={2}>
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List>
-    </section>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProperty, wrapWithClient } from '../../../test/ground.tsx'
 import { confirm } from '../../components/confirm.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { settleToast, undoToast } from '../../lib/toast.ts'
+import { settleToast, toasts, undoToast } from '../../lib/toast.ts'
 import { useDeleteProperty, useMoveProperty, useSaveProperty } from './mutations.ts'
 import { propertyPageQuery } from './queries.ts'
 
@@ -84,8 +84,30 @@ test('a return into the diligence with certificates missing is taken back with a
   expect(bodyOf(1)).toMatchObject({ currentStage: 3, reason: 'Retorno desfeito' })
 })
 
+const mayGo = (refusal: string | null = null) => fetched.mockResolvedValueOnce(Response.json({ refusal }))
+
+test('a property that the server keeps never leaves the list, and nobody is asked', async () => {
+  const { client, rows } = listOfThree()
+  vi.mocked(confirm).mockClear()
+  mayGo('Este imóvel tem recibos.')
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
+  await act(() => result.current(last))
+  expect(toasts.current()).toMatchObject({ title: 'Erro ao excluir', message: 'Este imóvel tem recibos.' })
+  fetched.mockResolvedValueOnce(Response.json({ code: 'internal', message: 'Falhou.' }, { status: 500 }))
+  await act(() => result.current(last))
+  expect(toasts.current()).toMatchObject({
+    title: 'Erro ao excluir',
+    message: expect.stringMatching(/^Algo deu errado/),
+  })
+  await act(() => settleToast())
+  expect(confirm).not.toHaveBeenCalled()
+  expect(sent()).toEqual(Array(2).fill('GET /api/properties/3/deletion'))
+  expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
+})
+
 test('a deletion is not sent before its grace is over, and taken back as if nothing had been', async () => {
   const { client, rows } = listOfThree()
+  mayGo()
   const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current(last))
   expect(confirm).toHaveBeenCalled()
@@ -93,16 +115,28 @@ test('a deletion is not sent before its grace is over, and taken back as if noth
   act(() => undoToast())
   expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
   await act(() => settleToast())
-  expect(fetched).not.toHaveBeenCalled()
+  expect(sent()).toEqual(['GET /api/properties/3/deletion'])
 })
 
 test('a deletion is sent when the broker leaves, in a way that outlives the page', async () => {
   const { client, rows } = listOfThree()
+  mayGo()
   fetched.mockResolvedValue(new Response(null, { status: 204 }))
   const { result } = renderHook(() => useDeleteProperty(), { wrapper: wrapWithClient(client) })
   await act(() => result.current(last))
   await act(() => settleToast())
-  expect(sent()).toEqual(['DELETE /api/properties/3'])
-  expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true)
+  expect(sent()).toEqual(['GET /api/properties/3/deletion', 'DELETE /api/properties/3'])
+  expect(fetched.mock.calls[1]?.[1]?.keepalive).toBe(true)
   expect(rows()?.map(([id]) => id)).toEqual([1, 2])
+})
+
+test('a move to the market says that the broker was asked, and its undo says nothing', async () => {
+  const { client } = listOfThree()
+  const bare = aProperty({ id: 3, currentStage: 2, isAuthorized: false })
+  fetched.mockImplementation(async () => Response.json({ ...bare, currentStage: 3 }))
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: wrapWithClient(client) })
+  await act(() => result.current.mutateAsync({ property: bare, to: 3 }))
+  await act(() => result.current.mutateAsync({ property: { ...bare, currentStage: 4 }, to: 3, isUndo: true }))
+  expect(bodyOf(0)).toMatchObject({ currentStage: 3, withoutAuthorization: true })
+  expect(bodyOf(1)).not.toHaveProperty('withoutAuthorization')
 })

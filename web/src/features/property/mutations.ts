@@ -1,8 +1,16 @@
 import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
+import { readDeletion } from '@soleira/domain/property/deletion-contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { lacksAuthorization } from '@soleira/domain/property/unauthorized'
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
@@ -46,10 +54,17 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   const client = useQueryClient()
   const mutation = useMutation({
     mutationKey: moving,
-    mutationFn: ({ property: { id, version }, to, reason }: Move) =>
+    mutationFn: ({ property, to, reason, isUndo }: Move) =>
       callEndpoint(moveProperty, {
-        params: { id },
-        body: { currentStage: to, status: statusOf(to), reason, version },
+        params: { id: property.id },
+        body: {
+          currentStage: to,
+          status: statusOf(to),
+          reason,
+          // Every screen has asked before it moves; an undo does not.
+          withoutAuthorization: (!isUndo && lacksAuthorization(property, to)) || undefined,
+          version: property.version,
+        },
       }),
     onMutate: async ({ property, to }) => {
       const moved = { ...property, currentStage: to, status: statusOf(to) }
@@ -89,6 +104,11 @@ export function useMovingProperties(): number[] {
   })
 }
 
+export function isMoving(client: QueryClient, { id }: Property): boolean {
+  const ofIt = ({ state }: Mutation) => (state.variables as Move).property.id === id
+  return client.isMutating({ mutationKey: moving, predicate: ofIt }) > 0
+}
+
 const foreseeInPages: Foresight = async (client, moved) => {
   const { queryKey } = propertyQuery(moved.id)
   await client.cancelQueries({ queryKey, exact: true })
@@ -102,8 +122,9 @@ const foreseeInPages: Foresight = async (client, moved) => {
 }
 
 /**
- * After the confirmation (part 1 §8) the property leaves the lists at once. The server deletes it when the
- * toast goes without an undo, or when the broker leaves.
+ * The server says first whether it may go, so that none leaves the lists that comes back. After the confirmation
+ * (part 1 §8) it leaves them at once. The server deletes it when the toast goes without an undo, or when the broker
+ * leaves.
  */
 export function useDeleteProperty(): (property: Property) => Promise<void> {
   const client = useQueryClient()
@@ -111,10 +132,17 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Property) => callEndpoint(deleteProperty, { params: { id }, keepalive: true }),
     onMutate: hide,
-    onError: () => showFailure('Erro ao excluir', 'Não foi possível excluir a propriedade.'),
+    onError: (error) => showFailure('Erro ao excluir', error.message),
     onSettled: (_, __, { id }) => refreshProperty(client, id),
   })
+  const ask = ({ id }: Property) =>
+    callEndpoint(readDeletion, { params: { id } }).then(
+      ({ refusal }) => refusal,
+      ({ message }: Error) => message,
+    )
   return async (property) => {
+    const refusal = await ask(property)
+    if (refusal) return showFailure('Erro ao excluir', refusal)
     const sure = await confirm({
       title: 'Excluir imóvel',
       message: `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita. Quem ainda for citado em papéis da caixa de entrada continua em Pessoas.`,

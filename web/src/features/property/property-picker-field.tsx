@@ -30,7 +30,7 @@ export function PropertyPickerField({
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
-  const { data, isFetching } = useQuery({ ...propertyChoicesQuery(search), enabled: opened })
+  const { data, isFetching, isError } = useQuery({ ...propertyChoicesQuery(search), enabled: opened })
   const found = data?.items ?? []
   const choices = pickerChoices({
     standing: search ? [] : [...none, ...(current ? [current] : [])],
@@ -61,7 +61,9 @@ export function PropertyPickerField({
       onSearchChange={setTyped}
       // The server has filtered already.
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
+      nothingFoundMessage={
+        isFetching ? 'Buscando…' : isError ? 'Não foi possível buscar' : 'Nenhum imóvel encontrado'
+      }
       error={missing && value !== undefined ? 'Imóvel não encontrado. Escolha outro.' : error}
       // Outside the page's landmarks, users of a screen reader would hardly find the list.
       comboboxProps={{

@@ -39,6 +39,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
     <TextInput
       {...lookOf(props)}
       data-path={props['data-path']}
+      error={props.error}
       placeholder={props.all ?? invitation}
       readOnly
       aria-busy

@@ -24,7 +24,7 @@ interface FoundInPapersProps {
 
 export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: keys.foundPages(text),
+    queryKey: [...keys.inbox, 'found', text],
     queryFn: ({ signal }) => callEndpoint(searchPapers, { query: { text, limit: most }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -25,15 +25,7 @@ export function ReadingLine({ reading, against, fileName, onStop, onAgain }: Rea
           <IconFileSearch size={16} aria-hidden />
           <span>{saidOf(reading.said)}</span>
         </p>
-        {codes.length > 0 && (
-          <ul className={classes.against} aria-label={`O que não combina: ${fileName}`}>
-            {codes.map((code) => (
-              <li key={code}>
-                <IconAlertTriangle size={16} aria-hidden /> {contradictionWords[code]}
-              </li>
-            ))}
-          </ul>
-        )}
+        <AgainstList codes={codes} fileName={fileName} />
       </div>
     )
   }
@@ -65,7 +57,25 @@ export function ReadingLine({ reading, against, fileName, onStop, onAgain }: Rea
   )
 }
 
-function saidOf(said: Extract<FileReading, { state: 'read' }>['said']): string {
+interface AgainstListProps {
+  codes: readonly Contradiction[]
+  fileName: string
+}
+
+export function AgainstList({ codes, fileName }: AgainstListProps) {
+  if (!codes.length) return null
+  return (
+    <ul className={classes.against} aria-label={`O que não combina: ${fileName}`}>
+      {codes.map((code) => (
+        <li key={code}>
+          <IconAlertTriangle size={16} aria-hidden /> {contradictionWords[code]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function saidOf(said: Extract<FileReading, { state: 'read' }>['said']): string {
   const what = said.kindName ?? 'Papel não reconhecido'
   return ['Lido', what, ...subjectOf(said)].join(' · ')
 }

@@ -30,7 +30,17 @@ const diligence = aDiligence({
 })
 const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
   const { unreadable, pages, proposal, kindName, evidence, doubts } = anInboxFile()
-  return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
+  return {
+    unreadable,
+    pages,
+    proposal,
+    kindName,
+    evidence,
+    doubts,
+    contradictions: [],
+    owners: null,
+    ...change,
+  }
 }
 const pdf = (name = 'certidao.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 

@@ -132,8 +132,7 @@ function NotHere() {
     <Stack gap="lg">
       <Title order={1}>Restaurar uma cópia</Title>
       <Text>
-        Uma cópia só é restaurada em uma instalação nova, sem contas, e por quem está neste computador. Quem
-        opera o Soleira também pode usar <code>npm run restore</code>.
+        Uma cópia só é restaurada em uma instalação nova, sem contas, e por quem está no computador dela.
       </Text>
       <Back />
     </Stack>

@@ -6,7 +6,7 @@ export function RestoreLink() {
   if (!isFirst()) return null
   return (
     <Text ta="center">
-      <AnchorLink to="/restaurar">Já tenho uma cópia</AnchorLink>
+      <AnchorLink to="/restaurar">Já tenho uma cópia do Soleira</AnchorLink>
     </Text>
   )
 }

@@ -39,7 +39,7 @@ export function analysisPageQuery(search: AnalysisSearch) {
 /** Refetched each time: the property may have been filled in since, so that a draft lacks less. */
 export function draftsQuery(id: number) {
   return queryOptions({
-    queryKey: keys.drafts(id),
+    queryKey: [...keys.analysis(id), 'drafts'],
     queryFn: ({ signal }) => callEndpoint(listDrafts, { params: { id }, signal }),
     refetchOnMount: 'always',
   })

@@ -4,6 +4,7 @@ import { Logo } from '../../components/logo.tsx'
 import { Panel } from '../../components/panel.tsx'
 import classes from './about-tab.module.css'
 import { BackupNote } from './backup-note.tsx'
+import { OperatorNote } from './operator-note.tsx'
 
 const supportAddress = 'suporte@soleira.example'
 
@@ -30,6 +31,7 @@ export function AboutTab() {
         </List>
       </Panel>
       <BackupNote />
+      <OperatorNote />
       <Panel title="Suporte">
         <Text size="sm">
           Escreva para{' '}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core'
 import { Panel } from '../../components/panel.tsx'
 import { IconDeviceDesktop, IconMoon, IconSun } from '../../icons/index.ts'
+import { OwnDevicePanel } from '../device/own-device-panel.tsx'
 import { TimeZonePanel } from '../settings/time-zone-panel.tsx'
 
 const themes = [
@@ -33,6 +34,7 @@ export function AppearanceTab() {
         </Group>
       </Panel>
       <TimeZonePanel />
+      <OwnDevicePanel />
     </>
   )
 }

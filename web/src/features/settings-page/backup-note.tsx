@@ -34,14 +34,8 @@ export function BackupNote() {
                 : 'Nenhuma foi feita ainda'
           }
         >
-          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Quem opera o Soleira
-          a faz com <code>npm run backup -- --to {isInBucket ? 'bucket' : 'ARQUIVO'}</code>
-          {!isInBucket && (
-            <>
-              , ou define <code>BACKUP_DIR</code> para ter uma por dia
-            </>
-          )}
-          .
+          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Peça uma a quem
+          mantém este Soleira: logo abaixo está como.
         </Alert>
       )}
     </Panel>

@@ -1,30 +1,12 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import {
-  IconBell,
-  IconInfoCircle,
-  IconListCheck,
-  IconPalette,
-  IconRefresh,
-  IconShieldLock,
-  IconUser,
-} from '../../icons/index.ts'
 import { usePieces } from '../../lib/lists/use-pieces.ts'
 import { ProfileTab } from '../profile/profile-tab.tsx'
+import { type SettingsTab, settingsTabs } from '../settings/settings-search.ts'
+import { settingsSections } from '../settings/settings-sections.ts'
 import { lateTabs } from './late-tabs.tsx'
 import classes from './settings-screen.module.css'
-import { type SettingsTab, settingsTabs } from './settings-search.ts'
-
-const labels = {
-  perfil: { label: 'Perfil', icon: IconUser },
-  notificacoes: { label: 'Notificações', icon: IconBell },
-  seguranca: { label: 'Segurança', icon: IconShieldLock },
-  conjuntos: { label: 'Certidões', icon: IconListCheck },
-  automacao: { label: 'Automação', icon: IconRefresh },
-  aparencia: { label: 'Aparência', icon: IconPalette },
-  sobre: { label: 'Sobre', icon: IconInfoCircle },
-}
 
 interface SettingsScreenProps {
   tab: SettingsTab
@@ -59,7 +41,7 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         >
           <Tabs.List aria-label="Configurações" data-moves ref={showChosen}>
             {settingsTabs.map((value) => {
-              const { label, icon: Icon } = labels[value]
+              const { label, icon: Icon } = settingsSections[value]
               const approach = value === 'perfil' ? undefined : lateTabs[value].approach
               return (
                 <Tabs.Tab

@@ -15,7 +15,7 @@ export const settingsQuery = queryOptions({
 const changing = ['settings', 'change']
 
 export const channelsQuery = queryOptions({
-  queryKey: keys.channels,
+  queryKey: ['settings', 'channels'],
   queryFn: ({ signal }) => callEndpoint(readChannels, { signal }),
 })
 

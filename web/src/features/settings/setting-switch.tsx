@@ -16,8 +16,10 @@ interface SettingSwitchProps extends Words {
 }
 
 export function SettingSwitch({ settings, name, ...words }: SettingSwitchProps) {
-  const { mutate } = useChangeSettings()
-  return <SettingRow {...words} checked={settings[name]} onChange={(on) => mutate({ [name]: on })} />
+  const { mutate, isPending, variables } = useChangeSettings()
+  // The choice stands at once, also while the settings are on their way.
+  const checked = (isPending ? variables[name] : undefined) ?? settings[name]
+  return <SettingRow {...words} checked={checked} onChange={(on) => mutate({ [name]: on })} />
 }
 
 interface SettingRowProps extends Words {

@@ -1,21 +1,23 @@
-import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
+import { createShare, listShares, listViews, renewShare, revokeShare } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/api.ts'
 import { keys } from '../../lib/api/query-keys.ts'
 import { showFailure, showSuccess } from '../../lib/toast.ts'
 
+const sharesKey = (id: number) => [...keys.property(id), 'shares']
+
 /** Never fresh: a recipient may be opening a link now. */
 export const sharesQuery = (id: number) =>
   queryOptions({
-    queryKey: keys.shares(id),
+    queryKey: sharesKey(id),
     queryFn: ({ signal }) => callEndpoint(listShares, { params: { id }, signal }),
     staleTime: 0,
   })
 
 export const viewsQuery = (id: number, shareId: number) =>
   queryOptions({
-    queryKey: keys.shareViews(id, shareId),
+    queryKey: [...sharesKey(id), shareId],
     queryFn: ({ signal }) => callEndpoint(listViews, { params: { id, shareId }, signal }),
     staleTime: 0,
   })
@@ -25,7 +27,17 @@ export function useCreateShare(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewShare) => callEndpoint(createShare, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sharesKey(id) }),
+  })
+}
+
+/** Only this answer holds the new address. */
+export function useRenewShare(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shareId: number) => callEndpoint(renewShare, { params: { id, shareId } }),
+    onError: (error) => showFailure('Não foi possível trocar o endereço', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: sharesKey(id) }),
   })
 }
 
@@ -35,6 +47,6 @@ export function useRevokeShare(id: number) {
     mutationFn: (shareId: number) => callEndpoint(revokeShare, { params: { id, shareId } }),
     onSuccess: () => showSuccess('Link encerrado', 'Quem o tinha aberto não vê mais nada.'),
     onError: (error) => showFailure('Não foi possível encerrar o link', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharesKey(id) }),
   })
 }

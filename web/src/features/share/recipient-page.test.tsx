@@ -22,12 +22,18 @@ const shared = {
   recipient: 'Dra. Lia',
   hasPassword: false,
   expiresAt: '2026-12-01T12:00:00.000Z',
+  keepDays: 30,
 }
 const papers = { property: 'Rua das Flores, 12', kind: 'papers', mayDownload: false, standing: null }
 const none = { ...papers, papers: [], dossier: null }
 const one = {
   ...none,
   papers: [{ id: 7, label: 'Ônus Reais', person: null, state: null, fileName: 'onus.pdf', pages: 2 }],
+}
+
+const dossier = {
+  ...{ id: 5, name: 'Para o banco', madeAt: '2026-11-20T12:00:00.000Z', pages: 3 },
+  ...{ fileSize: 900, zipSize: 900, sha256: 'f0'.repeat(32), pieces: [] },
 }
 
 /** `answers` are found by the end of the address. */
@@ -74,6 +80,24 @@ it('says at the password that it is wrong, and elsewhere that the link could not
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Abrir documentos')
   expect((await screen.findByRole('alert')).textContent).toBe('Tente em um minuto.')
+})
+
+it('says at the door what is kept of a visit and for how long, before anything is', async () => {
+  open({ '/chave': () => Response.json(shared) })
+  const said = await screen.findByText(/por quanto tempo cada uma ficou na tela/)
+  expect(said.textContent).toContain('Isso fica guardado por 30 dias.')
+  expect(fetched.mock.calls.map(([, init]) => init?.method ?? 'GET')).toEqual(['GET'])
+})
+
+it('shows the paper before the list of pieces', async () => {
+  sessionStorage.setItem('visit:chave', 'segredo')
+  open({
+    '/chave': () => Response.json(shared),
+    '/papers': () => Response.json({ ...none, kind: 'dossier', dossier }),
+  })
+  const list = await screen.findByRole('navigation', { name: 'Peças' })
+  const paper = screen.getByRole('region', { name: 'Para o banco' })
+  expect(paper.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('says of a link without papers that they may come', async () => {
@@ -140,11 +164,6 @@ it('keeps a question that did not get through, and takes none that is too long',
   expect(words).toHaveProperty('value', 'a'.repeat(longestQuestion))
   expect(screen.queryByText(/^Enviada/)).toBeNull()
 })
-
-const dossier = {
-  ...{ id: 5, name: 'Para o banco', madeAt: '2026-11-20T12:00:00.000Z', pages: 3 },
-  ...{ fileSize: 900, zipSize: 900, sha256: 'f0'.repeat(32), pieces: [] },
-}
 
 it.each([
   [true, /^Não foi possível ler o arquivo neste aparelho/],

@@ -9,32 +9,39 @@ import { sharesQuery } from './queries.ts'
 
 interface ShareDialogProps {
   propertyId: number
+  /** Opens the form, with this dossier chosen. */
+  dossierId?: number | undefined
   onClose: () => void
 }
 
-export function ShareDialog({ propertyId, onClose }: ShareDialogProps) {
+export function ShareDialog({ propertyId, dossierId, onClose }: ShareDialogProps) {
   return (
     <LinksDialog<Shares, MadeShare>
       title="Compartilhar documentos"
       failure="Não foi possível carregar os links"
       links={useQuery(sharesQuery(propertyId))}
       onClose={onClose}
+      startsNew={({ shares }) => dossierId !== undefined || shares.length === 0}
       intro={
         <>
           Cada pessoa recebe o seu link. Ele mostra só o que você escolher, até quando você quiser, e você vê
           o que foi aberto.
         </>
       }
-      lines={({ shares }) =>
+      lines={({ shares }, onMade) =>
         shares.length === 0 ? (
           <Text>Nenhum link foi criado para este imóvel.</Text>
         ) : (
-          shares.map((share) => <ShareLine key={share.id} propertyId={propertyId} share={share} />)
+          shares.map((share) => (
+            <ShareLine key={share.id} propertyId={propertyId} share={share} onMade={onMade} />
+          ))
         )
       }
       newLabel="Novo link"
-      form={(offered, making) => <NewLinkForm propertyId={propertyId} offered={offered} {...making} />}
-      made={({ uri, recipient }, onDone) => (
+      form={(offered, making) => (
+        <NewLinkForm propertyId={propertyId} offered={offered} dossierId={dossierId} {...making} />
+      )}
+      made={({ uri, recipient, isAnew }, onDone) => (
         <MadeLink
           uri={uri}
           words={`Olá! Segue o link com os documentos do imóvel: ${uri}`}
@@ -42,7 +49,8 @@ export function ShareDialog({ propertyId, onClose }: ShareDialogProps) {
           doneLabel="Voltar aos links"
           onDone={onDone}
         >
-          O link de <strong>{recipient}</strong> está pronto.
+          {isAnew ? 'O novo endereço de ' : 'O link de '}
+          <strong>{recipient}</strong> está pronto{isAnew && '; o anterior já não abre'}.
         </MadeLink>
       )}
     />

@@ -1,10 +1,12 @@
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ConfirmQuestions } from '../../components/confirm.tsx'
 import { lateComponent, Nothing } from '../../components/late-component.tsx'
 import { overlays } from '../../components/overlays.ts'
 import { useBroker } from '../../lib/api/session.ts'
+import { hasKept, onKeptChange } from '../../lib/files/has-kept.ts'
+import { useKeys } from '../../lib/keys/use-keys.ts'
 import { whenAtRest } from '../../lib/late/at-rest.ts'
 import '../../theme/app.css'
 import { followThemeColor } from '../../theme/theme-color.ts'
@@ -13,7 +15,9 @@ import classes from './app-layout.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { sections } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useDevice } from './use-device.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 
 // Few accounts need it, and the screen works without it, so a failure to load it is silent.
@@ -26,12 +30,29 @@ const DeletionBanner = lateComponent(
   Nothing,
 )
 
+const OverScreens = lateComponent(async () => (await import('../search/over-screens.tsx')).OverScreens)
+
+const AddSheet = lateComponent(async () => (await import('./add-sheet.tsx')).AddSheet)
+const OutboxBanner = lateComponent(
+  () =>
+    import('../property/outbox-banner.tsx').then(
+      (banner) => banner.OutboxBanner,
+      () => Nothing,
+    ),
+  Nothing,
+)
+
 export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
+  useDevice()
+  const mayWait = useSyncExternalStore(onKeptChange, hasKept)
   useEffect(followThemeColor, [])
   useEffect(() => whenAtRest(overlays.approach), [])
-  const [drawerOpen, drawer] = useDisclosure()
+  const [over, setOver] = useState<'search' | 'help' | 'sections' | 'add' | null>(null)
+  const show = (next: typeof over) => () => setOver(next)
+  const close = show(null)
+  useKeys({ search: show('search'), help: show('help') })
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
     defaultValue: false,
@@ -45,15 +66,20 @@ export function AppLayout() {
       <div className={classes.shell}>
         <Sidebar narrow={narrow} onToggle={() => setNarrow(!narrow)} />
         <div className={classes.sheet}>
-          <Header onOpenNavigation={drawer.open} />
+          <Header onSearch={show('search')} onApproachSearch={OverScreens.approach} />
           {deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}
+          {mayWait && <OutboxBanner />}
           <main id="conteudo" className={classes.content} tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      <BottomBar />
-      <NavigationDrawer opened={drawerOpen} onClose={drawer.close} />
+      <BottomBar onApproachAdd={AddSheet.approach} onAdd={show('add')} onMore={show('sections')} />
+      <NavigationDrawer opened={over === 'sections'} onClose={close} />
+      {over === 'add' && <AddSheet onClose={close} />}
+      {(over === 'search' || over === 'help') && (
+        <OverScreens opens={over} places={sections} onClose={close} />
+      )}
       <ConfirmQuestions />
       <DropAnywhere />
     </>

@@ -1,16 +1,16 @@
 import {
   IconAdjustments,
   IconBuildingStore,
+  IconCalendar,
   IconFileSearch,
   IconFiles,
+  IconHeartHandshake,
   IconHome2,
   IconLayoutDashboard,
   IconProgress,
   IconScale,
   IconUsers,
 } from '../../icons/index.ts'
-
-const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
 
 /** In the order of the sidebar (rules §7). */
 export const sections = [
@@ -20,13 +20,16 @@ export const sections = [
   { to: '/mercado', label: 'Mercado', icon: IconBuildingStore },
   { to: '/analise-risco', label: 'Análise de Risco', icon: IconScale },
   { to: '/timeline', label: 'Acompanhamento', icon: IconProgress },
+  { to: '/negocios', label: 'Negócios', icon: IconHeartHandshake },
+  { to: '/agenda', label: 'Agenda', icon: IconCalendar },
   { to: '/papeis', label: 'Papéis', icon: IconFiles },
   { to: '/pessoas', label: 'Pessoas', icon: IconUsers },
   { to: '/configuracoes', label: 'Configurações', icon: IconAdjustments },
 ] as const
 
-/** The bar of a phone has room for five sections and shorter words. */
-export const places = sections.slice(0, 5).map((section) => ({
-  ...section,
-  word: shortWords[section.to] ?? section.label,
-}))
+/** The bar of a phone has room for three sections and shorter words. */
+export const places = [
+  { to: '/dashboard', word: 'Hoje', icon: IconLayoutDashboard },
+  { to: '/captacao', word: 'Imóveis', icon: IconHome2 },
+  { to: '/papeis', word: 'Papéis', icon: IconFiles },
+] as const

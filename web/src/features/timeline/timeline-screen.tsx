@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { DensitySwitch } from '../../components/density-switch.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
 import {
   CardList,
@@ -9,11 +11,15 @@ import {
   ListTools,
   Unmatched,
 } from '../../components/paged-list.tsx'
+import { useDensity, useHasRows } from '../../lib/lists/density.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../lib/lists/use-paged-list.ts'
 import { usePieces } from '../../lib/lists/use-pieces.ts'
+import { CompactRows } from '../property/compact-row.tsx'
 import { PropertyPicker } from '../property/property-picker.tsx'
+import { type Ticks, useTickedRows } from '../property/use-ticked-rows.ts'
 import { PapersToo } from '../reading/papers-too.tsx'
 import { TimelineCard } from './card/timeline-card.tsx'
+import { TimelineRow } from './card/timeline-row.tsx'
 import { timelineQuery } from './queries.ts'
 import { SummaryCards, type TimelineStats } from './summary-cards.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
@@ -22,14 +28,19 @@ import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 interface TimelineScreenProps extends ListScreenProps<TimelineSearch> {
   stats: TimelineStats
+  withTicked: (ticks: Ticks) => ReactNode
 }
 
-export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
+export function TimelineScreen({ stats, withTicked, ...props }: TimelineScreenProps) {
   const { search } = props
   const list = usePagedList(timelineList, props, useQuery(timelineQuery(search)))
+  const ticks = useTickedRows(list.rows)
+  const [density, setDensity] = useDensity()
+  const hasRows = useHasRows()
+  const isCompact = hasRows && density === 'compact'
   const pieces = usePieces(3)
   return (
-    <ListScreen>
+    <ListScreen isCompact={isCompact}>
       <ListHead title="Acompanhamento">O caminho de cada imóvel, da captação à due diligence</ListHead>
       {pieces > 0 && <SummaryCards {...stats} />}
       {pieces > 1 && (
@@ -45,6 +56,7 @@ export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
             found={list.isStale ? undefined : list.total}
             onChange={list.change}
           />
+          {hasRows && <DensitySwitch value={density} onChange={setDensity} />}
         </ListTools>
       )}
       {pieces > 2 && (
@@ -55,15 +67,24 @@ export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
           nothing={<Nothing list={list} />}
           things="imóveis"
         >
-          {(properties) => (
-            <CardList label="Imóveis">
-              {properties.map((property) => (
-                <TimelineCard key={property.id} property={property} />
-              ))}
-            </CardList>
-          )}
+          {(properties) =>
+            isCompact ? (
+              <CompactRows label="Imóveis">
+                {properties.map((property) => (
+                  <TimelineRow key={property.id} property={property} ticks={ticks} />
+                ))}
+              </CompactRows>
+            ) : (
+              <CardList label="Imóveis">
+                {properties.map((property) => (
+                  <TimelineCard key={property.id} property={property} />
+                ))}
+              </CardList>
+            )
+          }
         </ListRows>
       )}
+      {isCompact && withTicked(ticks)}
       <PapersToo text={list.search} />
     </ListScreen>
   )

@@ -37,9 +37,9 @@ test('a change returns to the first page, turning the page keeps the filters', (
   })
 })
 
-test('the server is asked for ten at a time', () => {
-  expect(toTimelineQuery({})).toEqual({ limit: 10, offset: 0 })
-  expect(toTimelineQuery({ type: ['casa'], page: 3 })).toEqual({ type: ['casa'], limit: 10, offset: 20 })
+test('the server is asked for twenty-five at a time', () => {
+  expect(toTimelineQuery({})).toEqual({ limit: 25, offset: 0 })
+  expect(toTimelineQuery({ type: ['casa'], page: 3 })).toEqual({ type: ['casa'], limit: 25, offset: 50 })
 })
 
 test('filters are counted by their values', () => {

@@ -6,7 +6,7 @@ import { idOf, someOf, textsOf } from '../../lib/lists/search-params.ts'
 
 /** The URL holds either one `property`, or a search and filters. */
 export const timelineList = listSearch({
-  pageSize: 10,
+  pageSize: 25,
   filters: {
     status: someOf(statuses),
     diligence: someOf(diligenceStatuses),

@@ -8,7 +8,7 @@ const freshFor = 300_000
 
 /** Ordered by what it costs to wait, the costliest first. */
 export const todayQuery = queryOptions({
-  queryKey: keys.todayList,
+  queryKey: [...keys.today, 'list'],
   queryFn: ({ signal }) => callEndpoint(readToday, { signal }),
   staleTime: freshFor,
   // A large portfolio takes longer to look through than the first rows take to read.
@@ -16,7 +16,7 @@ export const todayQuery = queryOptions({
 })
 
 export const putOffQuery = queryOptions({
-  queryKey: keys.todayPutOff,
+  queryKey: [...keys.today, 'put-off'],
   queryFn: ({ signal }) => callEndpoint(listPutOff, { signal }),
   refetchOnMount: 'always',
 })

@@ -1,28 +1,25 @@
-import { MantineProvider } from '@mantine/core'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ConfirmQuestions } from '../../components/confirm.tsx'
-import { createQueryClient } from '../../lib/api/query-client.ts'
+import { showScreen } from '../../../test/ground.tsx'
 import { toasts, undoToast } from '../../lib/toast.ts'
 import { TodayPanel } from './today-panel.tsx'
 
 const day = dayOf(new Date())
-const property = {
-  ...{ id: 7, sequenceNumber: 12, street: 'Rua das Flores', number: '120' },
-  type: 'apartamento',
-} as const
+const property = (sequenceNumber: number) =>
+  ({
+    ...{ id: sequenceNumber, sequenceNumber, street: 'Rua das Flores', number: '120' },
+    type: 'apartamento',
+  }) as const
 const line = (index: number): Task => ({
   key: `waiting-property-${index}`,
   matter: 'waiting',
   urgency: 'soon',
   stage: 2,
-  about: { type: 'property', property },
+  about: { type: 'property', property: property(index) },
   text: `Certidão ${index}`,
   action: { label: 'Cobrar', url: `/property/${index}?open=diligence` },
   grounds: [`sefaz:${index}`],
@@ -58,16 +55,7 @@ async function show(list: Today) {
 }
 
 async function draw() {
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const rootRoute = createRootRoute({ component: () => <TodayPanel firstFew={6} /> })
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={createQueryClient(() => {})}>
-        <RouterProvider router={createRouter({ routeTree: rootRoute, history }) as never} />
-        <ConfirmQuestions />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  const { history } = showScreen(<TodayPanel firstFew={6} />)
   await screen.findByRole('region', { name: 'Hoje' })
   return history
 }
@@ -90,9 +78,18 @@ it('shows the first few lines, then all, and how many there are besides', async 
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas (8)' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByText('E mais 1.200 imóveis e 1 pessoa com pendências.')).toBeDefined()
-  expect(
-    within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText(/^Imóvel 00012 · Apartamento/),
-  ).toBeDefined()
+})
+
+it('tells what is due of one property together, below its name', async () => {
+  const again: Task = { ...line(1), key: 'still-property-1', matter: 'still', text: 'Parado' }
+  await show(listOf(2, { tasks: [line(1), line(2), again] }))
+  const group = await screen.findByRole('group', {
+    name: /^Imóvel 00001 · Apartamento - Rua das Flores, 120/,
+  })
+  expect(within(group).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(group).getByRole('link', { name: 'Imóvel 00001' }).getAttribute('href')).toBe('/property/1')
+  await userEvent.keyboard('jj')
+  expect(inFocus()).toContain('Parado')
 })
 
 it('a line of the inbox is of no property, and leads to the papers', async () => {
@@ -103,8 +100,7 @@ it('a line of the inbox is of no property, and leads to the papers', async () =>
     grounds: ['paper:4', 'paper:9'],
   }
   await show(listOf(0, { tasks: [inbox] }))
-  const row = await screen.findByRole('listitem')
-  expect(within(row).getByText('Caixa de entrada')).toBeDefined()
+  const row = await screen.findByRole('group', { name: 'Caixa de entrada' })
   expect(within(row).getByRole('link', { name: 'Conferir' }).getAttribute('href')).toBe('/papeis')
 })
 
@@ -119,10 +115,10 @@ it('J and K go through the lines, Enter follows one', async () => {
   expect(history.location.href).toBe('/property/2?open=diligence')
 })
 
-it('F takes a line off at once and hands the focus on; the toast brings it back', async () => {
+it('E takes a line off at once and hands the focus on; the toast brings it back', async () => {
   await show(listOf(3))
   await screen.findAllByRole('listitem')
-  await userEvent.keyboard('jf')
+  await userEvent.keyboard('je')
   expect(screen.queryByText('Certidão 1')).toBeNull()
   expect(inFocus()).toContain('Certidão 2')
   await waitFor(() => expect(toasts.current()?.title).toBe('Feito'))
@@ -161,7 +157,7 @@ it('a line that could not be taken off comes back, and the toast says why', asyn
       ? Response.json({ code: 'unavailable', message: 'Serviço indisponível no momento.' }, { status: 503 })
       : reads(address, init),
   )
-  await userEvent.keyboard('jf')
+  await userEvent.keyboard('je')
   await waitFor(() => expect(toasts.current()?.title).toBe('Não foi possível tirar da lista'))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })

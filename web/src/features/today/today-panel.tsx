@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Today } from '@soleira/domain/today/contract'
+import { groupTasks } from '@soleira/domain/today/groups'
 import type { Task } from '@soleira/domain/today/task'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -68,8 +69,9 @@ function Lines({ today, firstFew, onPutOff }: LinesProps) {
   const [all, setAll] = useState(false)
   const { mutate } = usePutOff()
   const { tasks } = today
+  const groups = groupTasks(tasks)
   const [, keepCount] = useLastCount(firstFew)
-  useEffect(() => keepCount(tasks.length), [keepCount, tasks.length])
+  useEffect(() => keepCount(groups.length), [keepCount, groups.length])
   const more = moreText(today.more)
   if (!tasks.length) {
     return (
@@ -79,24 +81,23 @@ function Lines({ today, firstFew, onPutOff }: LinesProps) {
       </p>
     )
   }
-  const shown = all ? tasks : tasks.slice(0, firstFew)
   return (
     <>
       <TaskList
-        tasks={shown}
+        groups={all ? groups : groups.slice(0, firstFew)}
         onDone={(task) => mutate({ task, putOff: null })}
         onPutOff={onPutOff}
         onApproachPutOff={PutOffDialog.approach}
       />
       <div className={classes.foot}>
-        {tasks.length > firstFew && (
+        {groups.length > firstFew && (
           <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Mostrar menos' : `Mostrar todas (${tasks.length})`}
           </Button>
         )}
-        {more && (all || tasks.length <= firstFew) && <span className={classes.more}>{more}</span>}
+        {more && (all || groups.length <= firstFew) && <span className={classes.more}>{more}</span>}
         <p className={classes.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> percorrem · <kbd>Enter</kbd> abre · <kbd>F</kbd> feito · <kbd>A</kbd> adia
+          <kbd>J</kbd> <kbd>K</kbd> percorrem · <kbd>Enter</kbd> abre · <kbd>E</kbd> feito · <kbd>A</kbd> adia
         </p>
       </div>
     </>

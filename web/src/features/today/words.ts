@@ -7,11 +7,18 @@ import type { TaskSubject } from '@soleira/domain/today/task'
 
 /** 'Imóvel 00012 · Apartamento - Rua das Flores, 120', or the person and the property. */
 export function taskSubjectName(about: TaskSubject): string {
-  if (about.type === 'inbox') return 'Caixa de entrada'
+  return taskSubjectParts(about).join(' · ')
+}
+
+/** The first part names the subject, the second tells it apart. */
+export function taskSubjectParts(about: TaskSubject): string[] {
+  if (about.type === 'inbox') return ['Caixa de entrada']
+  if (about.type === 'account') return ['Sua conta']
+  if (about.type === 'lead') return [about.name, 'interessado']
   const number = formatSequenceNumber(about.property.sequenceNumber)
   return about.type === 'person'
-    ? `${about.name} · imóvel ${number}`
-    : `Imóvel ${number} · ${propertyTitle(about.property)}`
+    ? [about.name, `imóvel ${number}`]
+    : [`Imóvel ${number}`, propertyTitle(about.property)]
 }
 
 /** 'E mais 12 imóveis e 1 pessoa com pendências.'; null when the list is whole. */

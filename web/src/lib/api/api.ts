@@ -6,7 +6,8 @@ import {
   toQueryString,
 } from '@soleira/domain/contract/endpoint'
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
-import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { type RefusalCode, refusalStatus } from '@soleira/domain/contract/refusal-codes'
+import { unanswered } from '@soleira/domain/contract/unanswered'
 import { checkConnection, noteAnswer } from './connection.ts'
 
 /** Milliseconds without an answer after which the connection is checked. */
@@ -61,7 +62,9 @@ export async function callEndpoint<E extends Endpoint>(
   request: CallOf<E> & CallOptions,
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, request)
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+  // An answer is empty where there is nothing to tell (204), or work was only taken on (202).
+  const body = await response.text()
+  return (body ? JSON.parse(body) : undefined) as AnswerOf<E>
 }
 
 export async function callPage<E extends Endpoint>(
@@ -125,12 +128,17 @@ async function send<E extends Endpoint>(
 export function errorOf(status: number, text: string): ApiError {
   try {
     const { code, message, fields } = JSON.parse(text) as ErrorBody
-    if (Object.hasOwn(refusals, code)) return new ApiError(code, status, message, fields)
+    if (Object.hasOwn(refusalStatus, code)) return new ApiError(code, status, message, fields)
   } catch {
     // The body is no JSON: a proxy wrote it.
   }
   const code = status === 413 ? 'too_large' : status >= 502 ? 'unavailable' : 'unexpected'
-  return new ApiError(code, status, refusals[code].message, {}, text)
+  return new ApiError(code, status, unanswered[code], {}, text)
+}
+
+/** There was no answer, so it is not known whether the request arrived. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline'
 }
 
 /** For a change the message says whether it was saved, as far as that is known. */

@@ -39,3 +39,14 @@ it('hands on what is refused', async () => {
   const strange = makeSurely(vi.fn().mockRejectedValue(reused), vi.fn())
   await expect(strange('Ana')).rejects.toBe(reused)
 })
+
+it('goes on with the tries of a page that was closed', async () => {
+  const make = vi.fn(async (input: string, _headers: object) => {
+    if (input !== 'Ana') throw reused
+    return { id: 3, name: 'Ana' }
+  })
+  const change = vi.fn(async (made: object, name: string) => ({ ...made, name }))
+  const save = makeSurely(make, change as never, { key: 'the-first-key', tried: ['Ana', 'Ana S'] })
+  expect(await save('Ana Sá')).toEqual({ id: 3, name: 'Ana Sá' })
+  for (const [, headers] of make.mock.calls) expect(headers).toEqual({ 'Idempotency-Key': 'the-first-key' })
+})

@@ -1,8 +1,14 @@
-import type { RefusalCode } from '@soleira/domain/contract/refusal'
+import type { RefusalCode } from '@soleira/domain/contract/refusal-codes'
 import { ApiError } from './api.ts'
 import { newId } from './new-id.ts'
 
 export type RepeatKey = Record<'Idempotency-Key', string>
+
+/** Earlier tries, perhaps of a page that was closed since. */
+export interface Tries<Input> {
+  key: string
+  tried: readonly Input[]
+}
 
 /**
  * Returns a function that creates one thing, however often it is called. If an answer was lost, the next call
@@ -11,9 +17,10 @@ export type RepeatKey = Record<'Idempotency-Key', string>
 export function makeSurely<Input, Made>(
   make: (input: Input, headers: RepeatKey) => Promise<Made>,
   change: (made: Made, input: Input) => Promise<Made>,
+  { key, tried }: Tries<Input> = { key: newId(), tried: [] },
 ): (input: Input) => Promise<Made> {
-  const headers = { 'Idempotency-Key': newId() }
-  const unanswered: Input[] = []
+  const headers = { 'Idempotency-Key': key }
+  const unanswered = [...tried]
 
   /** Repeats earlier requests with their key: the server answers with what they created. */
   async function findMade(): Promise<Made | null> {

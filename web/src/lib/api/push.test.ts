@@ -76,7 +76,7 @@ it('asks for the permission, subscribes and tells the server; nothing without th
   expect(sent()).toEqual([])
 
   expect(await subscribeHere(helena, key)).toBe('on')
-  expect(register).toHaveBeenCalledExactlyOnceWith('/push-worker.js', { scope: '/' })
+  expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { scope: '/' })
   expect(sent()).toEqual([['POST', startPushes.path]])
   expect(await isSubscribedHere(helena, key)).toBe(true)
 })

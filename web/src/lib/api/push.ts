@@ -1,5 +1,6 @@
 import type { Subscription } from '@soleira/domain/push/contract'
 import { startPushes, stopPushes } from '@soleira/domain/push/contract'
+import { registerWorker } from '../device/worker.ts'
 import { callEndpoint } from './api.ts'
 import { forgetPushBroker, notePushBroker, pushBroker } from './push-broker.ts'
 
@@ -29,9 +30,7 @@ export async function subscribeHere(
 ): Promise<'on' | 'denied' | 'dismissed'> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
-  const { serviceWorker } = navigator
-  await serviceWorker.register('/push-worker.js', { scope: '/' })
-  const { pushManager } = await serviceWorker.ready
+  const { pushManager } = await registerWorker()
   const known = await pushManager.getSubscription()
   // The push service would refuse a subscription made under another key.
   if (known && !isUnder(known, pushKey)) await known.unsubscribe()

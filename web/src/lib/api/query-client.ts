@@ -8,6 +8,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { forgetDevice } from '../device/own-device.ts'
 import { hasUnsaved } from '../forms/unsaved.ts'
 import { readTimeZoneFrom } from '../text/dates.ts'
 import { showFailure } from '../toast.ts'
@@ -83,6 +84,7 @@ class ScreenCache extends QueryClient {
 
 function keepForm(error: unknown): void {
   if (!isSessionEnd(error)) return
+  forgetDevice()
   showFailure(
     'Sua sessão terminou',
     'Entre novamente em outra aba e repita: o que você digitou continua aqui.',

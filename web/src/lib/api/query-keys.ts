@@ -1,50 +1,33 @@
+import { sessionKeys } from './session-keys.ts'
+
 /**
- * All keys of the cache in one place: a change refreshes everything that begins with a key, so the list shows
- * what that includes.
+ * The keys of the cache in one place: a change refreshes everything that begins with a key, so the list shows what
+ * that includes. A key that one file alone needs stands there: the sign-in carries this list.
  */
 export const keys = {
-  session: ['auth', 'user'],
-  sessionEnded: ['auth', 'ended'],
+  ...sessionKeys,
   sessions: ['auth', 'sessions'],
   emailChange: ['auth', 'email-change'],
-  twoStep: ['auth', 'two-step'],
   activity: ['profile', 'activity'],
   usage: ['profile', 'usage'],
-  openingPage: (query: object) => ['profile', 'openings', query] as const,
   restoring: ['restore'],
-  exports: ['account', 'exports'],
-  space: ['account', 'space'],
 
-  automation: ['automation'],
   providers: ['automation', 'providers'],
-  recipes: ['automation', 'recipes'],
   charges: ['automation', 'charges'],
-  chargePage: (query: object) => ['automation', 'charges', 'page', query] as const,
-  chargeSums: (query: object) => ['automation', 'charges', 'sums', query] as const,
   automations: ['automation', 'requests'],
   automationOverview: ['automation', 'requests', 'overview'],
   automationsOf: (propertyId: number) => ['automation', 'requests', 'property', propertyId] as const,
-  automationPlan: (propertyId: number) => ['automation', 'requests', 'plan', propertyId] as const,
 
   settings: ['settings'],
   publicProfiles: ['profile', 'public'],
-  channels: ['settings', 'channels'],
   push: ['push', 'here'],
-  pushHere: (brokerId: number, pushKey: string) => ['push', 'here', brokerId, pushKey] as const,
-  shared: (key: string) => ['shared', key] as const,
   requested: (key: string) => ['requested', key] as const,
-  sharedPapers: (key: string) => ['shared', key, 'papers'] as const,
-  sharedPage: (key: string, paper: number | null, page: number) =>
-    ['shared', key, 'papers', paper, page] as const,
-  subscription: (token: string) => ['letter', 'subscription', token] as const,
 
   dashboard: ['dashboard'],
   stats: ['dashboard', 'stats'],
   recent: ['dashboard', 'recent'],
   portfolioReport: ['account', 'portfolio-report'],
   today: ['dashboard', 'today'],
-  todayList: ['dashboard', 'today', 'list'],
-  todayPutOff: ['dashboard', 'today', 'put-off'],
 
   properties: ['properties'],
   propertyPages: ['properties', 'page'],
@@ -60,8 +43,6 @@ export const keys = {
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
   documentRequests: (id: number) => ['property', id, 'document-requests'] as const,
-  shares: (id: number) => ['property', id, 'shares'] as const,
-  shareViews: (id: number, shareId: number) => ['property', id, 'shares', shareId] as const,
   photos: (id: number) => ['property', id, 'photos'] as const,
   /** All properties together, because several may use the documents of one owner. */
   allDocuments: ['documents'],
@@ -71,42 +52,41 @@ export const keys = {
   diligences: ['diligence'],
   diligenceStats: ['diligence', 'stats'],
   diligence: (propertyId: number) => ['diligence', propertyId] as const,
-  itemChanges: (propertyId: number) => ['diligence', propertyId, 'changes'] as const,
 
   people: ['people'],
   peoplePage: (query: object) => ['people', 'page', query] as const,
   peopleChoices: (search: string) => ['people', 'choices', search] as const,
   persons: ['person'],
   person: (id: number) => ['person', id] as const,
-  personEvents: (id: number, version: number) => ['person', id, 'events', version] as const,
-  personDocuments: (id: number) => ['person', id, 'documents'] as const,
-  personPapers: (id: number) => ['person', id, 'papers'] as const,
-  personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
-  dossiers: (propertyId: number) => ['property', propertyId, 'dossiers'] as const,
-  dossierChoices: (propertyId: number) => ['property', propertyId, 'dossier-choices'] as const,
+  leads: ['leads'],
+  leadPage: (query: object) => ['leads', 'page', query] as const,
+  openedLeads: ['lead'],
+  lead: (id: number, ...part: ('suggestions' | 'visits')[]) => ['lead', id, ...part] as const,
+
+  offers: (propertyId: number) => ['property', propertyId, 'offers'] as const,
+  openOffers: ['open-offers'],
+  propertyDeals: (propertyId: number) => ['property', propertyId, 'deals'] as const,
+  deals: ['deals'],
+  dealPage: (query: object) => ['deals', query] as const,
+
   dossierPresets: ['dossier-presets'],
 
-  mailbox: ['mailbox'],
-
-  foundPages: (text: string) => ['inbox', 'found', text] as const,
   inbox: ['inbox'],
   inboxPage: (query: object) => ['inbox', 'page', query] as const,
-  surePapers: ['inbox', 'sure'] as const,
-  matriculaActs: (id: number) => ['inbox', 'acts', id] as const,
   inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
   readFile: (id: number) => ['reading', id] as const,
   propertyReadings: (propertyId: number) => ['reading', 'property', propertyId] as const,
 
   packs: ['packs'],
-  ownKinds: ['packs', 'own-kinds'],
 
   analysisPages: ['analyses'],
   analysisPage: (query: object) => ['analyses', query] as const,
   analysis: (id: number) => ['analysis', id] as const,
-  drafts: (analysisId: number) => ['analysis', analysisId, 'drafts'] as const,
 
   notifications: ['notifications'],
-  notificationPage: (query: object) => ['notifications', query] as const,
+
+  /** Every SavedView. */
+  savedViews: ['saved-views'],
 } as const

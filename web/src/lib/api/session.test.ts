@@ -2,6 +2,7 @@ import { readCurrentUser, user } from '@soleira/domain/auth/contract'
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteOwnDevice, ownDevice } from '../device/own-device.ts'
 import { holdUnsaved } from '../forms/unsaved.ts'
 import { toasts } from '../toast.ts'
 import { ApiError } from './api.ts'
@@ -88,6 +89,22 @@ it('remembers that a session ended, for a click on the way to the sign-in, until
   expect(hasSessionEnded(client)).toBe(true)
   client.clear()
   expect(hasSessionEnded(client)).toBe(false)
+})
+
+it('takes along what this device has kept, however the session ended', async () => {
+  const client = createQueryClient(onSessionEnd)
+  const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(ended) })
+  const ends = [
+    () => forgetBroker(client),
+    () => noteSessionEnd(client),
+    () => change.execute({}).catch(() => 0),
+  ]
+  for (const end of ends) {
+    noteOwnDevice(7)
+    expect(ownDevice()).toBe(7)
+    await end()
+    expect(ownDevice()).toBeNull()
+  }
 })
 
 it('leaves what was typed alone when the session ended and nobody asked', async () => {

@@ -1,8 +1,9 @@
 import type { readCurrentUser, User } from '@soleira/domain/auth/contract'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { forgetDevice } from '../device/own-device.ts'
 import { type Address, ApiError, callEndpoint } from './api.ts'
-import { keys } from './query-keys.ts'
+import { sessionKeys } from './session-keys.ts'
 
 /**
  * Written out instead of imported, so that the first screen loads no schemas. The compiler compares it with
@@ -12,7 +13,7 @@ const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<
 
 /** Null once it is known that nobody is signed in. Fresh for 5 minutes, not retried (part 1 §4). */
 export const sessionQuery = queryOptions({
-  queryKey: keys.session,
+  queryKey: sessionKeys.session,
   queryFn: ({ signal }): Promise<User | null> =>
     callEndpoint<typeof readCurrentUser>(currentUser, { signal }),
   staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
@@ -59,17 +60,19 @@ export async function currentBroker(client: QueryClient): Promise<User | null> {
   }
 }
 
+/** The device forgets what it has kept, however the session ended (T42). */
 export function forgetBroker(client: QueryClient): void {
+  forgetDevice()
   client.setQueryData(sessionQuery.queryKey, null)
 }
 
 export function noteSessionEnd(client: QueryClient): void {
   forgetBroker(client)
-  client.setQueryData(keys.sessionEnded, true)
+  client.setQueryData(sessionKeys.sessionEnded, true)
 }
 
 export function hasSessionEnded(client: QueryClient): boolean {
-  return client.getQueryData(keys.sessionEnded) === true
+  return client.getQueryData(sessionKeys.sessionEnded) === true
 }
 
 export function useBroker(): User {

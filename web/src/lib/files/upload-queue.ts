@@ -83,6 +83,10 @@ export class UploadQueue<Destination, Kept> {
     this.#replace([...this.#uploads, ...noted])
   }
 
+  move(id: string, slot: string): void {
+    this.#patch(id, { slot })
+  }
+
   discard(id: string): void {
     this.#cancels.get(id)?.abort()
     this.#keys.delete(id)

@@ -49,6 +49,8 @@ export function useValidatedForm<Values extends object, Output>(
     refuse,
     submit: (use) => (event) => {
       event.preventDefault()
+      // In React's tree a dialog may lie inside another form, which would be sent too.
+      event.stopPropagation()
       const element = event.currentTarget
       if (typeof rules !== 'function') return judge(rules, use, element)
       if (judging.current) return

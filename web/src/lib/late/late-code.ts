@@ -45,8 +45,10 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
     return () => waiting.delete(tell)
   }
 
+  const current = () => here
+
   function useWhen(isWanted: boolean, onFailure?: () => void): Code | undefined {
-    const code = useSyncExternalStore(subscribe, () => here)
+    const code = useSyncExternalStore(subscribe, current, current)
     const giveUp = useEffectEvent(() => {
       showFailure('Não foi possível abrir', offlineError().message)
       onFailure?.()

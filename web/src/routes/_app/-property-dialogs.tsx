@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lateComponent } from '../../components/late-component.tsx'
+import { PropertyFormDialog } from '../../features/property/late-form.tsx'
+import { propertyQuery } from '../../features/property/queries.ts'
 
 const DiligenceDialog = lateComponent(
   async () => (await import('../../features/checklist/diligence-dialog.tsx')).DiligenceDialog,
@@ -10,17 +13,39 @@ const RequestDialog = lateComponent(
   async () => (await import('../../features/document-request/request-dialog.tsx')).RequestDialog,
 )
 
-const dialogs = { diligence: DiligenceDialog, share: ShareDialog, request: RequestDialog }
+const DossierDialog = lateComponent(
+  async () => (await import('../../features/dossier/dossier-dialog.tsx')).DossierDialog,
+)
 
-export type PropertyDialogName = 'diligence' | 'share' | 'request'
+const dialogs = {
+  diligence: DiligenceDialog,
+  share: ShareDialog,
+  request: RequestDialog,
+  dossier: DossierOfProperty,
+  form: FormOfProperty,
+}
+
+export type PropertyDialogName = 'diligence' | 'share' | 'request' | 'dossier' | 'form'
 
 interface PropertyDialogProps {
   name: PropertyDialogName
   propertyId: number
+  dossierId: number | undefined
   onClose: () => void
 }
 
 export function PropertyDialog({ name, ...props }: PropertyDialogProps) {
   const Open = dialogs[name]
   return <Open {...props} />
+}
+
+function DossierOfProperty({ propertyId, onClose }: Omit<PropertyDialogProps, 'name'>) {
+  const { data } = useQuery(propertyQuery(propertyId))
+  return data && <DossierDialog property={data} onClose={onClose} />
+}
+
+/** A link to what the record lacks opens it. */
+function FormOfProperty({ propertyId, onClose }: Omit<PropertyDialogProps, 'name'>) {
+  const { data } = useQuery(propertyQuery(propertyId))
+  return data && <PropertyFormDialog property={data} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IntakeList } from '../../features/property/list/intake-list.tsx'
 import { intakeList } from '../../features/property/list/intake-search.ts'
 import { propertyPageQuery } from '../../features/property/queries.ts'
+import { WhenTicked } from '../../features/several/when-ticked.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 export const Route = createFileRoute('/_app/captacao')({
@@ -15,5 +16,11 @@ export const Route = createFileRoute('/_app/captacao')({
 
 function Intake() {
   const search = Route.useSearch()
-  return <IntakeList search={search} onSearch={useShow(Route.useNavigate())} />
+  return (
+    <IntakeList
+      search={search}
+      onSearch={useShow(Route.useNavigate())}
+      withTicked={(ticks) => <WhenTicked ticks={ticks} />}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { emailChangeQuery } from '../../features/profile/queries.ts'
+import { parseSettingsSearch } from '../../features/settings/settings-search.ts'
 import { SettingsScreen } from '../../features/settings-page/settings-screen.tsx'
-import { parseSettingsSearch } from '../../features/settings-page/settings-search.ts'
 
 export const Route = createFileRoute('/_app/configuracoes')({
   staticData: { title: 'Configurações' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lateScreen } from '../../components/late-screen.tsx'
 import { openingList } from '../../features/history/openings/opening-search.ts'
-import { OpeningsScreen } from '../../features/history/openings/openings-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 /** Threats T27 and T37. */
@@ -9,6 +9,11 @@ export const Route = createFileRoute('/_app/configuracoes_/acessos')({
   validateSearch: openingList.parse,
   component: Openings,
 })
+
+// As the route of costs: the sign-in lists the files of every route.
+const OpeningsScreen = lateScreen(
+  async () => (await import('../../features/history/openings/openings-screen.tsx')).OpeningsScreen,
+)
 
 function Openings() {
   const search = Route.useSearch()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lateScreen } from '../../components/late-screen.tsx'
 import { chargeList } from '../../features/automation/charges/charge-search.ts'
-import { ChargesScreen } from '../../features/automation/charges/charges-screen.tsx'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 export const Route = createFileRoute('/_app/configuracoes_/gastos')({
@@ -8,6 +8,11 @@ export const Route = createFileRoute('/_app/configuracoes_/gastos')({
   validateSearch: chargeList.parse,
   component: Charges,
 })
+
+// As the route of costs: the sign-in lists the files of every route.
+const ChargesScreen = lateScreen(
+  async () => (await import('../../features/automation/charges/charges-screen.tsx')).ChargesScreen,
+)
 
 function Charges() {
   const search = Route.useSearch()

@@ -1,9 +1,9 @@
 import type { Property } from '@soleira/domain/property/property'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lateComponent } from '../../components/late-component.tsx'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
+import { PropertyFormDialog } from '../../features/property/late-form.tsx'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
 import { StatusBadge } from '../../features/property/status-badge.tsx'
 import { todayQuery } from '../../features/today/queries.ts'
@@ -19,10 +19,6 @@ export const Route = createFileRoute('/_app/dashboard')({
   },
   component: Dashboard,
 })
-
-const PropertyFormDialog = lateComponent(
-  async () => (await import('../../features/property/form/property-form-dialog.tsx')).PropertyFormDialog,
-)
 
 function Dashboard() {
   const [form, setForm] = useState<{ property?: Property } | null>(null)

@@ -5,7 +5,6 @@ import { columnQuery } from '../../features/market/queries.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 export const Route = createFileRoute('/_app/mercado')({
-  codeSplitGroupings: [['component']],
   staticData: { title: 'Mercado' },
   validateSearch: parseMarketSearch,
   loaderDeps: ({ search }) => ({ search: search.search }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OffersOfPerson } from '../../features/offer/offers-of-person.tsx'
 import { MissingPerson } from '../../features/person/page/missing-person.tsx'
 import { PersonScreen } from '../../features/person/page/person-screen.tsx'
 import { personQuery } from '../../features/person/queries.ts'
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_app/pessoas/$id')({
 
 function PersonPage() {
   const id = idOf(Route.useParams().id)
-  return id ? <PersonScreen key={id} id={id} /> : <MissingPerson />
+  return id ? <PersonScreen key={id} id={id} more={<OffersOfPerson id={id} />} /> : <MissingPerson />
 }

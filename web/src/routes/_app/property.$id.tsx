@@ -2,7 +2,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lateComponent } from '../../components/late-component.tsx'
+import { PropertyFormDialog } from '../../features/property/late-form.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
@@ -10,13 +10,13 @@ import { PropertyScreen } from '../../features/property-page/property-screen.tsx
 import { idOf, oneOf, searchParams } from '../../lib/lists/search-params.ts'
 import { PropertyDialog, type PropertyDialogName } from './-property-dialogs.tsx'
 
-const dialogs: readonly PropertyDialogName[] = ['diligence', 'share', 'request']
+const dialogs: readonly PropertyDialogName[] = ['diligence', 'share', 'request', 'dossier', 'form']
 
 /** Part 2 §2.6. */
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: searchParams({ open: oneOf(dialogs) }),
+  validateSearch: searchParams({ open: oneOf(dialogs), dossier: idOf }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) prefetchProperty(context.queryClient, id)
@@ -24,13 +24,9 @@ export const Route = createFileRoute('/_app/property/$id')({
   component: PropertyPage,
 })
 
-const PropertyFormDialog = lateComponent(
-  async () => (await import('../../features/property/form/property-form-dialog.tsx')).PropertyFormDialog,
-)
-
 function PropertyPage() {
   const id = idOf(Route.useParams().id)
-  const { open } = Route.useSearch()
+  const { open, dossier } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   const [edited, setEdited] = useState<Property | null>(null)
@@ -49,7 +45,7 @@ function PropertyPage() {
         onRequest={show('request')}
       />
       {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
-      {open && <PropertyDialog name={open} propertyId={id} onClose={close} />}
+      {open && <PropertyDialog name={open} propertyId={id} dossierId={dossier} onClose={close} />}
     </>
   )
 }

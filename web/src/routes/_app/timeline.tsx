@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { statsQuery } from '../../features/dashboard/queries.ts'
 import { diligenceStatsQuery } from '../../features/diligence/queries.ts'
+import { WhenTicked } from '../../features/several/when-ticked.tsx'
 import { timelineQuery } from '../../features/timeline/queries.ts'
 import { TimelineScreen } from '../../features/timeline/timeline-screen.tsx'
 import { timelineList } from '../../features/timeline/timeline-search.ts'
 import { useShow } from '../../lib/lists/use-paged-list.ts'
 
 export const Route = createFileRoute('/_app/timeline')({
-  codeSplitGroupings: [['component']],
   staticData: { title: 'Acompanhamento' },
   validateSearch: timelineList.parse,
   loaderDeps: ({ search }) => search,
@@ -26,6 +26,11 @@ function Timeline() {
   const all = useQuery(statsQuery)
   const diligence = useQuery(diligenceStatsQuery)
   return (
-    <TimelineScreen search={search} onSearch={show} stats={{ all: all.data, diligence: diligence.data }} />
+    <TimelineScreen
+      search={search}
+      onSearch={show}
+      stats={{ all: all.data, diligence: diligence.data }}
+      withTicked={(ticks) => <WhenTicked ticks={ticks} />}
+    />
   )
 }

@@ -14,7 +14,7 @@ export const providersQuery = queryOptions({
 })
 
 export const recipesQuery = queryOptions({
-  queryKey: keys.recipes,
+  queryKey: ['automation', 'recipes'],
   queryFn: ({ signal }) => callEndpoint(listRecipes, { signal }),
   refetchOnMount: 'always',
 })
@@ -22,7 +22,7 @@ export const recipesQuery = queryOptions({
 export function chargePageQuery(search: ChargeSearch) {
   const query = toChargeQuery(search)
   return queryOptions({
-    queryKey: keys.chargePage(query),
+    queryKey: [...keys.charges, 'page', query],
     queryFn: ({ signal }) => callPage(listCharges, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -32,7 +32,7 @@ export function chargePageQuery(search: ChargeSearch) {
 export function chargeSumsQuery(search: ChargeSearch) {
   const query: WhichCharges = whichOf(search)
   return queryOptions({
-    queryKey: keys.chargeSums(query),
+    queryKey: [...keys.charges, 'sums', query],
     queryFn: ({ signal }) => callEndpoint(sumCharges, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

@@ -58,45 +58,6 @@ it('of one owner reads to the letter as specified: fifteen, and no word of peopl
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-it('of several shows the first one’s, and a section for each when asked to, with role and counts', async () => {
-  await open({
-    people: ['Ana Reis', 'Beto Reis', 'Caio Sá'],
-    personal: two,
-    change: ({ id, subject }) =>
-      id === 'sefaz' && subject.type === 'person' && subject.personId === 2
-        ? { status: 'completed', state: 'completed' }
-        : {},
-  })
-  expect(screen.getByText('Pessoais: 1/6')).toBeDefined()
-  expect(rows()).toHaveLength(7)
-  await userEvent.click(screen.getByRole('button', { name: 'Ana Reis +2 outros' }))
-  expect(rows()).toHaveLength(11)
-  const wife = screen.getByRole('region', { name: 'Beto Reis' })
-  expect(within(wife).getByText('Cônjuge')).toBeDefined()
-  expect(within(wife).getByText('1 de 2 validados')).toBeDefined()
-  await userEvent.click(within(wife).getByRole('button', { name: 'Beto Reis', expanded: true }))
-  expect(within(wife).queryByRole('list')).toBeNull()
-})
-
-it('arrow keys lead through the matrix, and Enter opens the item in its section', async () => {
-  await open({ people: ['Ana Reis', 'Beto Reis'], personal: two })
-  const grid = screen.getByRole('grid', { name: 'Certidões de cada pessoa' })
-  const focused = () => document.activeElement?.getAttribute('aria-label')
-  within(grid).getByRole('button', { name: '2º Distribuidor: Pendente Ana Reis' }).focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-  expect(focused()).toBe('SEFAZ: Pendente Beto Reis')
-  await userEvent.keyboard('{Home}')
-  expect(focused()).toBe('SEFAZ: Pendente Ana Reis')
-  await userEvent.keyboard('{Control>}{Home}{/Control}')
-  expect(focused()).toBe('2º Distribuidor: Pendente Ana Reis')
-  await userEvent.keyboard('{Control>}{End}{/Control}')
-  expect(focused()).toBe('SEFAZ: Pendente Beto Reis')
-  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
-  await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('SEFAZ de Beto Reis')
-  expect(document.activeElement?.tagName).toBe('LI')
-})
-
 it('what is not known of the sellers is said, with the way to where it is recorded', async () => {
   await open({ people: ['Ana Reis'], personal: two }, [
     'Ana Reis: não consta o regime de bens.',
@@ -105,19 +66,6 @@ it('what is not known of the sellers is said, with the way to where it is record
   const unknown = screen.getByRole('region', { name: 'O que ainda não se sabe' })
   const links = within(unknown).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pessoas/1', '/property/1'])
-})
-
-it('what is asked for is asked of whom it is about', async () => {
-  const { answer } = await open({
-    people: ['Ana Reis', 'Beto Reis'],
-    personal: two,
-    change: ({ id }) => (id === 'sefaz' ? { status: 'requested', state: 'requested', version: 3 } : {}),
-  })
-  fetched.mockImplementation(async () => answer())
-  await userEvent.click(screen.getByRole('button', { name: 'Ana Reis +1 outro' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Reverter: SEFAZ de Beto Reis' }))
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/properties/1/diligence/sefaz?person=2')
-  expect(sent(0)).toEqual({ action: 'revert', version: 3 })
 })
 
 it('an item does not apply with a reason, which is asked for', async () => {
@@ -156,17 +104,6 @@ it('one that does not apply says why and since when, counts as done, and can be 
   expect(within(row).queryByRole('checkbox')).toBeNull()
   await userEvent.click(within(row).getByRole('button', { name: 'Voltar a exigir: Quitação condominial' }))
   expect(sent(0)).toEqual({ action: 'take_back', version: 1 })
-})
-
-it('one tick takes the items of all sellers, and opens those that were not shown', async () => {
-  await open({ people: ['Ana Reis', 'Beto Reis'], personal: two })
-  expect(screen.queryByRole('region', { name: 'Beto Reis' })).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: /em aberto: PESSOAIS/ }))
-  expect(screen.getByRole('region', { name: 'Beto Reis' })).toBeDefined()
-  const bar = screen.getByRole('region', { name: 'Itens selecionados' })
-  expect(within(bar).getByText('4 selecionadas')).toBeDefined()
-  await userEvent.click(screen.getByRole('checkbox', { name: /em aberto: PESSOAIS/ }))
-  expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull()
 })
 
 it('ticked items are asked for together, those of a section with one tick', async () => {

@@ -1,31 +1,22 @@
 import type { Diligence } from '@soleira/domain/checklist/contract'
-import { askedByEmail, sections } from '@soleira/domain/checklist/item-kinds'
+import { sections } from '@soleira/domain/checklist/item-kinds'
+import { sellersCovered } from '@soleira/domain/checklist/seller'
 import type { Property } from '@soleira/domain/property/property'
-import { useCallback, useMemo, useState } from 'react'
-import { showSuccess } from '../../../lib/toast.ts'
-import { useAutomatic } from '../../automation/use-automatic.ts'
 import type { ItemKey } from '../item-key.ts'
-import { CondominiumEmailDialog } from '../letter/condominium-email-dialog.tsx'
-import { useChangeItem } from '../mutations.ts'
+import { ChecklistGround } from './checklist-ground.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
-import { ConfirmRequest } from './confirm-request.tsx'
 import classes from './dialog.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
 import { History } from './history.tsx'
-import { Matrix } from './matrix/matrix.tsx'
 import { Overview } from './overview.tsx'
 import { PackBar } from './packs/pack-bar.tsx'
-import type { Request } from './pending-requests.ts'
-import { PeopleSections } from './people/people-sections.tsx'
-import { Unknowns } from './people/unknowns.tsx'
-import { usePlaces } from './people/use-places.ts'
+import { ReuseLine } from './reuse-line.tsx'
 import { FileSeveral } from './several/file-several.tsx'
 import { TickedBar } from './several/ticked-bar.tsx'
 import { useChosenFiles } from './several/use-chosen-files.tsx'
-import { useTicks } from './several/use-ticks.ts'
-import { type ShownItem, shownItems } from './shown-item.ts'
-import { ChecklistContext, useChecklist } from './use-checklist.ts'
-import { useRequests } from './use-requests.ts'
+import { Unknowns } from './unknowns.tsx'
+import { useChecklist } from './use-checklist.ts'
+import { useFocusedItem, useWantedItem } from './use-focused-item.ts'
 
 interface ChecklistBodyProps {
   property: Property
@@ -34,39 +25,47 @@ interface ChecklistBodyProps {
   onClose: () => void
 }
 
-export function ChecklistBody({ property, diligence, onDraft, onClose }: ChecklistBodyProps) {
-  const { summary, people, unknowns } = diligence
-  const items = useMemo(() => shownItems(diligence), [diligence])
-  const { pending, asking, isWaiting } = useRequests(property.id, items)
-  const ticks = useTicks(items)
-  const automatic = useAutomatic(property.id)
-  const places = usePlaces(people)
-  const chosen = useChosenFiles()
-  const [writing, setWriting] = useState(false)
-  const closeLetter = useCallback(() => setWriting(false), [])
-  const onWrite = useCallback(() => setWriting(true), [])
-
+/** The checklist of a property with one seller at most, to the letter of part 2 §2.2. */
+export function ChecklistBody({ onDraft, onClose, ...of }: ChecklistBodyProps) {
   return (
-    <ChecklistContext
-      value={{ property, items, people, pending, isWaiting, ticks, automatic, onWrite, onDraft }}
-    >
+    <ChecklistGround {...of} onDraft={onDraft}>
+      <Body diligence={of.diligence} onClose={onClose} />
+    </ChecklistGround>
+  )
+}
+
+function Body({ diligence, onClose }: Pick<ChecklistBodyProps, 'diligence' | 'onClose'>) {
+  const { property, items, people } = useChecklist()
+  const focusItem = useFocusedItem(useWantedItem(items))
+  const chosen = useChosenFiles()
+  const personal = items.filter(({ subject }) => subject.type === 'person')
+  return (
+    <>
       <div className={classes.body}>
         <Overview
           property={property}
-          summary={summary}
+          summary={diligence.summary}
           items={items}
           onFiles={chosen.open}
-          onOpen={places.goTo}
+          onOpen={focusItem}
         />
         <PackBar property={property} diligence={diligence} />
-        <Unknowns propertyId={property.id} unknowns={unknowns} people={people} />
-        {people.length > 1 && <Matrix onOpen={places.goTo} />}
+        <Unknowns propertyId={property.id} unknowns={diligence.unknowns} people={people} />
         <ChecklistSection
           title={sections[0].title}
           items={items.filter(({ subject }) => subject.type === 'property')}
         />
-        <PeopleSections places={places} />
-        <History propertyId={property.id} namesPeople={people.length > 1} />
+        <ChecklistSection
+          title={sections[1].title}
+          beside={
+            <span className={classes.person}>
+              {sellersCovered(people.map(({ name }) => ({ fullName: name })))}
+            </span>
+          }
+          items={personal}
+          lines={people[0] && <ReuseLine propertyId={property.id} name={people[0].name} items={personal} />}
+        />
+        <History propertyId={property.id} namesPeople={false} />
       </div>
       <div className={classes.foot}>
         <TickedBar />
@@ -74,55 +73,6 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
       </div>
       {chosen.input}
       {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
-      <CondominiumLetter isOpen={writing} onClose={closeLetter} />
-      <RequestQuestion question={asking[0]} />
-    </ChecklistContext>
-  )
-}
-
-function CondominiumLetter({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { property, items, people } = useChecklist()
-  const { mutate: changeItem } = useChangeItem(property.id)
-  if (!isOpen) return null
-
-  function sent(copied: boolean) {
-    const item = items.find(({ id }) => id === askedByEmail)
-    if (copied) showSuccess('E-mail copiado!', 'Cole no seu e-mail e envie à administradora.')
-    if (item?.status === 'pending') {
-      const said: [string, string] = [
-        'E-mail de quitação enviado!',
-        'Quando a declaração chegar, envie-a aqui.',
-      ]
-      changeItem({ item, action: 'request', ...(!copied && { said }) })
-    }
-  }
-
-  return <CondominiumEmailDialog property={property} people={people} onSent={sent} onClose={onClose} />
-}
-
-/** Asks, after a visit to the issuer's page, whether the certificate was requested there. */
-function RequestQuestion({ question }: { question: Request | undefined }) {
-  const { property, items, pending } = useChecklist()
-  const { mutate: changeItem } = useChangeItem(property.id)
-  const asked = items.find(({ key }) => key === question?.item)
-  if (!question || !asked) return null
-
-  function answer(item: ShownItem, yes: boolean) {
-    pending.answered()
-    if (!yes) return showSuccess('Solicitação cancelada', 'A certidão continua pendente.')
-    changeItem({
-      item,
-      action: 'request',
-      said: ['Certidão confirmada!', 'Quando o PDF chegar, envie-o aqui.'],
-    })
-  }
-
-  return (
-    <ConfirmRequest
-      key={question.item}
-      item={asked}
-      opening={question.opening}
-      onAnswer={(yes) => answer(asked, yes)}
-    />
+    </>
   )
 }

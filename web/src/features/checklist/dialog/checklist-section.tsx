@@ -1,4 +1,4 @@
-import { Checkbox, Title, type TitleOrder } from '@mantine/core'
+import { Checkbox, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './checklist-section.module.css'
 import { ItemRow } from './item-row.tsx'
@@ -25,17 +25,14 @@ export function ChecklistSection({ title, beside, items, lines }: ChecklistSecti
 
 interface SectionHeadProps extends Pick<ChecklistSectionProps, 'title' | 'beside' | 'items'> {
   id: string
-  order?: TitleOrder
-  onTickAll?: (() => void) | undefined
-  children?: ReactNode
 }
 
-export function SectionHead({ id, order = 3, title, beside, items, onTickAll, children }: SectionHeadProps) {
+export function SectionHead({ id, title, beside, items }: SectionHeadProps) {
   return (
     <div className={classes.head}>
-      <TickAll items={items} title={title} onTick={onTickAll} />
-      <Title order={order} id={id} className={classes.title} data-order={order}>
-        {children ?? title}
+      <TickAll items={items} title={title} />
+      <Title order={2} id={id} className={classes.title}>
+        {title}
       </Title>
       {beside}
       <span className={classes.count}>{countText(items)}</span>
@@ -43,7 +40,7 @@ export function SectionHead({ id, order = 3, title, beside, items, onTickAll, ch
   )
 }
 
-export function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
+function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
   return (
     <ul className={classes.items}>
       {items.map((item) => (
@@ -53,11 +50,7 @@ export function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
   )
 }
 
-function TickAll({
-  items,
-  title,
-  onTick,
-}: Pick<ChecklistSectionProps, 'items' | 'title'> & { onTick?: (() => void) | undefined }) {
+export function TickAll({ items, title }: Pick<ChecklistSectionProps, 'items' | 'title'>) {
   const { ticks } = useChecklist()
   const open = items.filter((item) => isOpenItem(item) && item.counts)
   const count = open.filter(({ key }) => ticks.has(key)).length
@@ -69,10 +62,7 @@ function TickAll({
       aria-label={`Selecionar tudo que está em aberto: ${title}`}
       checked={count === open.length}
       indeterminate={count > 0 && count < open.length}
-      onChange={() => {
-        if (count < open.length) onTick?.()
-        ticks.set(open, count < open.length)
-      }}
+      onChange={() => ticks.set(open, count < open.length)}
     />
   )
 }

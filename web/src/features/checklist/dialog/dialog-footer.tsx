@@ -13,7 +13,8 @@ import classes from './dialog.module.css'
 interface DialogFooterProps {
   property: Property
   diligence: Diligence
-  onClose: () => void
+  /** Absent on a page, which has a way back of its own. */
+  onClose?: () => void
 }
 
 export function DialogFooter({ property, diligence, onClose }: DialogFooterProps) {
@@ -24,8 +25,8 @@ export function DialogFooter({ property, diligence, onClose }: DialogFooterProps
   const { currentStage } = property
 
   async function ask() {
-    if (await confirmOpen(openLines(items, dayOf(new Date())).map(({ text }) => text)))
-      announce.mutate({ ...property, diligence: summary })
+    const open = openLines(items, dayOf(new Date())).map(({ text }) => text)
+    if (await confirmOpen(property, open)) announce.mutate({ ...property, diligence: summary })
   }
 
   function follow() {
@@ -50,9 +51,11 @@ export function DialogFooter({ property, diligence, onClose }: DialogFooterProps
       ) : (
         <Button onClick={follow}>Continuar Acompanhamento</Button>
       )}
-      <Button variant="default" onClick={onClose}>
-        Fechar
-      </Button>
+      {onClose && (
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      )}
       {ready && currentStage === 1 && (
         <span className={classes.footerNote}>
           Para anunciar o imóvel, avance-o antes de Captação para Due Diligence.

@@ -7,6 +7,7 @@ import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
 import { Hint } from '../../../components/hint.tsx'
 import { IconExternalLink, IconHelpCircle, IconMail } from '../../../icons/index.ts'
+import { useLayer } from '../../../lib/focus/layers.ts'
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
 import type { ShownItem } from './shown-item.ts'
@@ -45,12 +46,14 @@ interface GuidePanelProps {
   item: ShownItem
   property: Property
   onWrite: () => void
+  onClose: () => void
 }
 
 /** Rules §6 specify the guide. */
-export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
+export function GuidePanel({ id, item, property, onWrite, onClose }: GuidePanelProps) {
   const known = knownOf(item.id)
   const place = useIntoView<HTMLElement>()
+  useLayer(place, onClose)
   return (
     <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${item.name}`}>
       {known ? (
@@ -72,7 +75,12 @@ function useAbout({ subject }: ShownItem): About {
   return isCompany ? 'company' : 'natural'
 }
 
-function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> & { known: Kind }) {
+function Known({
+  known,
+  item,
+  property,
+  onWrite,
+}: Omit<GuidePanelProps, 'id' | 'onClose'> & { known: Kind }) {
   const { proves, issuer, pages, alsoAt = [], needs, validity, cost, companion, note, source } = known
   const about = useAbout(item)
   return (

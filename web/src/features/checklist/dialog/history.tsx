@@ -8,9 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { IconHistory } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
+import { personOf } from '../item-key.ts'
 import { changesQuery } from '../queries.ts'
 import { ChangeFile } from './change-file.tsx'
 import classes from './history.module.css'
+import type { ShownItem } from './shown-item.ts'
 
 const deeds: Record<ItemDeed | CompanionAction, string> = {
   request: 'marcou como solicitado',
@@ -22,6 +24,8 @@ const deeds: Record<ItemDeed | CompanionAction, string> = {
   state: 'informou o que faltava',
   add: 'acrescentou à lista',
   drop: 'retirou da lista',
+  keep: 'guardou outra, e a que havia continua a contar',
+  give_back: 'devolveu a outra à caixa',
   add_companion: 'enviou a que a acompanha',
   remove_companion: 'removeu a que a acompanha',
   set_aside: 'marcou que não se aplica',
@@ -47,8 +51,10 @@ export function History({ propertyId, namesPeople }: HistoryProps) {
   )
 }
 
-function Changes({ propertyId, namesPeople }: HistoryProps) {
-  const { data, error, refetch } = useQuery(changesQuery(propertyId))
+/** With `item`, only those of one certificate. */
+export function Changes({ propertyId, namesPeople, item }: HistoryProps & { item?: ShownItem | undefined }) {
+  const { data: all, error, refetch } = useQuery(changesQuery(propertyId))
+  const data = item ? all?.filter((change) => isOf(change, item)) : all
   if (error && !data) {
     return (
       <Text size="sm" role="alert">
@@ -75,6 +81,9 @@ function Changes({ propertyId, namesPeople }: HistoryProps) {
     </ol>
   )
 }
+
+const isOf = ({ item: id, person }: ItemChange, item: ShownItem) =>
+  id === item.id && (person?.personId ?? null) === (personOf(item) ?? null)
 
 interface ChangeProps extends Pick<HistoryProps, 'namesPeople'> {
   change: ItemChange

@@ -1,14 +1,24 @@
 import { certificateWords, codeText } from '@soleira/domain/certificate/certificate-words'
 import { dayOf } from '@soleira/domain/certificate/validity'
+import { ageWords } from '@soleira/domain/deal/certificates'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
 import { capitalised } from '@soleira/domain/text/portuguese'
+import { useQuery } from '@tanstack/react-query'
+import { useBroker } from '../../../lib/api/session.ts'
 import { showDay } from '../../../lib/text/dates.ts'
+import { dealCertificatesQuery } from '../queries.ts'
 import classes from './dialog.module.css'
 import type { ShownItem } from './shown-item.ts'
 
-export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean }) {
+interface ItemFactsProps {
+  item: ShownItem
+  propertyId: number
+  waiting: boolean
+}
+
+export function ItemFacts({ item, propertyId, waiting }: ItemFactsProps) {
   const {
     state,
     requestedAt,
@@ -49,6 +59,7 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
       {code && <span>{codeText(code)}</span>}
       {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
       {words && state !== 'expired' && <span>{capitalised(words.validity)}</span>}
+      {documentId !== null && <WhileDealRuns propertyId={propertyId} documentId={documentId} />}
       {words && state === 'expired' && (
         <p>
           {capitalised(words.validity)}, não conta mais. Peça uma nova certidão e, quando ela chegar,
@@ -66,5 +77,22 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
         </p>
       )}
     </div>
+  )
+}
+
+/** Its age and how it came matter once a deed is near (part 3 §6). */
+function WhileDealRuns({ propertyId, documentId }: { propertyId: number; documentId: number }) {
+  const { data } = useQuery(dealCertificatesQuery(propertyId))
+  const { timezone } = useBroker()
+  const known = data?.certificates.find((one) => one.documentId === documentId)
+  if (!known || !data) return null
+  const age = ageWords(known.issuedOn, dayOf(new Date(), timezone))
+  return (
+    <>
+      <span>{capitalised([age, known.way].filter(Boolean).join(', '))}</span>
+      {known.endsBeforeDeed && data.deedOn && (
+        <span className={classes.gap}>Vence antes da escritura ({showDate(data.deedOn)})</span>
+      )}
+    </>
   )
 }

@@ -62,7 +62,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
         />
       </div>
       {item.status !== 'set_aside' && picker.input}
-      <ItemFacts item={item} waiting={waiting} />
+      <ItemFacts item={item} propertyId={property.id} waiting={waiting} />
       <MissingFacts item={item} propertyId={property.id} />
       <ItemOrigin item={item} propertyId={property.id} />
       <ItemAnswer item={item} propertyId={property.id} />
@@ -73,7 +73,15 @@ export function ItemRow({ item }: { item: ShownItem }) {
         onClose={() => setAsking(false)}
       />
       <CompanionSlot item={item} propertyId={property.id} />
-      {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
+      {guided && (
+        <GuidePanel
+          id={guide}
+          item={item}
+          property={property}
+          onWrite={onWrite}
+          onClose={() => setGuided(false)}
+        />
+      )}
       {open && <OpenForm open={open} item={item} propertyId={property.id} onDone={() => setOpen(null)} />}
     </li>
   )

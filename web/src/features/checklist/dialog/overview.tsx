@@ -48,7 +48,7 @@ export function Overview({ property, summary, items, onFiles, onOpen }: Overview
         <span className={classes.title}>{propertyTitle(property)}</span>
         <DiligenceBadge property={now} />
       </div>
-      <StandingLine property={now} besideOther />
+      <StandingLine property={now} />
       <Progress
         value={summary.percent}
         color={came && !ready ? 'terracota' : undefined}

@@ -1,7 +1,7 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
-import { useReadFields } from '../../reading/read-fields.tsx'
+import { useReadFields } from '../../reading/read-fields.ts'
 import { saveDespite, seriousOf } from '../../reading/save-despite.ts'
 import { useReadings } from '../../reading/use-readings.ts'
 import { personOf } from '../item-key.ts'

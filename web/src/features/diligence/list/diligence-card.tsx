@@ -30,7 +30,7 @@ export function DiligenceCard(props: StatusBoxProps) {
           </div>
           <div className={rows.soft}>Proprietário: {ownerOf(property)}</div>
           <div className={classes.value}>{formatMoney(value)}</div>
-          <StandingLine property={property} besideOther />
+          <StandingLine property={property} />
         </WithCover>
       </div>
       <StatusBox {...props} />

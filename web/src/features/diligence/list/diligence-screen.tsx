@@ -1,5 +1,9 @@
+import type { Property } from '@soleira/domain/property/property'
+import type { StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { DensitySwitch } from '../../../components/density-switch.tsx'
 import { lateComponent } from '../../../components/late-component.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import {
@@ -11,26 +15,43 @@ import {
   ListTools,
   Unmatched,
 } from '../../../components/paged-list.tsx'
+import { useDensity, useHasRows } from '../../../lib/lists/density.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
+import { CompactRows } from '../../property/compact-row.tsx'
+import { useStageMove } from '../../property/use-stage-move.tsx'
+import { type Ticks, useTickedRows } from '../../property/use-ticked-rows.ts'
 import { PapersToo } from '../../reading/papers-too.tsx'
 import { diligencePageQuery } from '../queries.ts'
 import { DiligenceCard } from './diligence-card.tsx'
 import { DiligenceCardsSkeleton } from './diligence-cards-skeleton.tsx'
 import { DiligenceFilters } from './diligence-filters.tsx'
+import { DiligenceRow } from './diligence-row.tsx'
 import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 import { DiligenceStatCards } from './diligence-stat-cards.tsx'
-import type { StatusBoxProps } from './status-box.tsx'
 
 const DiligenceDialog = lateComponent(
   async () => (await import('../../checklist/diligence-dialog.tsx')).DiligenceDialog,
 )
 
-type Moves = Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'>
+interface DiligenceScreenProps extends ListScreenProps<DiligenceSearch> {
+  withTicked: (ticks: Ticks) => ReactNode
+}
 
-export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<DiligenceSearch> & Moves) {
+export function DiligenceScreen({ search, onSearch, withTicked }: DiligenceScreenProps) {
   const list = usePagedList(diligenceList, { search, onSearch }, useQuery(diligencePageQuery(search)))
+  const { go, isPending, dialog } = useStageMove(list.rows)
+  const ticks = useTickedRows(list.rows)
+  const [density, setDensity] = useDensity()
+  const hasRows = useHasRows()
+  const isCompact = hasRows && density === 'compact'
+  const acts = {
+    onOpen: ({ id }: Property) => onSearch((latest) => ({ ...latest, open: id })),
+    onApproach: DiligenceDialog.approach,
+    moving: isPending,
+    onMove: (property: Property, move: StageMove) => void go(property, move),
+  }
   return (
-    <ListScreen>
+    <ListScreen isCompact={isCompact}>
       <ListHead title="Due Diligence">Emissão de certidões e pré-análise jurídica com IA</ListHead>
       <DiligenceStatCards />
       <ListTools list={list} label="Buscar por número, endereço ou proprietário">
@@ -39,6 +60,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
           found={list.isStale ? undefined : list.total}
           onChange={list.change}
         />
+        {hasRows && <DensitySwitch value={density} onChange={setDensity} />}
       </ListTools>
       <ListHeading title="Imóveis em Due Diligence" total={list.total} />
       <ListRows
@@ -48,21 +70,25 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
         nothing={<Nothing list={list} />}
         things="imóveis"
       >
-        {(properties) => (
-          <CardList label="Imóveis em Due Diligence">
-            {properties.map((property) => (
-              <DiligenceCard
-                key={property.id}
-                property={property}
-                onOpen={({ id }) => onSearch((latest) => ({ ...latest, open: id }))}
-                onApproach={DiligenceDialog.approach}
-                {...moves}
-              />
-            ))}
-          </CardList>
-        )}
+        {(properties) =>
+          isCompact ? (
+            <CompactRows label="Imóveis em Due Diligence">
+              {properties.map((property) => (
+                <DiligenceRow key={property.id} property={property} ticks={ticks} {...acts} />
+              ))}
+            </CompactRows>
+          ) : (
+            <CardList label="Imóveis em Due Diligence">
+              {properties.map((property) => (
+                <DiligenceCard key={property.id} property={property} {...acts} />
+              ))}
+            </CardList>
+          )
+        }
       </ListRows>
+      {isCompact && withTicked(ticks)}
       <PapersToo text={list.search} />
+      {dialog}
       {search.open && (
         <DiligenceDialog
           propertyId={search.open}

@@ -3,7 +3,7 @@ import { diligenceList, toDiligenceListQuery } from './diligence-search.ts'
 
 test('a URL without state is the first page of everything at stage 2', () => {
   expect(diligenceList.parse({})).toEqual({})
-  expect(toDiligenceListQuery({})).toEqual({ stage: 2, limit: 10, offset: 0, diligence: undefined })
+  expect(toDiligenceListQuery({})).toEqual({ stage: 2, limit: 25, offset: 0, diligence: undefined })
 })
 
 test('every part of the state is read back from the URL', () => {
@@ -36,13 +36,13 @@ test('which dialog is open is nothing to the server', () => {
     search: 'ana',
     diligence: ['pending'],
     stage: 2,
-    limit: 10,
-    offset: 10,
+    limit: 25,
+    offset: 25,
   })
 })
 
-test('pages are ten properties long', () => {
-  expect([0, 1, 10, 11, 10_000].map(diligenceList.pageCount)).toEqual([1, 1, 1, 2, 1000])
+test('pages are twenty-five properties long', () => {
+  expect([0, 1, 25, 26, 10_000].map(diligenceList.pageCount)).toEqual([1, 1, 1, 2, 400])
 })
 
 test('changing a filter returns to the first page, changing the page keeps the filters', () => {

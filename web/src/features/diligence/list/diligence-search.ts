@@ -5,7 +5,7 @@ import { idOf, someOf, textsOf } from '../../../lib/lists/search-params.ts'
 
 /** `open` is the property whose checklist lies over the list. */
 export const diligenceList = listSearch({
-  pageSize: 10,
+  pageSize: 25,
   filters: { status: someOf(diligenceStatuses), type: someOf(propertyTypes), city: textsOf },
   fields: { open: idOf },
 })

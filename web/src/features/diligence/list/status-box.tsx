@@ -1,8 +1,7 @@
 import { Button, Progress } from '@mantine/core'
-import { openWords } from '@soleira/domain/checklist/open-words'
 import type { DiligenceStatus } from '@soleira/domain/checklist/status'
 import type { Property } from '@soleira/domain/property/property'
-import type { Stage } from '@soleira/domain/property/stage'
+import { movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { diligenceBadge } from '@soleira/domain/property/standing'
 import { RowButton } from '../../../components/row-button.tsx'
 import {
@@ -12,7 +11,6 @@ import {
   IconListCheck,
   IconPlayerPlay,
 } from '../../../icons/index.ts'
-import { confirmOpen } from '../../checklist/confirm-open.ts'
 import { useDiligenceReport } from '../../checklist/use-diligence-report.ts'
 import classes from './list.module.css'
 
@@ -20,9 +18,7 @@ export interface StatusBoxProps {
   property: Property
   moving: boolean
   onOpen: (property: Property) => void
-  onMove: (property: Property, to: Stage) => void
-  /** Asks for the reason to go on although certificates are missing (rules §1). */
-  onMoveAnyway: (property: Property) => void
+  onMove: (property: Property, move: StageMove) => void
   onApproach: () => void
 }
 
@@ -33,13 +29,16 @@ const bars: Record<DiligenceStatus, string> = {
   completed: 'garrafa',
 }
 
+export const diligenceBar = (property: Property): string => bars[diligenceBadge(property).status]
+
 export function StatusBox(props: StatusBoxProps) {
-  const { property, moving, onMove, onMoveAnyway } = props
+  const { property, moving, onMove } = props
   const { status, completed, total, percent } = property.diligence
   const isComplete = status === 'completed'
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
-  const announce = async () => {
-    if (await confirmOpen(openWords(property.diligence))) onMove(property, 3)
+  const go = (direction: StageMove['direction']) => {
+    const move = movesFrom(property.currentStage).find((one) => one.direction === direction)
+    if (move) onMove(property, move)
   }
   return (
     <div className={classes.box}>
@@ -53,20 +52,20 @@ export function StatusBox(props: StatusBoxProps) {
         {status !== 'pending' && (
           <Progress
             value={percent}
-            color={bars[diligenceBadge(property).status]}
+            color={diligenceBar(property)}
             size="sm"
             aria-label={named('Due diligence')}
           />
         )}
       </div>
-      <NextStep {...props} />
+      <DiligenceStep {...props} />
       <div className={classes.moves}>
         <RowButton
           kind="subtle"
           disabled={moving}
           icon={<IconArrowLeft size={14} aria-hidden />}
           aria-label={named('Retornar para Captação')}
-          onClick={() => onMove(property, 1)}
+          onClick={() => go('back')}
         >
           Retornar para Captação
         </RowButton>
@@ -75,7 +74,7 @@ export function StatusBox(props: StatusBoxProps) {
           disabled={moving}
           icon={<IconCircleCheck size={14} aria-hidden />}
           aria-label={named('Marcar como Concluído')}
-          onClick={() => (isComplete ? void announce() : onMoveAnyway(property))}
+          onClick={() => go('forward')}
         >
           Marcar como Concluído
         </RowButton>
@@ -84,7 +83,12 @@ export function StatusBox(props: StatusBoxProps) {
   )
 }
 
-function NextStep({ property, onOpen, onApproach }: StatusBoxProps) {
+export function DiligenceStep({
+  property,
+  onOpen,
+  onApproach,
+  isCompact = false,
+}: StatusBoxProps & { isCompact?: boolean }) {
   const report = useDiligenceReport()
   const { status } = property.diligence
   const opens = {
@@ -98,6 +102,7 @@ function NextStep({ property, onOpen, onApproach }: StatusBoxProps) {
       <>
         <Button
           variant="light"
+          size={isCompact ? 'compact-sm' : undefined}
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           aria-label={named('Ver Relatório')}
           loading={report.isPending}
@@ -105,21 +110,28 @@ function NextStep({ property, onOpen, onApproach }: StatusBoxProps) {
         >
           Ver Relatório
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconListCheck size={16} aria-hidden />}
-          aria-label={named('Ver Certidões')}
-          {...opens}
-        >
-          Ver Certidões
-        </Button>
+        {!isCompact && (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={16} aria-hidden />}
+            aria-label={named('Ver Certidões')}
+            {...opens}
+          >
+            Ver Certidões
+          </Button>
+        )}
       </>
     )
   }
   const words = status === 'pending' ? 'Iniciar Due Diligence' : 'Continuar Due Diligence'
   const Mark = status === 'pending' ? IconPlayerPlay : IconListCheck
   return (
-    <RowButton kind="main" icon={<Mark size={16} aria-hidden />} aria-label={named(words)} {...opens}>
+    <RowButton
+      kind={isCompact ? 'default' : 'main'}
+      icon={!isCompact && <Mark size={16} aria-hidden />}
+      aria-label={named(words)}
+      {...opens}
+    >
       {words}
     </RowButton>
   )

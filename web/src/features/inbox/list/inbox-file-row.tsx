@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { certificateWords } from '@soleira/domain/certificate/certificate-words'
 import { resultName } from '@soleira/domain/certificate/result'
 import { dayOf } from '@soleira/domain/certificate/validity'
@@ -13,7 +15,7 @@ import { showMoment } from '../../../lib/text/dates.ts'
 import rows from '../../../styles/rows.module.css'
 import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
-import { inboxOriginText, isSure, titleOf } from '../words.ts'
+import { inboxOriginText, isSure, mayBeTicked, titleOf } from '../words.ts'
 import classes from './list.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -23,7 +25,11 @@ export interface PaperActions {
   isBusy: boolean
   onConfirm: (paper: InboxFile) => void
   onReplace: (paper: InboxFile) => void
+  onKeepBoth: (paper: InboxFile) => void
   onTakeBack: (paper: InboxFile) => void
+  onDiscard: (paper: InboxFile) => unknown
+  isTicked: (paper: InboxFile) => boolean
+  onTick: (paper: InboxFile, on: boolean) => void
 }
 
 interface PaperRowProps extends PaperActions {
@@ -37,9 +43,18 @@ export function InboxFileRow({ paper, isGrouped, ...actions }: PaperRowProps) {
   const title = titleOf(paper)
   return (
     <li className={`${rows.row} ${classes.row}`} aria-label={`${title}: ${fileName}`}>
-      <Thumbnail paper={paper} />
+      <div className={classes.mark}>
+        {mayBeTicked(paper) && (
+          <Checkbox
+            aria-label={`Marcar ${fileName}`}
+            checked={actions.isTicked(paper)}
+            onChange={({ currentTarget }) => actions.onTick(paper, currentTarget.checked)}
+          />
+        )}
+        <Thumbnail paper={paper} />
+      </div>
       <div className={classes.what}>
-        <Link to="/papeis/$id" params={{ id: String(id) }} className={rows.name} data-paper>
+        <Link to="/papeis/$id" params={{ id: String(id) }} className={rows.name}>
           {title}
         </Link>
         <div className={rows.figures}>
@@ -156,7 +171,8 @@ function PropertyLink({ property }: { property: NonNullable<InboxFile['property'
   )
 }
 
-function NextStep({ paper, isBusy, onConfirm, onReplace, onTakeBack }: Omit<PaperRowProps, 'isGrouped'>) {
+function NextStep(props: Omit<PaperRowProps, 'isGrouped'>) {
+  const { paper, isBusy, onConfirm, onTakeBack } = props
   const { id, fileName, status } = paper
   if (status === 'reading') return null
   if (status === 'filed') {
@@ -172,29 +188,66 @@ function NextStep({ paper, isBusy, onConfirm, onReplace, onTakeBack }: Omit<Pape
       </RowButton>
     )
   }
-  if (isSure(paper)) {
-    return (
-      <RowButton
-        kind="forward"
-        icon={<IconCheck size={14} aria-hidden />}
-        disabled={isBusy}
-        aria-label={`Confirmar: ${fileName}`}
-        onClick={() => onConfirm(paper)}
-      >
-        Confirmar
-      </RowButton>
-    )
-  }
   return (
     <>
-      {paper.mayReplace && (
+      {isSure(paper) ? (
+        <RowButton
+          data-finish
+          kind="forward"
+          icon={<IconCheck size={14} aria-hidden />}
+          disabled={isBusy}
+          aria-label={`Confirmar: ${fileName}`}
+          onClick={() => onConfirm(paper)}
+        >
+          Confirmar
+        </RowButton>
+      ) : (
+        <>
+          {paper.mayReplace && <Colliding {...props} />}
+          <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
+            Conferir
+          </RowLink>
+        </>
+      )}
+      <Discard {...props} />
+    </>
+  )
+}
+
+/** A slot of the intake holds several papers, so there nothing is replaced. */
+function Colliding({ paper, isBusy, onReplace, onKeepBoth }: Omit<PaperRowProps, 'isGrouped'>) {
+  const { fileName, proposal } = paper
+  const place = proposal?.filesAs ?? proposal?.kind
+  return (
+    <>
+      {place && isCatalogueKind(place) && (
         <RowButton disabled={isBusy} aria-label={`Substituir: ${fileName}`} onClick={() => onReplace(paper)}>
           Substituir
         </RowButton>
       )}
-      <RowLink to="/papeis/$id" params={{ id: String(id) }} aria-label={`Conferir: ${fileName}`}>
-        Conferir
-      </RowLink>
+      <RowButton
+        disabled={isBusy}
+        title="A que está lá continua a contar"
+        aria-label={`Guardar as duas: ${fileName}`}
+        onClick={() => onKeepBoth(paper)}
+      >
+        Guardar as duas
+      </RowButton>
     </>
+  )
+}
+
+/** A paper that came by a link is refused with a reason instead, on its own page. */
+function Discard({ paper, isBusy, onDiscard }: Omit<PaperRowProps, 'isGrouped'>) {
+  if (paper.origin?.way === 'link') return null
+  return (
+    <RowButton
+      kind="subtle"
+      disabled={isBusy}
+      aria-label={`Descartar: ${paper.fileName}`}
+      onClick={() => onDiscard(paper)}
+    >
+      Descartar
+    </RowButton>
   )
 }

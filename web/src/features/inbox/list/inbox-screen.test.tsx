@@ -99,8 +99,10 @@ it('files all that are sure at once, says what stayed, and takes them back', asy
   expect(calls('DELETE').map(({ url }) => url)).toEqual(['/api/papers/1/filing', '/api/papers/2/filing'])
 })
 
-it('J and K lead through the papers', async () => {
-  await open([anInboxFile({ id: 1, fileName: 'a.pdf' }), anInboxFile({ id: 2, fileName: 'b.pdf' })])
+it('J and K lead through the papers, and E files the one that is sure', async () => {
+  await open([anInboxFile({ id: 1, fileName: 'a.pdf' }), anInboxFile({ id: 2, fileName: 'b.pdf' })], () =>
+    Response.json({ filed: [1], left: [], later: [] }),
+  )
   const focused = () => document.activeElement?.getAttribute('href')
   await userEvent.keyboard('j')
   expect(focused()).toBe('/papeis/1')
@@ -108,6 +110,9 @@ it('J and K lead through the papers', async () => {
   expect(focused()).toBe('/papeis/2')
   await userEvent.keyboard('k')
   expect(focused()).toBe('/papeis/1')
+  await userEvent.keyboard('e')
+  expect(focused()).toBe('/papeis/2')
+  await waitFor(() => expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [1] } }]))
 })
 
 it('of an empty inbox says what it is for, and what to do', async () => {
@@ -261,4 +266,7 @@ it('says for which other properties a paper counts, and which keep the one that 
   await waitFor(() =>
     expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [9], isReplacing: true } }]),
   )
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar as duas: outra.pdf' }))
+  await waitFor(() => expect(calls('POST')[1]?.body).toEqual({ ids: [9], isKeeping: true }))
+  expect(toasts.current()?.message).toContain('O papel que havia continua a contar.')
 })

@@ -10,16 +10,18 @@ import { SearchBox } from '../../../components/search-box.tsx'
 import { IconFiles, IconListCheck, IconRefresh, IconX } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/lists/use-paged-list.ts'
 import rows from '../../../styles/rows.module.css'
+import { bringIn } from '../../inbox-delivery/delivery.ts'
 import { PapersToo } from '../../reading/papers-too.tsx'
-import { bringIn } from '../delivery.ts'
+import { ChoosePapers } from '../choose-papers.tsx'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
-import { useFileSure, useReadAllAgain, useUnfile } from '../mutations.ts'
+import { refreshInbox, useDiscard, useFileSure, useReadAllAgain, useUnfile } from '../mutations.ts'
 import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
-import { ChoosePapers } from './choose-papers.tsx'
 import { InboxFileList } from './inbox-file-list.tsx'
 import classes from './list.module.css'
 import { PapersOnWay } from './papers-on-way.tsx'
+import { TickedPapers } from './ticked-papers.tsx'
+import { useTicked } from './use-ticked.ts'
 
 export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const { search, onSearch } = props
@@ -27,6 +29,8 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
   const fileSure = useFileSure()
   const unfile = useUnfile()
+  const discard = useDiscard()
+  const ticks = useTicked(list.rows)
   const wanted = list.search.trim()
   const bring = (files: readonly File[]) => bringIn(client, files)
   usePastedFiles(bring)
@@ -42,7 +46,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
           </div>
         }
       >
-        Solte, cole ou envie PDFs e fotos: a Soleira lê cada papel e diz o que é, de quem é e onde fica
+        Solte, cole ou envie PDFs e fotos: o Soleira lê cada papel e diz o que é, de quem é e onde fica
       </ListHead>
       <PapersOnWay />
       <div className={classes.tools}>
@@ -71,11 +75,24 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
               isBusy={fileSure.isPending || unfile.isPending}
               onConfirm={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper] })}
               onReplace={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper], isReplacing: true })}
+              onKeepBoth={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper], isKeeping: true })}
               onFileGroup={(group) => fileSure.mutate({ ids: group.map(({ id }) => id), known: group })}
               onTakeBack={(paper) => unfile.mutate(paper)}
+              onDiscard={async (paper) => (await discard(paper)) && refreshInbox(client, [])}
+              isTicked={ticks.has}
+              onTick={ticks.set}
             />
           )}
         </ListRows>
+      )}
+      {!wanted && (
+        <TickedPapers
+          ticks={ticks}
+          isBusy={fileSure.isPending}
+          onFile={(papers, propertyId) =>
+            fileSure.mutate({ ids: papers.map(({ id }) => id), known: papers, propertyId })
+          }
+        />
       )}
       <Progress papers={list.rows} />
     </ListScreen>
@@ -213,7 +230,7 @@ function Nothing({ isFiled, onBack, onFiles }: NothingProps) {
       }
     >
       Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG ou PNG
-      de 10 MB cada, ou um ZIP com eles. A Soleira lê por conta própria: nada é enviado a outro serviço.
+      de 10 MB cada, ou um ZIP com eles. O Soleira lê por conta própria: nada é enviado a outro serviço.
     </ListNotice>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
-import { bringAgain, deliveryOf } from '../delivery.ts'
+import { bringAgain, deliveryOf } from '../../inbox-delivery/delivery.ts'
 import classes from './list.module.css'
 
 export function PapersOnWay() {

@@ -9,9 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../icons/index.ts'
 import { CertificateInput } from '../../checklist/certificate-inputs.tsx'
-import { PropertyPicker, type PropertyPickerProps } from '../../property/property-picker.tsx'
+import { PropertyPicker } from '../../property/property-picker.tsx'
 import { subjectOf } from '../../reading/words.ts'
 import { useDiscard } from '../mutations.ts'
+import { ownProperties } from '../own-properties.ts'
 import { RefuseDialog } from '../refuse-dialog.tsx'
 import { kindChoices, type Places } from './filing-values.ts'
 import classes from './page.module.css'
@@ -54,7 +55,7 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
       <div>
         <PropertyPicker
           label="Imóvel"
-          first={propertiesOf(paper)}
+          first={ownProperties([paper])}
           value={propertyId}
           onChange={(id) => form.setFieldValue('propertyId', id)}
           error={form.errors.propertyId}
@@ -117,14 +118,6 @@ function PersonField({ form, people, subject }: PersonFieldProps) {
 }
 
 /** Those of the person whom the paper names come first. */
-function propertiesOf({ proposal, counts }: InboxFile): PropertyPickerProps['first'] {
-  if (!counts.length) return undefined
-  const properties = counts.map(({ propertyId, sequenceNumber, title }) => ({
-    ...{ id: propertyId, label: `${sequenceNumber} · ${title}` },
-  }))
-  return { name: `Imóveis de ${proposal?.subject?.name ?? 'quem o papel nomeia'}`, properties }
-}
-
 interface AlsoForProps {
   form: FilingFormValues
   offered: InboxFile['counts']

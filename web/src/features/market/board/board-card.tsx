@@ -73,9 +73,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
       <div className={rows.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
       <div className={classes.foot}>
         <span className={classes.value}>{formatMoney(value)}</span>
-        <span className={classes.diligence}>
-          Diligência <DiligenceBadge property={property} />
-        </span>
+        <DiligenceBadge property={property} />
       </div>
       <StandingLine property={property} />
     </li>

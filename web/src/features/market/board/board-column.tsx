@@ -79,7 +79,12 @@ function Cards({ column, board, name }: Pick<BoardColumnProps, 'column' | 'board
   if (cards.length === 0) return <Text className={classes.nothing}>Nenhum imóvel nesta etapa</Text>
   return (
     <>
-      <ul className={classes.cards} aria-label={`Imóveis em ${name}`} aria-busy={column.isPlaceholderData}>
+      <ul
+        className={classes.cards}
+        aria-label={`Imóveis em ${name}`}
+        aria-busy={column.isPlaceholderData}
+        data-list
+      >
         <FirstCards cards={cards} board={board} />
       </ul>
       {hasNextPage && (

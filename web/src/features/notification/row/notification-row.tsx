@@ -44,7 +44,7 @@ export function NotificationRow({ notification, now, canMark, onFollow }: Notifi
             {title}
           </a>
         ) : (
-          <UnstyledButton className={classes.title} onClick={markRead}>
+          <UnstyledButton className={classes.title} data-row onClick={markRead}>
             {title}
           </UnstyledButton>
         )}
@@ -61,6 +61,7 @@ export function NotificationRow({ notification, now, canMark, onFollow }: Notifi
         )}
         {!isRead && canMark && (
           <ActionIcon
+            data-finish
             className={classes.mark}
             variant="subtle"
             color="gray"

@@ -135,8 +135,6 @@ export function UnionFields({ form, without }: FieldsProps & { without: readonly
       <div className={classes.fields}>
         <PersonPicker
           label="Cônjuge"
-          description="Se ainda não está em Pessoas, cadastre antes."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           kind="natural"
           without={without}
           value={form.values.union.spouse}

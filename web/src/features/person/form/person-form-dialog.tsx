@@ -1,10 +1,11 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
+import type { PersonKind } from '@soleira/domain/person/kind'
 import type { PersonInput } from '@soleira/domain/person/person'
 import { countWithNoun } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
-import { SubmitButton } from '../../../components/submit-button.tsx'
+import { DialogEnd } from '../../../components/dialog-end.tsx'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
@@ -24,12 +25,19 @@ import { changesOf, isUnited, type PersonValues, personFormSchema, personValuesO
 
 interface PersonFormDialogProps {
   person?: Person
+  /** Asked for where a person or a company alone can be meant. */
+  kind?: PersonKind | undefined
+  given?: Partial<Pick<PersonValues, 'fullName' | 'cpf'>>
   onClose: () => void
   onSaved: (person: Person) => void
 }
 
-export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
-  const form = useValidatedForm(personFormSchema, personValuesOf(person))
+export function PersonFormDialog({ person, kind, given, onClose, onSaved }: PersonFormDialogProps) {
+  const form = useValidatedForm(personFormSchema, {
+    ...personValuesOf(person),
+    ...(kind && { kind }),
+    ...given,
+  })
   const create = useCreatePerson()
   const change = useChangePerson(person?.id ?? 0)
   const [forProperties, setForProperties] = useState(false)
@@ -56,7 +64,11 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
     <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
       <form onSubmit={submit} noValidate>
         <div className={shared.body}>
-          <PersonFields form={form} person={person} />
+          <PersonFields
+            form={form}
+            person={person}
+            isKindKnown={person !== undefined || kind !== undefined}
+          />
           {properties > 0 && (
             <Checkbox
               label={`Atualizar também em ${countWithNoun(properties, 'imóvel', 'imóveis')}`}
@@ -66,14 +78,9 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
             />
           )}
         </div>
-        <div className={shared.footer}>
-          <SubmitButton pending={isPending} pendingLabel="Salvando...">
-            {person ? 'Salvar' : 'Cadastrar'}
-          </SubmitButton>
-          <Button variant="default" onClick={close}>
-            Cancelar
-          </Button>
-        </div>
+        <DialogEnd pending={isPending} onCancel={close}>
+          {person ? 'Salvar' : 'Cadastrar'}
+        </DialogEnd>
       </form>
     </Dialog>
   )
@@ -82,13 +89,14 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
 interface PersonFieldsProps {
   form: ValidatedForm<PersonValues, PersonInput>
   person: Person | undefined
+  isKindKnown: boolean
 }
 
-function PersonFields({ form, person }: PersonFieldsProps) {
+function PersonFields({ form, person, isKindKnown }: PersonFieldsProps) {
   const { kind } = form.values
   return (
     <>
-      {!person && (
+      {!isKindKnown && (
         <SegmentedControl
           aria-label="Tipo de cadastro"
           data={[

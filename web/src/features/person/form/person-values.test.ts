@@ -18,7 +18,7 @@ const person: Person = {
     ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12', prenup: null },
     spouse: { id: 8, fullName: 'Rui Sá', cpf: null },
   },
-  ...{ representatives: [], represents: [], parts: [], notes: [], missing: [], version: 3 },
+  ...{ representatives: [], represents: [], parts: [], notes: [], missing: [], leadId: null, version: 3 },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { PersonKind } from '@soleira/domain/person/kind'
-import { partyRoles } from '@soleira/domain/person/role'
+import { personRoles } from '@soleira/domain/person/role'
 import { roleName } from '@soleira/domain/person/role-names'
 import { FilterCheck, FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { type PeopleSearch, peopleList } from './people-search.ts'
@@ -22,7 +22,7 @@ export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
       groups={
         <FilterGroup
           legend="Papel"
-          options={partyRoles.map((value) => ({ value }))}
+          options={personRoles.map((value) => ({ value }))}
           chosen={search.papel}
           nameOf={roleName}
           onChange={(papel) => onChange({ papel })}

@@ -1,12 +1,12 @@
 import { personKinds } from '@soleira/domain/person/kind'
-import { partyRoles } from '@soleira/domain/person/role'
+import { personRoles } from '@soleira/domain/person/role'
 import { listSearch, type StateOf } from '../../../lib/lists/list-search.ts'
 import { oneOf, someOf } from '../../../lib/lists/search-params.ts'
 
 export const peopleList = listSearch({
   pageSize: 25,
   filters: {
-    papel: someOf(partyRoles),
+    papel: someOf(personRoles),
     tipo: oneOf(personKinds),
     falta: oneOf(['sim'] as const),
     vencem: oneOf(['sim'] as const),

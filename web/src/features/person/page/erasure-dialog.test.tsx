@@ -8,7 +8,8 @@ import { ErasureDialog } from './erasure-dialog.tsx'
 const ana = { id: 1, kind: 'natural', fullName: 'Ana Sá' } as Person
 const nothing: Erasure = {
   ...{ isGone: true, stays: [], goes: [], papers: 0, keptPapers: [], inboxPapers: 0, citingPapers: [] },
-  ...{ ownKinds: [] },
+  registerDeals: 0,
+  ...{ ownKinds: [], offers: 0 },
 }
 const fetched = vi.fn<typeof fetch>()
 const erased = vi.fn()
@@ -87,4 +88,11 @@ test('the safe button has the focus, and nothing goes before the other one is pr
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apagar os dados' }))
   await waitFor(() => expect(erased).toHaveBeenCalledWith(true))
   expect(deleted()).toHaveLength(1)
+})
+
+test('offers in which nobody else buys are said to go', async () => {
+  const dialog = await ask({ offers: 2 })
+  expect(dialog.textContent).toContain(
+    '2 propostas em que só esta pessoa compra, com o documento apresentado.',
+  )
 })

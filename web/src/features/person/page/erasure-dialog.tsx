@@ -33,7 +33,7 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
           />
         )}
         {!erasure && !error && <Skeleton h={120} />}
-        {erasure && <Consequences kind={person.kind} erasure={erasure} />}
+        {erasure && <Consequences person={person} erasure={erasure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancelar
@@ -52,16 +52,24 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
   )
 }
 
-interface ConsequencesProps extends Pick<Person, 'kind'> {
+interface ConsequencesProps {
+  person: Person
   erasure: Erasure
 }
 
-function Consequences({ kind, erasure }: ConsequencesProps) {
-  const { isGone, stays, citingPapers, ownKinds } = erasure
+function Consequences({ person, erasure }: ConsequencesProps) {
+  const { isGone, stays, citingPapers, ownKinds, registerDeals } = erasure
   return (
     <>
-      <Erased erasure={erasure} />
-      {stays.length > 0 && <Kept kind={kind} erasure={erasure} />}
+      <Erased person={person} erasure={erasure} />
+      {stays.length > 0 && <Kept person={person} erasure={erasure} />}
+      {registerDeals > 0 && (
+        <Text>
+          Em {countWithNoun(registerDeals, 'negócio', 'negócios')} a partir de R$ 100.000, nome e CPF ou CNPJ
+          ficam no registro de negócios por cinco anos, como a lei pede de todos eles (Lei nº 9.613/1998, art.
+          10).
+        </Text>
+      )}
       {citingPapers.length > 0 && <CitingPapers papers={citingPapers} />}
       {ownKinds.length > 0 && (
         <Alert color="yellow" title="Também está no nome de certidões suas">
@@ -75,7 +83,8 @@ function Consequences({ kind, erasure }: ConsequencesProps) {
   )
 }
 
-function Erased({ erasure: { isGone, goes, papers, inboxPapers } }: Pick<ConsequencesProps, 'erasure'>) {
+function Erased({ person: { leadId }, erasure }: ConsequencesProps) {
+  const { isGone, goes, papers, inboxPapers, offers } = erasure
   return (
     <>
       <Text fw={600}>Será apagado, sem volta</Text>
@@ -97,13 +106,20 @@ function Erased({ erasure: { isGone, goes, papers, inboxPapers } }: Pick<Consequ
             arquivar.
           </li>
         )}
+        {leadId !== null && <li>O interesse em comprar e as visitas que só esta pessoa fez.</li>}
+        {offers > 0 && (
+          <li>
+            {countWithNoun(offers, 'proposta', 'propostas')} em que só esta pessoa compra, com o documento
+            apresentado.
+          </li>
+        )}
         {isGone && <li>A pessoa deixa de ser encontrada pela busca.</li>}
       </ul>
     </>
   )
 }
 
-function Kept({ kind, erasure: { stays, keptPapers } }: ConsequencesProps) {
+function Kept({ person: { kind }, erasure: { stays, keptPapers } }: ConsequencesProps) {
   return (
     <>
       <Text fw={600}>Fica, porque um negócio em andamento precisa</Text>

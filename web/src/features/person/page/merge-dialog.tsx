@@ -38,6 +38,7 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
           <strong>{person.fullName}</strong>, com imóveis, documentos e histórico.
         </Text>
         <PersonPicker
+          isClosed
           label="O outro cadastro"
           value={picked}
           onChange={setPicked}

@@ -1,9 +1,18 @@
 import { ActionIcon, Badge, Button, Title } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
 import { roleOf } from '@soleira/domain/person/role-names'
+import { useNavigate } from '@tanstack/react-router'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LateMenu, MenuDivider, MenuItem } from '../../../components/late-menu.tsx'
-import { IconArrowMerge, IconDots, IconDownload, IconPencil, IconTrash } from '../../../icons/index.ts'
+import {
+  IconArrowMerge,
+  IconDots,
+  IconDownload,
+  IconHomeDollar,
+  IconPencil,
+  IconTrash,
+} from '../../../icons/index.ts'
 import { useExportPerson } from '../mutations.ts'
 import classes from './page.module.css'
 
@@ -32,6 +41,11 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
               {roleOf(role, person.kind)}
             </Badge>
           ))}
+          {person.leadId !== null && (
+            <AnchorLink to="/interessados/$id" params={{ id: String(person.leadId) }} size="sm">
+              Interesse e visitas
+            </AnchorLink>
+          )}
         </div>
       </div>
       <div className={classes.actions}>
@@ -44,18 +58,19 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
         >
           Editar dados
         </Button>
-        <MoreActions personId={person.id} onMerge={onMerge} onErase={onErase} />
+        <MoreActions person={person} onMerge={onMerge} onErase={onErase} />
       </div>
     </header>
   )
 }
 
 interface MoreActionsProps extends Pick<PersonHeaderProps, 'onMerge' | 'onErase'> {
-  personId: number
+  person: Person
 }
 
-function MoreActions({ personId, onMerge, onErase }: MoreActionsProps) {
-  const { mutate: exportPerson, isPending } = useExportPerson(personId)
+function MoreActions({ person: { id, leadId }, onMerge, onErase }: MoreActionsProps) {
+  const { mutate: exportPerson, isPending } = useExportPerson(id)
+  const navigate = useNavigate()
   return (
     <LateMenu
       position="bottom-end"
@@ -73,6 +88,14 @@ function MoreActions({ personId, onMerge, onErase }: MoreActionsProps) {
         </ActionIcon>
       )}
     >
+      {leadId === null && (
+        <MenuItem
+          leftSection={<IconHomeDollar size={16} aria-hidden />}
+          onClick={() => navigate({ to: '/interessados', search: { pessoa: id } })}
+        >
+          Registrar interesse
+        </MenuItem>
+      )}
       <MenuItem leftSection={<IconDownload size={16} aria-hidden />} onClick={() => exportPerson()}>
         Exportar os dados
       </MenuItem>

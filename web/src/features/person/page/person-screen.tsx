@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -24,7 +24,13 @@ const PersonFormDialog = lateComponent(
 const MergeDialog = lateComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 const ErasureDialog = lateComponent(async () => (await import('./erasure-dialog.tsx')).ErasureDialog)
 
-export function PersonScreen({ id }: { id: number }) {
+interface PersonScreenProps {
+  id: number
+  /** Cards of other features. */
+  more: ReactNode
+}
+
+export function PersonScreen({ id, more }: PersonScreenProps) {
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(id))
   if (error instanceof ApiError && error.code === 'not_found') return <MissingPerson />
   if (!person && error) {
@@ -37,10 +43,10 @@ export function PersonScreen({ id }: { id: number }) {
       />
     )
   }
-  return person ? <Loaded person={person} /> : <Outline />
+  return person ? <Loaded person={person} more={more} /> : <Outline />
 }
 
-function Loaded({ person }: { person: Person }) {
+function Loaded({ person, more }: { person: Person; more: ReactNode }) {
   const [opened, open] = useState<'form' | 'merge' | 'erasure' | null>(null)
   const navigate = useNavigate()
   const close = () => open(null)
@@ -58,6 +64,7 @@ function Loaded({ person }: { person: Person }) {
           <PersonFactsCard person={person} />
           <PartsCard person={person} />
           <PapersCard id={person.id} />
+          {more}
           <NotesCard person={person} />
         </div>
         <div className={classes.side}>

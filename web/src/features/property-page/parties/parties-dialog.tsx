@@ -40,7 +40,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
     <Dialog title="Partes do imóvel" size="xl" onClose={close}>
       <Stack ref={list}>
         <Text size="sm" c="dimmed">
-          Quem não é proprietário também entra aqui. Se a pessoa ainda não existe, cadastre-a em Pessoas.
+          Quem não é proprietário também entra aqui.
         </Text>
         {rows.map((row, index) => (
           <PartyRow

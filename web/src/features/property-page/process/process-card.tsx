@@ -1,19 +1,20 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Property } from '@soleira/domain/property/property'
+import { countWithNoun } from '@soleira/domain/text/counted'
 import { processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
-import { StandingLine } from '../../../components/standing-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { IconFileSearch } from '../../../icons/index.ts'
 import { showDay } from '../../../lib/text/dates.ts'
 import { diligenceQuery } from '../../checklist/queries.ts'
 import { movesQuery } from '../../property/queries.ts'
 import classes from './process-card.module.css'
-import { type ProcessStep, processSteps } from './process-steps.ts'
+import { type Check, type ProcessStep, processSteps } from './process-steps.ts'
 
 interface ProcessCardProps {
   property: Property
@@ -34,15 +35,17 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
   const isUntouched = property.diligence.status === 'pending'
   return (
     <Panel title="Progresso do Processo" aside={<Text size="sm">{percent}% concluído</Text>}>
-      <Text size="sm" c="dimmed" mb={6}>
+      <Text size="sm" c="dimmed">
         Etapa {processStage(stage)} de {processStages.length}
       </Text>
-      <StandingLine property={property} besideOther />
       <Progress value={percent} aria-label="Progresso do processo" my="sm" />
       <ol className={classes.steps}>
         {processSteps(property, moves, diligence).map((step, index) => (
           <li key={step.name} className={classes.step}>
-            <Disclosure initiallyOpen={roomy && index + 1 === stage} summary={<StepSummary step={step} />}>
+            <Disclosure
+              initiallyOpen={roomy && index === 1 && stage === 2}
+              summary={<StepSummary step={step} />}
+            >
               {index === 1 ? (
                 <CertificateChecks property={property} />
               ) : (
@@ -82,18 +85,40 @@ function StepSummary({
 
 function CertificateChecks({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(diligenceQuery(property.id))
-  if (data)
-    return <Checklist checks={processSteps(property, [], data)[1]?.checks ?? []} name="Due Diligence" />
+  if (data) return <FoldedChecks checks={processSteps(property, [], data)[1]?.checks ?? []} />
   if (!error) return <Skeleton height={220} />
   return <RetryLine what="Não foi possível carregar as certidões." error={error} onRetry={refetch} />
 }
 
-function Checklist({ checks, name }: { checks: ProcessStep['checks']; name: string }) {
+function FoldedChecks({ checks }: { checks: readonly Check[] }) {
+  const [isWhole, showWhole] = useState(false)
+  const missing = checks.filter(({ done, isOpen }) => !done || isOpen)
+  const count = countWithNoun(checks.length, 'certidão', 'certidões')
+  return (
+    <>
+      {missing.length === 0 && !isWhole && <Text size="sm">Nada falta nas certidões.</Text>}
+      <Checklist checks={isWhole ? checks : missing} name="Due Diligence" />
+      {missing.length < checks.length && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          aria-expanded={isWhole}
+          onClick={() => showWhole(!isWhole)}
+        >
+          {isWhole ? 'Ver só o que falta' : `Ver ${checks.length === 1 ? 'a certidão' : `as ${count}`}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Checklist({ checks, name }: { checks: readonly Check[]; name: string }) {
   return (
     <ul className={classes.checks} aria-label={`Itens de ${name}`}>
-      {checks.map(({ label, done, note }) => (
+      {checks.map(({ label, done, isOpen, note }) => (
         <li key={label} className={classes.check}>
-          <StateMark state={done ? 'completed' : 'pending'} markOnly />
+          <StateMark state={done && !isOpen ? 'completed' : 'pending'} markOnly />
           <span>{label}</span>
           <span className={classes.detail}>{note ?? (done ? 'Feito' : 'Pendente')}</span>
         </li>

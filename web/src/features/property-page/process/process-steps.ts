@@ -1,6 +1,8 @@
+import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Diligence } from '@soleira/domain/checklist/contract'
 import { isDone, itemStateName } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
+import { openOf } from '@soleira/domain/checklist/open-points'
 import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { documentationText, fieldName } from '@soleira/domain/property/documentation'
@@ -9,10 +11,13 @@ import { leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { landOf } from '@soleira/domain/property/type'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
 import { diligenceStage, type TimelineState } from '@soleira/domain/timeline/timeline'
+import { timeZone } from '../../../lib/text/dates.ts'
 
-interface Check {
+export interface Check {
   label: string
   done: boolean
+  /** Set of a certificate that came, and of which something is open nevertheless (rules §14). */
+  isOpen?: boolean
   note?: string
 }
 
@@ -35,9 +40,10 @@ export function processSteps(
   property: Property,
   moves: readonly StageMove[] = [],
   diligence?: Diligence,
+  today = dayOf(new Date(), timeZone()),
 ): ProcessStep[] {
   const [intake, certificates] = processDates(property, moves, diligence?.items)
-  const checks = [intakeChecks(property), certificateChecks(diligence), finalChecks(property)]
+  const checks = [intakeChecks(property), certificateChecks(diligence, today), finalChecks(property)]
   const end = certificates.finished && property.currentStage >= 3 ? certificates.finished : null
   const dates = [intake, certificates, { started: end, finished: end }]
   const left = leftOpen(property)
@@ -79,14 +85,18 @@ function intakeChecks({ type, owners, documentation }: Property): Check[] {
   return [fields, ...papers]
 }
 
-function certificateChecks(diligence?: Diligence): Check[] {
+function certificateChecks(diligence: Diligence | undefined, today: string): Check[] {
   const items = diligence?.items.filter(({ counts }) => counts) ?? []
   const nameOf = itemNamer(items)
-  return items.map((item) => ({
-    label: nameOf(item),
-    done: isDone(item.state),
-    note: itemStateName(item.state),
-  }))
+  return items.map((item) => {
+    const open = openOf(item, today)
+    return {
+      label: nameOf(item),
+      done: isDone(item.state),
+      isOpen: open.length > 0,
+      note: [itemStateName(item.state), ...open].join(' · '),
+    }
+  })
 }
 
 function finalChecks(property: Property): Check[] {

@@ -7,7 +7,7 @@ import { AddressSection } from './address-section.tsx'
 import { propertyFormSchema, propertyValuesOf } from './form-values.ts'
 
 function Address() {
-  return <AddressSection form={useValidatedForm(propertyFormSchema, propertyValuesOf())} />
+  return <AddressSection form={useValidatedForm(propertyFormSchema, propertyValuesOf())} read={() => ({})} />
 }
 
 const fetched = vi.fn<typeof fetch>()

@@ -10,7 +10,12 @@ import type { PropertyForm } from './use-property-form.ts'
 
 const states = [{ value: '', label: 'UF' }, ...stateCodes.map((code) => ({ value: code, label: code }))]
 
-export function AddressSection({ form }: { form: PropertyForm }) {
+interface AddressSectionProps {
+  form: PropertyForm
+  read: (field: 'street' | 'number' | 'complement') => object
+}
+
+export function AddressSection({ form, read }: AddressSectionProps) {
   const { lookUp, failure } = useCepLookUp(form)
   const cep = form.getInputProps('cep')
   return (
@@ -34,9 +39,28 @@ export function AddressSection({ form }: { form: PropertyForm }) {
             void lookUp(form.getValues().cep)
           }}
         />
-        <TextInput label="Rua" required style={fieldSpan(7)} {...form.getInputProps('street')} />
-        <TextInput label="Número" required data-half style={fieldSpan(2)} {...form.getInputProps('number')} />
-        <TextInput label="Complemento" data-half style={fieldSpan(3)} {...form.getInputProps('complement')} />
+        <TextInput
+          label="Rua"
+          required
+          style={fieldSpan(7)}
+          {...form.getInputProps('street')}
+          {...read('street')}
+        />
+        <TextInput
+          label="Número"
+          required
+          data-half
+          style={fieldSpan(2)}
+          {...form.getInputProps('number')}
+          {...read('number')}
+        />
+        <TextInput
+          label="Complemento"
+          data-half
+          style={fieldSpan(3)}
+          {...form.getInputProps('complement')}
+          {...read('complement')}
+        />
         <TextInput label="Bairro" required style={fieldSpan(4)} {...form.getInputProps('neighborhood')} />
         <TextInput label="Cidade" required style={fieldSpan(3)} {...form.getInputProps('city')} />
         <NativeSelect

@@ -9,6 +9,14 @@ import {
 } from '@soleira/domain/property/property'
 import { z } from 'zod'
 import { newId } from '../../../lib/api/new-id.ts'
+import type { PickedPerson } from '../../person/person-picker.tsx'
+
+export interface UnionValues {
+  /** The key of another owner's row, `somebodyElse`, or empty while nobody knows. */
+  with: string
+  person: PickedPerson | null
+  regime: string
+}
 
 export interface OwnerValues {
   /** Identifies the row while the dialog is open, so that chosen files follow the owner. */
@@ -24,6 +32,8 @@ export interface OwnerValues {
   maritalStatus: string
   fatherName: string
   motherName: string
+  /** Null while nobody has said anything here: what the person's record says then stands. */
+  union: UnionValues | null
   /** Whether changes go to the person and their other properties, too. */
   forPerson: boolean
 }
@@ -56,6 +66,7 @@ export function emptyOwner(): OwnerValues {
     maritalStatus: '',
     fatherName: '',
     motherName: '',
+    union: null,
     forPerson: false,
   }
 }
@@ -91,6 +102,7 @@ function ownerValuesOf(owner: Owner): OwnerValues {
     maritalStatus: owner.maritalStatus ?? '',
     fatherName: owner.fatherName ?? '',
     motherName: owner.motherName ?? '',
+    union: null,
     forPerson: false,
   }
 }

@@ -71,7 +71,7 @@ export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) 
   )
 }
 
-function useKnownPerson(number: string): Person | undefined {
+export function useKnownPerson(number: string): Person | undefined {
   const isComplete = isValidCpf(number) || isValidCnpj(number)
   const { data: found } = useQuery({
     queryKey: keys.peopleChoices(number),

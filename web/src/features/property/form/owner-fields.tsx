@@ -3,6 +3,7 @@ import { PersonFactInput } from '../../person/person-fact-input.tsx'
 import classes from './form.module.css'
 import type { OwnerValues } from './form-values.ts'
 import { fieldSpan } from './span.ts'
+import { SpouseFields } from './spouse-fields.tsx'
 import type { PropertyForm } from './use-property-form.ts'
 import type { ReadFact } from './use-read-owners.ts'
 
@@ -49,6 +50,7 @@ export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
         <>
           <PersonFactInput fact="rg" {...at('rg', 3)} {...read('rg')} />
           <PersonFactInput fact="maritalStatus" {...at('maritalStatus', 4)} />
+          <SpouseFields form={form} index={index} />
           <PersonFactInput fact="fatherName" {...at('fatherName', 4)} />
           <PersonFactInput fact="motherName" {...at('motherName', 4)} />
         </>

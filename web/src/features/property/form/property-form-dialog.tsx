@@ -4,23 +4,43 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { IconRefresh } from '../../../icons/index.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import shared from '../../../styles/dialog-form.module.css'
+import type { KeptSketch } from '../sketches.ts'
 import { AddressSection } from './address-section.tsx'
+import { BroughtPapers } from './brought-papers.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import classes from './form.module.css'
 import { OwnersSection } from './owners-section.tsx'
+import { PhotosSection } from './photos-section.tsx'
 import { PropertySection } from './property-section.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { usePropertyForm } from './use-property-form.ts'
 
-interface PropertyFormDialogProps {
+export interface PropertyFormDialogProps {
   property?: Property
+  /** Papers from which a new property is to be filled in. */
+  papers?: readonly File[]
+  /** A property that is not saved yet, as this device has kept it. */
+  sketch?: KeptSketch
   onClose: () => void
 }
 
+const none: readonly File[] = []
+
 /** Part 1 §2. */
-export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProps) {
-  const state = usePropertyForm(property, onClose)
-  const { form, saved, saving, checking, uploading, stale, submit, reload } = state
-  const close = useLeaveGuard(state.unsaved, onClose)
+export function PropertyFormDialog({
+  property,
+  papers = none,
+  sketch: kept,
+  onClose,
+}: PropertyFormDialogProps) {
+  const state = usePropertyForm(property, { papers, kept }, onClose)
+  const { sketch, form, saved, saving, checking, uploading, stale, submit, reload, readRegisters } = state
+  const { isOver, ...drop } = useFileDrop(state.brought.bring)
+  const close = useLeaveGuard(state.unsaved, () => {
+    if (!property && (state.unsaved || !kept)) void sketch.forget()
+    onClose()
+  })
+  const keep = () => void (!saved && form.isDirty() && sketch.keep())
 
   return (
     <Dialog
@@ -28,12 +48,14 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
       size={1000}
       onClose={close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onBlur={keep} noValidate {...drop}>
         <div className={shared.body}>
+          {(!saved || state.brought.waiting.length > 0) && <BroughtPapers state={state} isOver={isOver} />}
           <PropertySection form={form} />
-          <AddressSection form={form} />
+          <AddressSection form={form} read={readRegisters} />
           <OwnersSection state={state} />
           <DocumentsSection state={state} />
+          {!property && <PhotosSection state={state} />}
         </div>
         <div className={shared.footer}>
           {stale && <StaleNotice onReload={reload} />}

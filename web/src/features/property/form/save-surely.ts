@@ -1,7 +1,7 @@
 import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { callEndpoint } from '../../../lib/api/api.ts'
-import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/api/make-surely.ts'
+import { isRefusal, makeSurely, mayHaveWorked, type Tries } from '../../../lib/api/make-surely.ts'
 
 export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
 
@@ -9,13 +9,14 @@ export type SaveProperty = (saved: Property | undefined, input: PropertyInput) =
  * Returns the save function of one form. If an answer was lost, the next try neither creates a second
  * property nor takes its own earlier save for somebody else's change, even when the form has changed since.
  */
-export function saveSurely(): SaveProperty {
+export function saveSurely(tries?: Tries<PropertyInput>): SaveProperty {
   const unanswered: PropertyInput[] = []
   const replace = ({ id, version }: Property, input: PropertyInput) =>
     callEndpoint(replaceProperty, { params: { id }, body: { ...input, version } })
   const create = makeSurely(
     (body: PropertyInput, headers) => callEndpoint(createProperty, { body, headers }),
     replace,
+    tries,
   )
 
   /** The property as it is now, if an earlier try saved it so. */

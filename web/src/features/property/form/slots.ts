@@ -2,6 +2,7 @@ import { ownerPosition, ownerSlot, shownSlots, slotName } from '@soleira/domain/
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { landOf, type PropertyType } from '@soleira/domain/property/type'
+import { unplaced } from '../../document/use-document-readings.ts'
 import type { Destination } from '../../document/use-uploads.ts'
 import { type OwnerValues, ownerOf, type PropertyValues } from './form-values.ts'
 
@@ -12,8 +13,10 @@ export interface FormSlot {
   owner: OwnerValues | undefined
 }
 
+export const ownerSlots = 'owner:'
+
 export function ownerSlotOf({ key }: Pick<OwnerValues, 'key'>): string {
-  return `owner:${key}`
+  return `${ownerSlots}${key}`
 }
 
 /**
@@ -39,12 +42,16 @@ export function formSlots(
   })
 }
 
-/** Positions of owners are those of the last save. Returns null for an owner who is not saved yet. */
+/**
+ * Positions of owners are those of the last save. Returns null for an owner who is not saved yet, and for a
+ * paper that has no slot here.
+ */
 export function destinationOf(
   saved: Pick<Property, 'id' | 'owners'>,
   rows: readonly OwnerValues[],
   slot: string,
 ): Destination | null {
+  if (slot === unplaced) return null
   const row = rows.find((one) => ownerSlotOf(one) === slot)
   if (!row) return { propertyId: saved.id, category: slot }
   const owner = ownerOf(row, saved.owners)

@@ -2,7 +2,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { useState } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
-import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
+import { expectedOf, unplaced, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
 import type { PropertyForm } from './use-property-form.ts'
@@ -26,7 +26,7 @@ export function useFormFiles(form: PropertyForm) {
   async function mayBeSent(): Promise<boolean> {
     if (!hasFiles) return true
     setWaiting(true)
-    const goesOn = await readings.mayBeSent(queue.snapshot())
+    const goesOn = await readings.mayBeSent(queue.snapshot().filter(({ slot }) => slot !== unplaced))
     setWaiting(false)
     return goesOn
   }

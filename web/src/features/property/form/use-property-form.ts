@@ -1,57 +1,95 @@
 import { readProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
+import { ApiError, callEndpoint, isOffline } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { documentsQuery } from '../../document/queries.ts'
+import { bringIn } from '../../inbox-delivery/delivery.ts'
 import { useSaveProperty } from '../mutations.ts'
+import type { KeptSketch } from '../sketches.ts'
 import { ownerOf, type PropertyValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
 import { saveSurely } from './save-surely.ts'
 import { ownerSlotOf } from './slots.ts'
+import { useBroughtPapers } from './use-brought-papers.ts'
 import { useFormFiles } from './use-form-files.ts'
 import { useReadOwners } from './use-read-owners.ts'
 import { useReadRegisters } from './use-read-registers.ts'
+import { useSketch, valuesOfSketch } from './use-sketch.ts'
+import { useUnions } from './use-unions.ts'
 
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
+
+interface Begun {
+  /** Papers from which a new property is to be filled in. */
+  papers: readonly File[]
+  /** A property that is not saved yet, as this device has kept it. */
+  kept: KeptSketch | undefined
+}
 
 /**
  * Saves the property first, then sends the chosen files. Once saved, the form edits what was saved, so that
  * another try never makes a second property.
  */
-export function usePropertyForm(property: Property | undefined, onDone: () => void) {
-  const form: PropertyForm = useValidatedForm(propertyFormSchema, propertyValuesOf(property))
+export function usePropertyForm(property: Property | undefined, { papers, kept }: Begun, onDone: () => void) {
+  const client = useQueryClient()
+  const form: PropertyForm = useValidatedForm(
+    propertyFormSchema,
+    kept ? valuesOfSketch(kept) : propertyValuesOf(property),
+  )
+  const sketch = useSketch(form.getValues, kept)
   const files = useFormFiles(form)
-  const { uploads, readings, hasFiles, mayBeSent, send } = files
+  const { queue, uploads, readings, hasFiles, mayBeSent, send } = files
+  const brought = useBroughtPapers(form, files, papers)
   const { saved, stale, ...version } = useSavedVersion(form, property)
   const [saving, setSaving] = useState(false)
-  const [surely] = useState(saveSurely)
+  const [surely] = useState(() => saveSurely(sketch.tries))
   const { mutateAsync: save } = useSaveProperty(surely)
+  const saveUnions = useUnions(form)
   const exclusively = useExclusively()
 
   const submit = form.submit((input) =>
     exclusively(async () => {
-      if (!(await mayBeSent())) return
+      // A paper that is still being read may fill more of the form.
+      if (brought.isReading || !(await mayBeSent())) return
       setSaving(true)
       try {
+        if (!saved) await sketch.note(input)
         const answer = await save({ saved, input })
         version.take(answer)
+        const united = await saveUnions(answer)
+        if (!united) return
+        if (united !== answer) version.take(united)
         if (saved) showSuccess('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else showSuccess('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
         setSaving(false)
+        leaveInInbox()
         // Files that were not sent or were refused show their reason in their slots.
-        if (await send(answer, { justSaved: true })) onDone()
+        const arePhotosSent = property !== undefined || (await sketch.sendPhotos(united))
+        if ((await send(united, { justSaved: true })) && arePhotosSent) onDone()
       } catch (error) {
-        version.explain(error)
+        const mayWait = !saved && !hasFiles && isOffline(error)
+        if (!(mayWait && (await sketch.wait(input)))) return version.explain(error)
+        showSuccess('Guardado neste aparelho', 'O imóvel é enviado quando a conexão voltar.')
+        onDone()
       } finally {
         setSaving(false)
       }
     }),
   )
+
+  function leaveInInbox(): void {
+    if (!brought.left.length) return
+    void bringIn(
+      client,
+      brought.left.map(({ file }) => file),
+    )
+    for (const { id } of brought.left) queue.discard(id)
+  }
 
   function upload(): void {
     if (!saved) return
@@ -72,11 +110,14 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 
   return {
     ...files,
+    checking: files.checking || brought.isReading,
+    brought,
     form,
     saved,
     saving,
     stale,
-    unsaved: form.isDirty() || hasFiles,
+    sketch,
+    unsaved: form.isDirty() || hasFiles || sketch.hasOtherPhotos,
     documents: useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined }),
     readRegisters: useReadRegisters(form, uploads, readings),
     readOwners: useReadOwners(form, uploads, readings),
@@ -118,7 +159,7 @@ function useSavedVersion(form: PropertyForm, property: Property | undefined) {
     const rows = form.getValues().owners
     const owners = rows.map((row) => ({ ...row, id: ownerOf(row, answer.owners)?.id, forPerson: false }))
     form.setFieldValue('owners', owners)
-    show(answer, { ...form.getValues(), owners })
+    show(answer, { ...form.getValues(), owners: owners.map((owner) => ({ ...owner, union: null })) })
   }
 
   function explain(error: unknown): void {

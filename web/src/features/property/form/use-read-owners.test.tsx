@@ -17,14 +17,18 @@ import { factsOnPaper, useReadOwners } from './use-read-owners.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const cpf = completeCpf('123456789')
-type Said = Pick<SaidBefore, 'proposal' | 'evidence'>
+type Said = Pick<SaidBefore, 'proposal' | 'evidence' | 'doubts'>
 
 const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said => ({
   proposal: {
     ...{ kind: 'RG_CNH', number, sureness: 'sure' },
     subject: { kind: 'person', cpf, name: 'ANA PRADO' },
   },
-  evidence: [{ field: 'kind', page: 1, text: title, box: [0, 0, 1, 1] }],
+  evidence: [
+    { field: 'kind', page: 1, text: title, box: [0, 0, 1, 1] },
+    { field: 'name', page: 2, text: 'Ana Prado', box: [0, 0, 1, 1] },
+  ],
+  doubts: ['unclear_words', 'no_issue'],
 })
 
 interface Case {
@@ -54,14 +58,16 @@ function open(said: Said, { owner = {}, against = [] }: Case = {}) {
 const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 const read = async () => userEvent.click(await screen.findByRole('button', { name: 'Lido' }))
 
-it('fills what is blank and says from where, once', async () => {
+it('fills what is blank and says from which words and how surely, once', async () => {
   open(card())
   await read()
   await waitFor(() => expect(value(/^Nome completo/)).toBe('ANA PRADO'))
   expect([value(/^CPF/), value(/^RG/)]).toEqual([cpf, '22.333.444-5'])
-  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(3)
+  expect(screen.getByText('de: “Ana Prado” página 2, rg.jpg')).toBeDefined()
+  expect(screen.getAllByText('Lido em rg.jpg')).toHaveLength(2)
+  expect(screen.getAllByText('Algumas palavras estão difíceis de ler.')).toHaveLength(3)
   await userEvent.clear(screen.getByLabelText(/^RG/))
-  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(2)
+  expect(screen.getAllByText('Lido em rg.jpg')).toHaveLength(1)
   await read()
   expect(value(/^RG/)).toBe('')
 })
@@ -71,7 +77,8 @@ it('leaves what was typed as it is', async () => {
   await read()
   await waitFor(() => expect(value(/^CPF/)).toBe(cpf))
   expect([value(/^Nome completo/), value(/^RG/)]).toEqual(['Ana Prado de Souza', '1'])
-  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(1)
+  expect(screen.getAllByText('Lido em rg.jpg')).toHaveLength(1)
+  expect(screen.queryByText(/^de: /)).toBeNull()
 })
 
 it.each(['another_person', 'another_name'] as const)('takes nothing of a paper that is %s', async (code) => {

@@ -5,8 +5,11 @@ import { useEffect, useRef } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import type { DocumentReadings } from '../../document/use-document-readings.ts'
+import { readFrom, readNote } from '../../reading/read-note.tsx'
+import { isSamePerson, personOnMatricula } from './brought-owners.ts'
 import type { OwnerValues, PropertyValues } from './form-values.ts'
-import { ownerSlotOf } from './slots.ts'
+import { doubtsOnPaper } from './paper-doubts.ts'
+import { ownerSlotOf, ownerSlots } from './slots.ts'
 
 const readFacts = ['fullName', 'cpf', 'rg'] as const
 export type ReadFact = (typeof readFacts)[number]
@@ -26,21 +29,33 @@ export function factsOnPaper({ proposal, evidence }: Pick<SaidBefore, 'proposal'
   return { fullName: name, cpf, rg: isRg ? number : '' }
 }
 
+interface Source {
+  upload: Upload
+  facts: Facts
+  noteOf: (fact: ReadFact, more: readonly string[]) => object
+}
+
 /**
  * Fills an owner's empty fields from the chosen identity paper, once, unless the paper is somebody else's.
- * Returns a function that gives the note below an input, as long as its value is the one that was read.
+ * Returns a function that gives the note below an input, as long as its value is one that was read.
  */
 export function useReadOwners(
   form: ValidatedForm<PropertyValues, unknown>,
   uploads: readonly Upload[],
   readings: Pick<DocumentReadings, 'of' | 'against'>,
 ): (owner: OwnerValues | undefined, fact: ReadFact) => object {
-  const found = uploads.flatMap((upload) => {
+  const read = uploads.flatMap((upload) => {
     const reading = readings.of(upload.id)
-    return reading?.state === 'read' ? [{ upload, facts: factsOnPaper(reading.said) }] : []
+    return reading?.state === 'read' ? [{ upload, said: reading.said }] : []
   })
+  const found = read
+    .filter(({ upload }) => upload.slot.startsWith(ownerSlots))
+    .map(({ upload, said }) => identitySource(upload, said))
+  const onMatricula = read
+    .filter(({ upload }) => upload.slot === 'ONUS_REAIS')
+    .flatMap(({ upload, said }) => matriculaSources(upload, said))
   const done = useRef(new Set<string>())
-  const read = found.map(({ upload }) => upload.id).join()
+  const ready = found.map(({ upload }) => upload.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
     for (const { upload, facts } of found) {
@@ -54,16 +69,51 @@ export function useReadOwners(
       for (const fact of readFacts)
         if (facts[fact] && !owner[fact]) form.setFieldValue(`owners.${index}.${fact}`, facts[fact])
     }
-  }, [read])
+  }, [ready])
   return (owner, fact) => {
     if (!owner?.[fact]) return {}
-    const source = found.find(
-      ({ upload, facts }) => upload.slot === ownerSlotOf(owner) && facts[fact] === owner[fact],
-    )
+    const own = found.filter(({ upload }) => upload.slot === ownerSlotOf(owner))
+    const source = [...own, ...onMatricula].find(({ facts }) => facts[fact] === owner[fact])
     if (!source) return {}
-    return {
-      description: `Lido em ${source.upload.file.name}: confira`,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'],
-    }
+    return source.noteOf(fact, fact === 'fullName' ? ownershipDoubts(owner, onMatricula) : [])
   }
+}
+
+/** Any of them may be an owner all the same: the sale may not be registered yet. */
+function ownershipDoubts(owner: OwnerValues, onMatricula: readonly MatriculaSource[]): string[] {
+  if (!onMatricula.length) return []
+  const named = onMatricula.filter(({ facts }) => isSamePerson(facts, owner))
+  if (!named.length) return ['Não está entre os proprietários que a matrícula lida nomeia.']
+  if (named.every(({ isWhole }) => isWhole)) return []
+  return ['Nem todos os atos foram lidos: o proprietário pode ser outro.']
+}
+
+const evidenceFields = { fullName: ['name'], cpf: ['cpf', 'cnpj'], rg: ['number'] } as const
+
+function identitySource(upload: Upload, said: SaidBefore): Source {
+  const wordsOf = (fact: ReadFact) =>
+    said.evidence.find(({ field }) => evidenceFields[fact].some((one) => one === field))
+  return {
+    upload,
+    facts: factsOnPaper(said),
+    noteOf: (fact, more) =>
+      readNote(readFrom(upload.file.name, wordsOf(fact)), [
+        ...doubtsOnPaper(said, fact === 'rg' ? ['read_in_picture'] : []),
+        ...more,
+      ]),
+  }
+}
+
+interface MatriculaSource extends Source {
+  /** All of its acts were read. */
+  isWhole: boolean
+}
+
+function matriculaSources(upload: Upload, said: SaidBefore): MatriculaSource[] {
+  const { people = [], isWhole = false } = said.owners ?? {}
+  return people.map((person) => ({
+    ...{ upload, isWhole },
+    facts: { ...personOnMatricula(person), rg: '' },
+    noteOf: (_, more) => readNote(readFrom(upload.file.name, person), [...doubtsOnPaper(said), ...more]),
+  }))
 }

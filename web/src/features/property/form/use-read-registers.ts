@@ -1,50 +1,87 @@
-import { useEffect } from 'react'
+import { type PrintedAddress, printedAddress } from '@soleira/domain/property/printed-address'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import type { ProposalField } from '@soleira/domain/reading/proposal'
+import { useEffect, useRef } from 'react'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
 import type { ValidatedForm } from '../../../lib/forms/form.ts'
+import { readFrom, readNote } from '../../reading/read-note.tsx'
 import type { Readings } from '../../reading/use-readings.ts'
 import type { PropertyValues } from './form-values.ts'
+import { doubtsOnPaper } from './paper-doubts.ts'
 
-const registers = {
-  registrationNumber: { slot: 'ONUS_REAIS', of: 'matricula' },
-  municipalRegistration: { slot: 'ESPELHO_IPTU', of: 'inscricao' },
-} as const
-type Register = keyof typeof registers
+interface Source {
+  slots: readonly string[]
+  words: ProposalField
+  take: (said: SaidBefore) => string | undefined
+}
+
+const ofMatricula = ['ONUS_REAIS']
+const ofTax = ['ESPELHO_IPTU']
+const ofAddress = (part: keyof PrintedAddress): Source => ({
+  slots: [...ofMatricula, ...ofTax],
+  words: 'address',
+  take: ({ proposal }) => {
+    const { kind, address = '' } = proposal?.subject ?? {}
+    return kind === 'property' ? printedAddress(address)?.[part] : undefined
+  },
+})
+
+const sources = {
+  registrationNumber: {
+    ...{ slots: ofMatricula, words: 'matricula' },
+    take: ({ proposal }) => proposal?.subject?.matricula,
+  },
+  municipalRegistration: {
+    ...{ slots: ofTax, words: 'inscricao' },
+    take: ({ proposal }) => proposal?.subject?.inscricao,
+  },
+  street: ofAddress('street'),
+  number: ofAddress('number'),
+  complement: ofAddress('complement'),
+} satisfies Record<string, Source>
+export type ReadRegister = keyof typeof sources
+const registers = Object.keys(sources) as ReadRegister[]
+const addressParts: readonly string[] = ['street', 'number', 'complement'] satisfies ReadRegister[]
 
 /**
- * Fills the registry numbers from the chosen papers, each once and only while it is blank. Returns a function
- * that gives the note below an input, as long as its value is the one that was read.
+ * Fills the registry numbers and the address from the chosen papers, each once and only while it is blank.
+ * An address is taken as a whole. Returns a function that gives the note below an input, as long as its value
+ * is the one that was read.
  */
 export function useReadRegisters(
   form: ValidatedForm<PropertyValues, unknown>,
   uploads: readonly Upload[],
   readings: Pick<Readings, 'of'>,
-): (register: Register) => object {
-  const read = (register: Register) => {
-    const { slot, of } = registers[register]
-    for (const upload of uploads) {
-      const reading = upload.slot === slot ? readings.of(upload.id) : undefined
-      const number = reading?.state === 'read' ? reading.said.proposal?.subject?.[of] : undefined
-      if (number) return { number, fileName: upload.file.name }
-    }
-    return null
+): (register: ReadRegister) => object {
+  const found = uploads.flatMap(({ id, slot, file }) => {
+    const reading = readings.of(id)
+    return reading?.state === 'read' ? [{ id, slot, fileName: file.name, said: reading.said }] : []
+  })
+  const readIn = (register: ReadRegister) => {
+    const { slots, take }: Source = sources[register]
+    return found.flatMap((paper) => {
+      const value = slots.includes(paper.slot) ? take(paper.said) : undefined
+      return value ? [{ ...paper, value }] : []
+    })
   }
-  const matricula = read('registrationNumber')?.number
-  const inscricao = read('municipalRegistration')?.number
+  const filled = useRef(new Set<string>())
+  const ready = found.map(({ id, slot }) => `${id} ${slot}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once read; a cleared field stays empty
   useEffect(() => {
-    if (matricula && !form.getValues().registrationNumber) form.setFieldValue('registrationNumber', matricula)
-  }, [matricula])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    const { municipalRegistration } = form.getValues()
-    if (inscricao && !municipalRegistration) form.setFieldValue('municipalRegistration', inscricao)
-  }, [inscricao])
-  return (register) => {
-    const found = read(register)
-    if (!found || form.values[register] !== found.number) return {}
-    return {
-      description: `Lido em ${found.fileName}`,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    const before = form.getValues()
+    for (const register of registers) {
+      const [first] = readIn(register)
+      if (!first || filled.current.has(register)) continue
+      filled.current.add(register)
+      const isTaken = before[register] || (addressParts.includes(register) && before.street)
+      if (!isTaken) form.setFieldValue(register, first.value)
     }
+  }, [ready])
+  return (register) => {
+    const source = readIn(register).find(({ value }) => value === form.values[register])
+    if (!source) return {}
+    const { said, fileName } = source
+    const words = said.evidence.find(({ field }) => field === sources[register].words)
+    return readNote(readFrom(fileName, words), doubtsOnPaper(said))
   }
 }

@@ -6,7 +6,7 @@ import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu, TypeAndCityFilters } from '../../../components/filters-menu.tsx'
 import { facetsQuery } from '../queries.ts'
-import { type IntakeSearch, intakeList } from './intake-search.ts'
+import { expiringChoices, type IntakeSearch, intakeList } from './intake-search.ts'
 
 interface IntakeFiltersProps {
   search: IntakeSearch
@@ -20,7 +20,7 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
     <FiltersMenu
       found={found}
       count={intakeList.countFilters(search)}
-      onClear={() => onChange({ status: [], type: [], city: [], price: undefined })}
+      onClear={() => onChange({ status: [], type: [], city: [], price: undefined, expiring: undefined })}
       groups={<Groups search={search} facets={facets} onChange={onChange} />}
     >
       <NativeSelect
@@ -30,6 +30,18 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
         data={[
           { value: '', label: 'Todos os valores' },
           ...priceRanges.map(({ id, label }) => ({ value: id, label })),
+        ]}
+      />
+      <NativeSelect
+        label="Certidões que vencem"
+        description="Sem os imóveis concluídos"
+        value={search.expiring ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ expiring: expiringChoices.find((days) => String(days) === currentTarget.value) })
+        }
+        data={[
+          { value: '', label: 'Em qualquer data' },
+          ...expiringChoices.map((days) => ({ value: String(days), label: `Em até ${days} dias` })),
         ]}
       />
     </FiltersMenu>

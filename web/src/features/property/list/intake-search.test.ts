@@ -13,7 +13,9 @@ test('every part of the state is read back from the URL', () => {
     type: ['casa'],
     city: ['São Paulo', 'Niterói'],
     price: '300k-500k',
+    expiring: 7,
     sort: 'value',
+    view: 4,
     page: 3,
   }
   expect(intakeList.parse(search)).toEqual(search)
@@ -32,6 +34,11 @@ test('what nobody understands is left out, and a single value is a list of one',
       other: true,
     }),
   ).toEqual({ search: '123', status: ['mercado'], type: ['casa'], city: ['7'] })
+})
+
+test('the view that is open is no part of what the server is asked', () => {
+  expect(toIntakeListQuery({ view: 4, expiring: 7 })).toEqual(toIntakeListQuery({ expiring: 7 }))
+  expect(toIntakeListQuery({ expiring: 7 })).toMatchObject({ expiring: 7 })
 })
 
 test('values at their default stay out of the URL', () => {

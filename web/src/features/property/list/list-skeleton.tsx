@@ -1,4 +1,5 @@
 import { Group, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { Density } from '../../../lib/lists/density.ts'
 import classes from './list.module.css'
 import { columns } from './property-table.tsx'
 
@@ -6,18 +7,19 @@ const rows = [1, 2, 3, 4, 5]
 const lines = (...widths: number[]) =>
   widths.map((width, index) => <Skeleton key={width} h={12} w={width} mt={index ? 8 : 4} />)
 
-export function ListSkeleton({ table }: { table: boolean }) {
+export function ListSkeleton({ table, density }: { table: boolean; density: Density }) {
   return (
     <div role="status">
       <VisuallyHidden>Carregando imóveis…</VisuallyHidden>
-      {table ? <TableSkeleton /> : <CardsSkeleton />}
+      {table ? <TableSkeleton density={density} /> : <CardsSkeleton />}
     </div>
   )
 }
 
-function TableSkeleton() {
+function TableSkeleton({ density }: { density: Density }) {
+  const isCompact = density === 'compact'
   return (
-    <table className={classes.table} aria-hidden>
+    <table className={classes.table} data-density={density} aria-hidden>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -27,15 +29,13 @@ function TableSkeleton() {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row} style={{ height: 128 }}>
+          <tr key={row} style={{ height: isCompact ? 54 : 128 }}>
             <td>{lines(44)}</td>
-            <td>
-              <SummaryLines />
-            </td>
+            <td>{isCompact ? lines(220, 180) : <SummaryLines />}</td>
             <td>{lines(120, 100)}</td>
             <td>{lines(96)}</td>
-            <td>{lines(168, 150, 140, 180, 120)}</td>
-            <td>{lines(210, 160)}</td>
+            <td>{isCompact ? lines(230, 200) : lines(168, 150, 140)}</td>
+            <td>{isCompact ? lines(24) : lines(210, 160)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,18 +1,12 @@
-import type { Property } from '@soleira/domain/property/property'
-import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
-import { RowButton, RowIconButton, RowLink } from '../../../components/row-button.tsx'
-import { IconDots, IconEye, IconPencil, IconTrash } from '../../../icons/index.ts'
+import { RowButton, RowLink } from '../../../components/row-button.tsx'
+import { IconEye, IconPencil } from '../../../icons/index.ts'
 import { StageButtons } from '../stage-buttons.tsx'
 import classes from './list.module.css'
+import type { RowProps } from './row-handlers.ts'
+import { RowMenu } from './row-menu.tsx'
 
-export interface PropertyActionsProps {
-  property: Property
-  onEdit: () => void
-  onDelete: () => void
-  onApproach?: () => void
-}
-
-export function PropertyActions({ property, onEdit, onDelete, onApproach }: PropertyActionsProps) {
+export function PropertyActions(props: RowProps) {
+  const { property, onEdit, onApproach } = props
   const { id, sequenceNumber } = property
   return (
     <div className={classes.actions}>
@@ -28,28 +22,13 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
         <RowButton
           icon={<IconPencil size={14} aria-hidden />}
           aria-label={`Editar imóvel ${sequenceNumber}`}
-          onClick={onEdit}
+          onClick={() => onEdit(property)}
           onPointerEnter={onApproach}
           onFocus={onApproach}
         >
           Editar
         </RowButton>
-        <LateMenu
-          position="bottom-end"
-          button={(opener) => (
-            <RowIconButton aria-label={`Mais ações do imóvel ${sequenceNumber}`} {...opener}>
-              <IconDots size={16} aria-hidden />
-            </RowIconButton>
-          )}
-        >
-          <MenuItem
-            color="var(--danger)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={onDelete}
-          >
-            Excluir
-          </MenuItem>
-        </LateMenu>
+        <RowMenu {...props} />
       </div>
       <StageButtons property={property} />
     </div>

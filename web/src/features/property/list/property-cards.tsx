@@ -1,48 +1,46 @@
 import type { Property } from '@soleira/domain/property/property'
 import rows from '../../../styles/rows.module.css'
+import { PropertySummary } from '../property-summary.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { DocumentationCell } from './documentation-cell.tsx'
+import { TickBox } from '../tick-box.tsx'
+import { useOpenByRow } from '../use-open-by-row.ts'
+import { useAllTicked } from '../use-ticked-rows.ts'
 import classes from './list.module.css'
-import { PropertyActions } from './property-actions.tsx'
-import { PropertySummary, type RowHandlers } from './property-table.tsx'
+import { PropertyState } from './property-state.tsx'
+import type { RowHandlers, RowProps } from './row-handlers.ts'
+import { RowMenu } from './row-menu.tsx'
 
-export function PropertyCards({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
+export function PropertyCards({ items, ...row }: { items: readonly Property[] } & RowHandlers) {
   return (
     <ul className={classes.cards} aria-label="Imóveis">
       {items.map((property) => (
-        <PropertyCard key={property.id} property={property} {...handlers} />
+        <PropertyCard key={property.id} property={property} {...row} />
       ))}
     </ul>
   )
 }
 
-function PropertyCard({
-  property,
-  onEdit,
-  onDelete,
-  onPending,
-  onApproach,
-}: { property: Property } & RowHandlers) {
+function PropertyCard(props: RowProps) {
+  const { property, ticks } = props
+  const open = useOpenByRow(property)
+  const hasTicks = useAllTicked(ticks).length > 0
   const [owner] = property.owners
   return (
-    <li className={classes.card}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The link in the card is the way of the keyboard.
+    <li className={classes.card} onClick={open}>
       <div className={classes.head}>
-        <span className={classes.number}>{property.sequenceNumber}</span>
+        <div className={classes.pick}>
+          <span className={classes.number}>{property.sequenceNumber}</span>
+          {hasTicks && <TickBox property={property} ticks={ticks} />}
+        </div>
         <StatusBadge stage={property.currentStage} inList />
+        <RowMenu {...props} />
       </div>
-      <div>
-        <PropertySummary property={property} />
-      </div>
+      <PropertySummary property={property} small />
       <div className={rows.soft}>
         {owner?.fullName ?? 'Não informado'} • {owner?.phone ?? 'Telefone não informado'}
       </div>
-      <DocumentationCell property={property} onPending={() => onPending(property)} />
-      <PropertyActions
-        property={property}
-        onEdit={() => onEdit(property)}
-        onDelete={() => onDelete(property)}
-        onApproach={onApproach}
-      />
+      <PropertyState property={property} onPending={props.onPending} />
     </li>
   )
 }

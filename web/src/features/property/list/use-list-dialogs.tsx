@@ -1,12 +1,11 @@
 import type { Property } from '@soleira/domain/property/property'
 import { type ReactNode, useState } from 'react'
 import { lateComponent } from '../../../components/late-component.tsx'
+import { PropertyFormDialog } from '../late-form.tsx'
 import { useDeleteProperty } from '../mutations.ts'
-import type { RowHandlers } from './property-table.tsx'
+import { useStageMove } from '../use-stage-move.tsx'
+import type { RowHandlers } from './row-handlers.ts'
 
-const PropertyFormDialog = lateComponent(
-  async () => (await import('../form/property-form-dialog.tsx')).PropertyFormDialog,
-)
 const PendingDialog = lateComponent(async () => (await import('../pending/pending-dialog.tsx')).PendingDialog)
 
 type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; property: Property }
@@ -14,7 +13,7 @@ type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; pro
 interface ListDialogs {
   openForm: () => void
   approachForm: () => void
-  handlers: RowHandlers
+  handlers: Omit<RowHandlers, 'ticks'>
   dialogs: ReactNode
 }
 
@@ -22,6 +21,7 @@ export function useListDialogs(items: readonly Property[] = []): ListDialogs {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const onDelete = useDeleteProperty()
+  const moving = useStageMove(items)
 
   return {
     openForm: () => setOpened({ dialog: 'form' }),
@@ -30,17 +30,20 @@ export function useListDialogs(items: readonly Property[] = []): ListDialogs {
       onEdit: (property) => setOpened({ dialog: 'form', property }),
       onPending: (property) => setOpened({ dialog: 'pending', property }),
       onDelete,
+      onMove: (property, move) => void moving.go(property, move),
       onApproach: PropertyFormDialog.approach,
     },
-    dialogs:
-      opened &&
-      (opened.dialog === 'form' ? (
-        <PropertyFormDialog property={opened.property} onClose={close} />
-      ) : (
-        <PendingDialog
-          property={items.find(({ id }) => id === opened.property.id) ?? opened.property}
-          onClose={close}
-        />
-      )),
+    dialogs: (
+      <>
+        {moving.dialog}
+        {opened?.dialog === 'form' && <PropertyFormDialog property={opened.property} onClose={close} />}
+        {opened?.dialog === 'pending' && (
+          <PendingDialog
+            property={items.find(({ id }) => id === opened.property.id) ?? opened.property}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
   }
 }

@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
+import { draftWarning } from '@soleira/domain/drafting/draft-text'
 import type { Analysis, DraftSummary } from '@soleira/domain/risk/contract'
-import { draftWarning } from '@soleira/domain/risk/draft'
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconCircleCheck, IconFileTypeDocx } from '../../../icons/index.ts'
 import { draftsQuery } from '../queries.ts'
 import classes from './drafts.module.css'
+import { UseAsContract } from './use-as-contract.tsx'
 import { useDraft } from './use-downloads.ts'
 
 interface DraftsProps {
@@ -15,7 +16,8 @@ interface DraftsProps {
   suggested: readonly string[]
 }
 
-export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
+export function Drafts({ analysis, suggested }: DraftsProps) {
+  const { id } = analysis
   const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery(id))
   return (
     <Panel title="Modelos e Documentos" aside={<span className={classes.warning}>{draftWarning}</span>}>
@@ -37,7 +39,7 @@ export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
       {drafts && (
         <ul className={classes.drafts}>
           {drafts.map((draft) => (
-            <Draft key={draft.id} analysisId={id} draft={draft} />
+            <Draft key={draft.id} analysis={analysis} draft={draft} />
           ))}
         </ul>
       )}
@@ -56,9 +58,9 @@ export function Drafts({ analysis: { id }, suggested }: DraftsProps) {
   )
 }
 
-function Draft({ analysisId, draft }: { analysisId: number; draft: DraftSummary }) {
+function Draft({ analysis, draft }: { analysis: Analysis; draft: DraftSummary }) {
   const { id, title, missing } = draft
-  const download = useDraft(analysisId)
+  const download = useDraft(analysis.id)
   return (
     <li className={classes.draft}>
       <div className={classes.title}>{title}</div>
@@ -92,6 +94,7 @@ function Draft({ analysisId, draft }: { analysisId: number; draft: DraftSummary 
       >
         Baixar DOCX
       </Button>
+      {id === 'contrato' && <UseAsContract analysis={analysis} />}
     </li>
   )
 }

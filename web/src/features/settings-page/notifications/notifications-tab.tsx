@@ -33,8 +33,7 @@ function Ways({ settings, channels }: { settings: Settings; channels: Channels |
         label="Notificações por e-mail"
         description="Envia as notificações também para o e-mail da sua conta."
       >
-        {channels?.email === 'outbox' &&
-          'Nenhum servidor de e-mail configurado: as mensagens ficam na pasta “outbox” dos dados do programa.'}
+        {channels?.email === 'outbox' && 'Este Soleira ainda não envia e-mails. Quem o mantém liga o envio.'}
       </SettingSwitch>
       <PushSwitch settings={settings} pushKey={channels?.pushKey} />
       <SettingSwitch
@@ -43,7 +42,7 @@ function Ways({ settings, channels }: { settings: Settings; channels: Channels |
         label="Notificações por SMS"
         description="Envia ao telefone do seu perfil as notificações que pedem atenção."
       >
-        {channels?.sms === 'none' && 'Nenhum gateway de SMS configurado: nenhuma mensagem é enviada.'}
+        {channels?.sms === 'none' && 'Este Soleira ainda não envia SMS: nenhuma mensagem sai.'}
       </SettingSwitch>
     </>
   )

@@ -13,7 +13,7 @@ export const turningHere = ['push', 'turn']
 
 export function hereQuery(brokerId: number, pushKey: string) {
   return queryOptions({
-    queryKey: keys.pushHere(brokerId, pushKey),
+    queryKey: [...keys.push, brokerId, pushKey],
     queryFn: () => isSubscribedHere(brokerId, pushKey),
   })
 }

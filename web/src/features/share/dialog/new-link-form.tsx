@@ -3,7 +3,7 @@ import type { Shareable, ShareableDossier, Shares } from '@soleira/domain/share/
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
 import { countWithNoun } from '@soleira/domain/text/counted'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
@@ -14,11 +14,13 @@ import { useCreateShare } from '../queries.ts'
 export interface MadeShare {
   uri: string
   recipient: string
+  isAnew?: boolean
 }
 
 interface NewLinkFormProps {
   propertyId: number
   offered: Shares
+  dossierId?: number | undefined
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
   onMade: (made: MadeShare) => void
@@ -37,13 +39,26 @@ const initial = {
   ground: '' as string,
 }
 
+/** Begins with what the account chose last, and with the dossier that is about to be shared. */
+function initialFor({ dossiers, last }: Shares, dossierId: number | undefined): typeof initial {
+  const dossier = dossiers.find(({ id }) => id === dossierId)
+  return {
+    ...initial,
+    ...(dossier && { kind: 'dossier', dossierId: dossier.id }),
+    days: openDays.find((days) => days === last.days) ?? initial.days,
+    ground: last.ground ?? '',
+  }
+}
+
 const rules = () => import('@soleira/domain/share/new-share').then(({ newShare }) => newShare)
 
 const daysData = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: countWithNoun(value, 'dia', 'dias') }))
 
-export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: NewLinkFormProps) {
-  const form: LinkForm = useValidatedForm(rules, initial)
+export function NewLinkForm({ propertyId, offered, dossierId, onDirty, onCancel, onMade }: NewLinkFormProps) {
+  const form: LinkForm = useValidatedForm(rules, initialFor(offered, dossierId))
+  const recipient = useRef<HTMLInputElement>(null)
+  useEffect(() => recipient.current?.focus(), [])
   const { mutate, isPending } = useCreateShare(propertyId)
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -61,14 +76,16 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
     <form onSubmit={submit} aria-label="Novo link">
       <Stack>
         <TextInput
+          ref={recipient}
+          data-autofocus
           label="Para quem é"
           description="O nome aparece em cada página que a pessoa abrir."
           placeholder="Dra. Ana Prado, advogada do comprador"
           {...form.getInputProps('recipient')}
         />
+        <GroundField form={form} offered={offered} />
         <WhatItShows form={form} offered={offered} />
         <HowItOpens form={form} />
-        <GroundField form={form} offered={offered} />
         <Group>
           <SubmitButton pending={isPending} pendingLabel="Criando...">
             Criar link
@@ -169,7 +186,7 @@ function GroundField({ form, offered }: PartProps) {
   return (
     <NativeSelect
       label="Base legal para compartilhar"
-      description={`Fica registrada para ${unstated.map(({ name }) => name).join(', ')}.`}
+      description={`Fica registrada para ${unstated.map(({ name }) => name).join(', ')}.${offered.last.ground ? ' Está como você escolheu da última vez: confira.' : ''}`}
       data={[
         { value: '', label: 'Escolha' },
         ...grounds.map((value) => ({ value, label: groundWords[value] })),
@@ -220,9 +237,18 @@ function Papers({ papers, chosen, error, onChange }: PapersProps) {
       </Text>
     )
   }
+  const isAll = papers.every(({ documentId }) => chosen.includes(documentId))
   return (
     <Fieldset legend="Papéis" data-path="documentIds" tabIndex={-1}>
       <Stack gap="xs">
+        {papers.length > 1 && (
+          <Checkbox
+            label={`Todos os ${papers.length}`}
+            checked={isAll}
+            indeterminate={!isAll && chosen.length > 0}
+            onChange={() => onChange(isAll ? [] : papers.map(({ documentId }) => documentId))}
+          />
+        )}
         {papers.map(({ documentId, label, person, state, fileName }) => (
           <Checkbox
             key={documentId}

@@ -7,7 +7,8 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/text/dates.ts'
-import { useRevokeShare, viewsQuery } from '../queries.ts'
+import { useRenewShare, useRevokeShare, viewsQuery } from '../queries.ts'
+import type { MadeShare } from './new-link-form.tsx'
 import { ViewLog } from './view-log.tsx'
 
 const states: Record<Share['status'], { color: string; icon: Icon; word: string }> = {
@@ -17,8 +18,15 @@ const states: Record<Share['status'], { color: string; icon: Icon; word: string 
   revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
 }
 
-export function ShareLine({ propertyId, share }: { propertyId: number; share: Share }) {
+interface ShareLineProps {
+  propertyId: number
+  share: Share
+  onMade: (made: MadeShare) => void
+}
+
+export function ShareLine({ propertyId, share, onMade }: ShareLineProps) {
   const revoke = useRevokeShare(propertyId)
+  const renew = useRenewShare(propertyId)
   const { color, icon, word } = states[share.status]
   const isOver = share.status === 'revoked' || share.status === 'expired'
 
@@ -55,14 +63,27 @@ export function ShareLine({ propertyId, share }: { propertyId: number; share: Sh
         )}
         <Views propertyId={propertyId} share={share} />
         {!isOver && (
-          <Button
-            variant="default"
-            style={{ alignSelf: 'flex-start' }}
-            loading={revoke.isPending}
-            onClick={() => void end()}
-          >
-            Encerrar link
-          </Button>
+          <>
+            <Text size="sm" c="dimmed">
+              Perdeu o endereço? Um novo encerra este na hora e vale nas mesmas condições, até o mesmo dia.
+            </Text>
+            <Group gap="xs">
+              <Button
+                variant="default"
+                loading={renew.isPending}
+                onClick={() =>
+                  renew.mutate(share.id, {
+                    onSuccess: ({ uri }) => onMade({ uri, recipient: share.recipient, isAnew: true }),
+                  })
+                }
+              >
+                Novo endereço
+              </Button>
+              <Button variant="default" loading={revoke.isPending} onClick={() => void end()}>
+                Encerrar link
+              </Button>
+            </Group>
+          </>
         )}
       </Stack>
     </Disclosure>

@@ -18,7 +18,7 @@ interface DoorProps {
 
 /** Nothing is opened or counted until the recipient asks for it. */
 export function Door({ link, shared, onOpen }: DoorProps) {
-  const { broker, recipient, hasPassword, expiresAt } = shared
+  const { broker, recipient, hasPassword, expiresAt, keepDays } = shared
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => openLink(link, password),
@@ -40,7 +40,7 @@ export function Door({ link, shared, onOpen }: DoorProps) {
           link vale até {showMoment(expiresAt)}.
         </Text>
         <Text size="sm" className={classes.notice}>
-          {recipientNotice}
+          {recipientNotice(keepDays)}
         </Text>
         {hasPassword && (
           <SecretInput

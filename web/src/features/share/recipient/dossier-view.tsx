@@ -3,11 +3,11 @@ import { leavesText } from '@soleira/domain/dossier/words'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconDownload } from '../../../icons/index.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { showFailure } from '../../../lib/toast.ts'
-import { PagesView } from './pages-view.tsx'
+import { PagesView, showAbove } from './pages-view.tsx'
 import classes from './recipient.module.css'
 import { downloadDossierFile, type Visit } from './visit.ts'
 
@@ -22,23 +22,17 @@ export function DossierView({ visit, dossier, mayDownload, onRefused }: DossierV
   const [page, setPage] = useState(1)
   const { pieces } = dossier
   const current = pieces.findLast(({ firstPage }) => firstPage <= page)
+  const sheet = useRef<HTMLDivElement>(null)
+
+  function open(page: number) {
+    setPage(page)
+    showAbove(sheet.current)
+  }
+
   return (
     <>
-      <nav aria-label="Peças">
-        <ul className={classes.pieces}>
-          <Leaf title="Capa e índice" isCurrent={!current} onOpen={() => setPage(1)} />
-          {pieces.map((piece) => (
-            <Leaf
-              key={piece.firstPage}
-              title={piece.title}
-              detail={detailOf(piece)}
-              isCurrent={piece === current}
-              onOpen={() => setPage(piece.firstPage)}
-            />
-          ))}
-        </ul>
-      </nav>
       <PagesView
+        ref={sheet}
         visit={visit}
         paper={null}
         label={dossier.name}
@@ -54,6 +48,20 @@ export function DossierView({ visit, dossier, mayDownload, onRefused }: DossierV
           </Group>
         )}
       </PagesView>
+      <nav aria-label="Peças">
+        <ul className={classes.pieces}>
+          <Leaf title="Capa e índice" isCurrent={!current} onOpen={() => open(1)} />
+          {pieces.map((piece) => (
+            <Leaf
+              key={piece.firstPage}
+              title={piece.title}
+              detail={detailOf(piece)}
+              isCurrent={piece === current}
+              onOpen={() => open(piece.firstPage)}
+            />
+          ))}
+        </ul>
+      </nav>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Shared, SharedPapers } from '@soleira/domain/share/recipient'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { DossierCheck } from './dossier-check.tsx'
 import { DossierView } from './dossier-view.tsx'
+import { showAbove } from './pages-view.tsx'
 import { PaperView } from './paper-view.tsx'
 import { QuestionForm } from './question-form.tsx'
 import classes from './recipient.module.css'
@@ -20,6 +21,7 @@ interface InsideProps {
 export function Inside({ visit, shared, onOver }: InsideProps) {
   const { data, error, isFetching, refetch } = useQuery(papersQuery(visit))
   const [chosen, setChosen] = useState<number | null>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const isOver = error instanceof ApiError && error.code === 'unauthenticated'
   useEffect(() => {
     if (isOver) onOver()
@@ -55,16 +57,24 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
             onRefused={() => void refetch()}
           />
         )}
-        {data.papers.length > 0 && (
-          <Papers papers={data.papers} current={paper?.id} onChoose={(id) => setChosen(id)} />
-        )}
         {paper && (
           <PaperView
+            ref={sheet}
             key={paper.id}
             visit={visit}
             paper={paper}
             mayDownload={data.mayDownload}
             onRefused={() => void refetch()}
+          />
+        )}
+        {data.papers.length > 0 && (
+          <Papers
+            papers={data.papers}
+            current={paper?.id}
+            onChoose={(id) => {
+              setChosen(id)
+              showAbove(sheet.current)
+            }}
           />
         )}
         <Stack className={classes.beside}>

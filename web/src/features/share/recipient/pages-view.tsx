@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useObjectUrl } from '../../../lib/files/use-object-url.ts'
 import classes from './recipient.module.css'
@@ -8,6 +8,7 @@ import { useLooking } from './use-looking.ts'
 import { pageQuery, type Visit } from './visit.ts'
 
 interface PagesViewProps {
+  ref: Ref<HTMLDivElement>
   visit: Visit
   /** Null for the dossier of the link. */
   paper: number | null
@@ -21,7 +22,22 @@ interface PagesViewProps {
   children?: ReactNode
 }
 
-export function PagesView({ visit, paper, label, pages, page, onPage, onRefused, children }: PagesViewProps) {
+/** On a phone the list lies below the sheet, which is out of sight when a line of it is pressed. */
+export function showAbove(sheet: HTMLElement | null): void {
+  if (sheet && sheet.getBoundingClientRect().top < 0) sheet.scrollIntoView()
+}
+
+export function PagesView({
+  ref,
+  visit,
+  paper,
+  label,
+  pages,
+  page,
+  onPage,
+  onRefused,
+  children,
+}: PagesViewProps) {
   const { data, error, isFetching, refetch } = useQuery(pageQuery(visit, paper, page))
   const source = useObjectUrl(data)
   useLooking(visit, paper, page, source !== null)
@@ -33,7 +49,7 @@ export function PagesView({ visit, paper, label, pages, page, onPage, onRefused,
   const word = paper === null ? 'Folha' : 'Página'
   const called = pages === null ? `${word} ${page}` : `${word} ${page} de ${pages}`
   return (
-    <Stack gap="sm" component="section" aria-label={label}>
+    <Stack ref={ref} gap="sm" component="section" aria-label={label}>
       <Group justify="space-between">
         <Title order={2} size="h4">
           {label}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { actingWords } from '@soleira/domain/document/file'
 import type { SharedPaper } from '@soleira/domain/share/recipient'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { IconDownload } from '../../../icons/index.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { showFailure } from '../../../lib/toast.ts'
@@ -10,13 +10,14 @@ import { PagesView } from './pages-view.tsx'
 import { downloadPaper, type Visit } from './visit.ts'
 
 interface PaperViewProps {
+  ref: Ref<HTMLDivElement>
   visit: Visit
   paper: SharedPaper
   mayDownload: boolean
   onRefused: () => void
 }
 
-export function PaperView({ visit, paper, mayDownload, onRefused }: PaperViewProps) {
+export function PaperView({ ref, visit, paper, mayDownload, onRefused }: PaperViewProps) {
   const [page, setPage] = useState(1)
   const download = useMutation({
     mutationFn: () => downloadPaper(visit, paper.id),
@@ -25,6 +26,7 @@ export function PaperView({ visit, paper, mayDownload, onRefused }: PaperViewPro
   })
   return (
     <PagesView
+      ref={ref}
       visit={visit}
       paper={paper.id}
       label={paper.label}

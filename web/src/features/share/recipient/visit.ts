@@ -12,7 +12,6 @@ import {
 import { visitHeader } from '@soleira/domain/share/share'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, callEndpoint, callFile } from '../../../lib/api/api.ts'
-import { keys } from '../../../lib/api/query-keys.ts'
 
 export interface Visit {
   link: string
@@ -42,13 +41,13 @@ const of = ({ link, secret }: Visit) => ({ params: { key: link }, headers: { [vi
 
 export const sharedQuery = (link: string) =>
   queryOptions({
-    queryKey: keys.shared(link),
+    queryKey: ['shared', link],
     queryFn: ({ signal }) => callEndpoint(readShared, { params: { key: link }, signal }),
   })
 
 export const papersQuery = (visit: Visit) =>
   queryOptions({
-    queryKey: keys.sharedPapers(visit.link),
+    queryKey: ['shared', visit.link, 'papers'],
     queryFn: ({ signal }) => callEndpoint(listShared, { ...of(visit), signal }),
   })
 
@@ -60,7 +59,7 @@ const mayPass = (error: Error) => error instanceof ApiError && [429, 503].includ
 /** Not kept in the cache, so that a page of a link that was ended is not seen again. */
 export const pageQuery = (visit: Visit, paper: number | null, page: number) =>
   queryOptions({
-    queryKey: keys.sharedPage(visit.link, paper, page),
+    queryKey: ['shared', visit.link, 'papers', paper, page],
     queryFn: ({ signal }) => {
       const { params, ...request } = of(visit)
       return paper === null

@@ -14,8 +14,8 @@ import { IconAlertTriangle, IconInfoCircle } from '../../../icons/index.ts'
 import { useBroker } from '../../../lib/api/session.ts'
 import { showDay } from '../../../lib/text/dates.ts'
 import { diligenceQuery } from '../../checklist/queries.ts'
-import { MoveEvents } from '../../property/move-events.tsx'
 import { movesQuery } from '../../property/queries.ts'
+import { PropertyEvents } from '../property-events.tsx'
 import classes from './process-stages.module.css'
 
 interface ProcessStagesProps {
@@ -76,7 +76,7 @@ export function ProcessStages({ property, timeline }: ProcessStagesProps) {
         <h3 className={classes.heading}>Histórico</h3>
         <EventList>
           <Event title="Imóvel cadastrado" moment={property.createdAt} />
-          <MoveEvents propertyId={property.id} />
+          <PropertyEvents propertyId={property.id} />
         </EventList>
       </div>
     </div>

@@ -2,14 +2,14 @@ import { Progress } from '@mantine/core'
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { type TimelineState, timelineOf } from '@soleira/domain/timeline/timeline'
+import { type Timeline, timelineOf } from '@soleira/domain/timeline/timeline'
 import { Link } from '@tanstack/react-router'
 import { WithCover } from '../../../components/cover-photo.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { StatusBadge } from '../../property/status-badge.tsx'
+import classes from './card.module.css'
 import { ProcessStages } from './process-stages.tsx'
-import classes from './timeline-card.module.css'
 
 export function TimelineCard({ property }: { property: Property }) {
   const { id, sequenceNumber, neighborhood, city, owners, currentStage } = property
@@ -33,7 +33,7 @@ export function TimelineCard({ property }: { property: Property }) {
               {neighborhood} • {city}
             </div>
             <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
-            <StandingLine property={property} besideOther />
+            <StandingLine property={property} />
           </WithCover>
         </div>
         <div className={classes.progress}>
@@ -45,7 +45,7 @@ export function TimelineCard({ property }: { property: Property }) {
           </div>
           <Progress
             value={percent}
-            color={barOf(percent, stages[1])}
+            color={timelineBar(timeline)}
             aria-label={`Progresso do imóvel ${sequenceNumber}`}
           />
         </div>
@@ -67,7 +67,7 @@ export function TimelineCard({ property }: { property: Property }) {
 }
 
 /** Nothing is green while something is open (rules §14). */
-function barOf(percent: number, diligence: TimelineState): string {
+export function timelineBar({ percent, stages }: Timeline): string {
   if (percent < 100) return 'blue'
-  return diligence === 'completed' ? 'garrafa' : 'terracota'
+  return stages[1] === 'completed' ? 'garrafa' : 'terracota'
 }

@@ -1,7 +1,10 @@
-import { useWindowEvent } from '@mantine/hooks'
-import type { Task } from '@soleira/domain/today/task'
-import { type KeyboardEvent, useRef } from 'react'
+import type { TaskGroup } from '@soleira/domain/today/groups'
+import type { Task, TaskSubject } from '@soleira/domain/today/task'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { actOf } from '../../../lib/keys/key-table.ts'
 import classes from '../today.module.css'
+import { taskSubjectParts } from '../words.ts'
 import { TaskRow } from './task-row.tsx'
 
 export interface TaskActions {
@@ -11,47 +14,72 @@ export interface TaskActions {
 }
 
 interface TaskListProps extends TaskActions {
-  tasks: readonly Task[]
+  groups: readonly TaskGroup[]
 }
 
-/** J and K move through the lines; F marks the focused one as done, A puts it off. */
-export function TaskList({ tasks, ...actions }: TaskListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
+/** Beside the keys of every list, it has one that puts a task off. */
+export function TaskList({ groups, ...actions }: TaskListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const tasks = groups.flatMap((group) => group.tasks)
 
   /** Moves the focus to the next line, because this one goes. */
   function finish(task: Task): void {
-    const all = links()
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
     const at = tasks.indexOf(task)
     ;(all[at + 1] ?? all[at - 1])?.focus()
     actions.onDone(task)
   }
 
-  function handleKey(event: KeyboardEvent<HTMLUListElement>): void {
-    const { key, target, currentTarget } = event
+  function handleKey({ nativeEvent, target, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
+    const rows = [...currentTarget.querySelectorAll('li')]
+    const task = tasks[rows.findIndex((row) => row.contains(target as Node))]
+    const act = actOf(nativeEvent)
     // A menu's events bubble here in React although the menu is elsewhere in the document.
-    if (event.ctrlKey || event.metaKey || event.altKey || !currentTarget.contains(target as Node)) return
-    const at = [...currentTarget.children].findIndex((row) => row.contains(target as Node))
-    const task = tasks[at]
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key]
-    if (step) links()[at + step]?.focus()
-    else if (task && key === 'f') finish(task)
-    else if (task && key === 'a') actions.onPutOff(task)
-    else return
-    event.preventDefault()
+    if (!task || (act !== 'finish' && act !== 'put off')) return
+    if (act === 'finish') finish(task)
+    else actions.onPutOff(task)
+    nativeEvent.preventDefault()
   }
 
-  // J enters the list only while the focus is at the start of the screen.
-  useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
-    const isAtStart = target instanceof Element && target.matches('body, h1, main')
-    if (key === 'j' && isAtStart && !ctrlKey && !metaKey && !altKey) links()[0]?.focus()
-  })
-
   return (
-    <ul ref={list} className={classes.list} onKeyDown={handleKey}>
-      {tasks.map((task) => (
-        <TaskRow key={task.key} task={task} {...actions} onDone={finish} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: The links in it have the focus.
+    <div ref={list} className={classes.groups} data-list onKeyDown={handleKey}>
+      {groups.map(({ key, about, tasks }) => (
+        <SubjectGroup key={key} about={about}>
+          {tasks.map((task) => (
+            <TaskRow key={task.key} task={task} {...actions} onDone={finish} />
+          ))}
+        </SubjectGroup>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+function SubjectGroup({ about, children }: { about: TaskSubject; children: ReactNode }) {
+  const id = useId()
+  const [name, more] = taskSubjectParts(about)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+    <div role="group" aria-labelledby={id} className={classes.group}>
+      <p id={id} className={classes.whose}>
+        {about.type === 'inbox' || about.type === 'account' ? (
+          <b>{name}</b>
+        ) : about.type === 'lead' ? (
+          <Link to="/interessados/$id" params={{ id: String(about.leadId) }}>
+            {name}
+          </Link>
+        ) : about.type === 'person' ? (
+          <Link to="/pessoas/$id" params={{ id: String(about.personId) }}>
+            {name}
+          </Link>
+        ) : (
+          <Link to="/property/$id" params={{ id: String(about.property.id) }}>
+            {name}
+          </Link>
+        )}{' '}
+        {more && <span>{`· ${more}`}</span>}
+      </p>
+      <ul className={classes.list}>{children}</ul>
+    </div>
   )
 }

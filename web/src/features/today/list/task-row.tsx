@@ -1,10 +1,9 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type Urgency, urgencyName } from '@soleira/domain/today/matter'
 import type { Task } from '@soleira/domain/today/task'
-import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { LateMenu, MenuItem } from '../../../components/late-menu.tsx'
 import { RowAnchor, RowIconButton } from '../../../components/row-button.tsx'
-import { StateTag } from '../../../components/state-tag.tsx'
 import {
   type Icon,
   IconAlertTriangle,
@@ -15,15 +14,15 @@ import {
   IconHelpCircle,
   IconHourglassHigh,
 } from '../../../icons/index.ts'
+import { useFollowUrl } from '../../../lib/focus/follow-url.ts'
 import classes from '../today.module.css'
-import { taskSubjectName } from '../words.ts'
 import type { TaskActions } from './task-list.tsx'
 
-const looks: Record<Urgency, { color: string; icon: Icon }> = {
-  now: { color: 'red', icon: IconAlertTriangle },
-  soon: { color: 'terracota', icon: IconHourglassHigh },
-  open: { color: 'blue', icon: IconHelpCircle },
-  later: { color: 'gray', icon: IconArrowRight },
+const icons: Record<Urgency, Icon> = {
+  now: IconAlertTriangle,
+  soon: IconHourglassHigh,
+  open: IconHelpCircle,
+  later: IconArrowRight,
 }
 
 interface TaskRowProps extends TaskActions {
@@ -32,35 +31,26 @@ interface TaskRowProps extends TaskActions {
 
 export function TaskRow({ task, ...actions }: TaskRowProps) {
   const id = useId()
-  const router = useRouter()
-  const { text, urgency, about, action } = task
-  const { color, icon } = looks[urgency]
-
-  function follow(event: MouseEvent) {
-    // With a modifier key the browser opens a new tab or window by itself.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    router.history.push(action.url)
-  }
+  const { text, urgency, action } = task
+  const follow = useFollowUrl(action.url)
+  const Icon = icons[urgency]
 
   return (
     <li className={classes.row}>
-      <span className={classes.urgency}>
-        <StateTag color={color} icon={icon}>
-          {urgencyName(urgency)}
-        </StateTag>
+      <span className={classes.urgency} data-urgency={urgency} title={urgencyName(urgency)}>
+        <Icon size={16} aria-hidden />
+        <VisuallyHidden>{urgencyName(urgency)}</VisuallyHidden>
       </span>
-      <div className={classes.what}>
-        <p id={id}>{text}</p>
-        <p className={classes.whose}>{taskSubjectName(about)}</p>
-      </div>
+      <p id={id} className={classes.what}>
+        {text}
+      </p>
       <div className={classes.actions}>
         <RowAnchor
           data-task
           kind="forward"
           href={action.url}
           aria-describedby={id}
-          aria-keyshortcuts="J K F A"
+          aria-keyshortcuts="J K E A"
           onClick={follow}
         >
           {action.label}
@@ -87,7 +77,7 @@ function TaskMenu({ task, describedBy, onDone, onPutOff, onApproachPutOff }: Tas
     >
       <MenuItem
         leftSection={<IconCheck size={16} aria-hidden />}
-        rightSection={<kbd className={classes.key}>F</kbd>}
+        rightSection={<kbd className={classes.key}>E</kbd>}
         onClick={() => onDone(task)}
       >
         Feito

@@ -1,5 +1,6 @@
 import type { DiligenceItem } from '@soleira/domain/checklist/contract'
 import { completeCpf } from '@soleira/domain/format/cpf'
+import { receivePaper } from '@soleira/domain/inbox/contract'
 import { proposeFields, type SaidBefore } from '@soleira/domain/reading/before-saving'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,9 +31,21 @@ const people = [
   { id: 2, fullName: 'Beto Reis', cpf: beto, cnpj: null },
 ]
 
+const parties = people.map((person) => ({ ...person, representatives: [] }))
+
 const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
   const { unreadable, pages, proposal, kindName, evidence, doubts } = anInboxFile()
-  return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
+  return {
+    unreadable,
+    pages,
+    proposal,
+    kindName,
+    evidence,
+    doubts,
+    contradictions: [],
+    owners: null,
+    ...change,
+  }
 }
 const nothingKnown = said({ proposal: null, kindName: null, evidence: [], doubts: ['unknown_kind'] })
 
@@ -48,6 +61,8 @@ function answers(
     return ((endpoint as unknown) === proposeFields ? reads(file) : await sending(file)) as Sent
   })
 }
+const fileOf = ([, parts]: [unknown, Parts, ...unknown[]]) =>
+  (Object.fromEntries(parts as [string, unknown][]).file as File).name
 const filings = () => uploaded.mock.calls.filter(([endpoint]) => (endpoint as unknown) !== proposeFields)
 
 beforeEach(() => {
@@ -59,7 +74,11 @@ beforeEach(() => {
 const asked = ({ id }: DiligenceItem): Partial<DiligenceItem> =>
   id === 'sefaz' || id === 'onus_reais' ? { status: 'requested', state: 'requested', version: 2 } : {}
 
-async function open(files: File[], change: (item: DiligenceItem) => Partial<DiligenceItem> = asked) {
+async function open(
+  files: File[],
+  change: (item: DiligenceItem) => Partial<DiligenceItem> = asked,
+  isSlow = false,
+) {
   const diligence = aDiligence({
     people: ['Ana Reis', 'Beto Reis'],
     personal: ['sefaz'],
@@ -67,6 +86,7 @@ async function open(files: File[], change: (item: DiligenceItem) => Partial<Dili
   })
   fetched.mockImplementation(async (url) => {
     const [, id] = /^\/api\/people\/(\d+)$/.exec(String(url)) ?? []
+    if (String(url).endsWith('/parties')) return Response.json({ version: 1, parties })
     return Response.json(id ? people[Number(id) - 1] : diligence)
   })
   const client = createQueryClient(() => {})
@@ -80,25 +100,49 @@ async function open(files: File[], change: (item: DiligenceItem) => Partial<Dili
     client,
   )
   const dialog = await screen.findByRole('dialog', { name: 'Enviar vários PDFs' })
-  await waitFor(() => expect(within(dialog).queryByText(/^Lendo o/)).toBeNull())
+  if (!isSlow) await waitFor(() => expect(within(dialog).queryByText(/^Lendo o/)).toBeNull())
   const choose = (file: string, item: string) =>
     userEvent.selectOptions(
-      within(within(dialog).getByRole('group', { name: file })).getByLabelText(/^De qual certidão/),
+      within(within(dialog).getByRole('group', { name: file })).getByLabelText(/^De qual certidão é/),
       item,
     )
   const send = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
   return { diligence, dialog, choose, send, onClose }
 }
 
-it('no file leaves without its certificate, and no two for the same', async () => {
-  const { dialog, choose, send } = await open([pdf('a.pdf'), pdf('b.pdf')])
-  await send('Enviar 2 documentos')
+it('no file leaves without its certificate, no two go to the same, and what is ready does not wait', async () => {
+  const { diligence, dialog, choose, send, onClose } = await open([pdf('a.pdf'), pdf('b.pdf')])
+  expect(within(dialog).getByText('2 esperam por você')).toBeDefined()
+  await send('Enviar documentos')
   expect(within(dialog).getAllByText('Escolha de qual certidão é este PDF')).toHaveLength(2)
+  expect(filings()).toEqual([])
   await choose('a.pdf', 'onus_reais')
   await choose('b.pdf', 'onus_reais')
-  await send('Enviar 2 documentos')
-  expect(within(dialog).getByText('Outro arquivo já está nesta certidão')).toBeDefined()
-  expect(filings()).toEqual([])
+  answers(async () => diligence)
+  await send('Enviar 1 documento')
+  expect(await within(dialog).findByRole('list', { name: 'Já enviados' })).toBeDefined()
+  expect(filings().map(fileOf)).toEqual(['a.pdf'])
+  expect(within(dialog).getByRole('group', { name: 'b.pdf' })).toBeDefined()
+  expect(within(dialog).queryByRole('group', { name: 'a.pdf' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('what is still being read stays behind, and holds up nobody', async () => {
+  const slow = Promise.withResolvers<SaidBefore>()
+  answers(
+    async () => null,
+    ({ name }) => (name === 'a.pdf' ? clearance(beto) : (slow.promise as never)),
+  )
+  const { diligence, dialog, choose, send } = await open([pdf('a.pdf'), pdf('b.pdf')], asked, true)
+  await choose('b.pdf', 'onus_reais')
+  expect(await within(dialog).findByText('1 em leitura')).toBeDefined()
+  answers(async () => diligence)
+  await send('Enviar 1 documento')
+  await within(dialog).findByRole('list', { name: 'Já enviados' })
+  expect(filings()).toHaveLength(1)
+  expect(within(dialog).queryByText('Escolha de qual certidão é este PDF')).toBeNull()
+  slow.resolve(nothingKnown)
+  expect(await within(dialog).findByRole('button', { name: 'Enviar 1 documento' })).toBeDefined()
 })
 
 it('each goes to the item and the person it was given, and one that fails stays with its reason', async () => {
@@ -192,15 +236,43 @@ it('each is read, goes to the item that it says it is of, and fills what is blan
   )
   const { dialog } = await open([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
   const of = (file: string) => within(within(dialog).getByRole('group', { name: file }))
-  const itemOf = (file: string) => of(file).getByLabelText<HTMLSelectElement>(/^De qual certidão/).value
-  await waitFor(() => expect(itemOf('a.pdf')).toBe('sefaz-2'))
+  const choiceOf = (file: string) => of(file).getByLabelText<HTMLSelectElement>(/^De qual certidão é/)
+  await waitFor(() => expect(choiceOf('a.pdf').value).toBe('sefaz-2'))
+  expect(choiceOf('a.pdf').selectedOptions[0]?.textContent).toBe('SEFAZ · Beto Reis')
+  expect(of('a.pdf').getByText('Negativa · sem data de emissão')).toBeDefined()
+  expect(of('a.pdf').queryByLabelText('Número')).toBeNull()
+  await userEvent.click(of('a.pdf').getByRole('button', { name: 'Detalhes: a.pdf' }))
   expect(of('a.pdf').getByText(/^Lido · SEFAZ · /)).toBeDefined()
   expect(of('a.pdf').getByLabelText<HTMLSelectElement>('Resultado').value).toBe('negativa')
   expect(of('a.pdf').getByLabelText<HTMLInputElement>('Número').value).toBe('44')
   expect(of('a.pdf').queryByRole('list', { name: /^O que não combina/ })).toBeNull()
   // The item of b.pdf is already taken, and nothing is guessed for c.pdf, which nobody recognised.
-  expect([itemOf('b.pdf'), itemOf('c.pdf')]).toEqual(['', ''])
-  expect(of('c.pdf').getByText(/^Lido · Papel não reconhecido/)).toBeDefined()
+  expect([choiceOf('b.pdf').value, choiceOf('c.pdf').value]).toEqual(['', ''])
+  expect(of('c.pdf').getByText('Lido · Papel não reconhecido')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: 'Enviar 1 documento' })).toBeDefined()
+})
+
+it("a stranger's paper is named, goes to the inbox by one click, and holds up nobody", async () => {
+  const marta = completeCpf('987654321')
+  answers(
+    async () => null,
+    ({ name }) =>
+      name === 'a.pdf'
+        ? clearance(beto)
+        : clearance(marta, { subject: { kind: 'person', cpf: marta, name: 'MARTA NUNES' } }),
+  )
+  const { diligence, dialog, send, onClose } = await open([pdf('a.pdf'), pdf('b.pdf')])
+  const strange = within(within(dialog).getByRole('group', { name: 'b.pdf' }))
+  expect(await strange.findByText('MARTA NUNES não é parte deste imóvel')).toBeDefined()
+  expect(strange.queryByLabelText(/^De qual certidão é/)).toBeNull()
+  answers(async () => diligence)
+  await send('Enviar 1 documento')
+  await within(dialog).findByRole('list', { name: 'Já enviados' })
+  expect(strange.queryByText('Escolha de qual certidão é este PDF')).toBeNull()
+  await userEvent.click(strange.getByRole('button', { name: 'Mandar para a caixa: b.pdf' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const brought = uploaded.mock.calls.filter(([endpoint]) => (endpoint as unknown) === receivePaper)
+  expect(brought.map(fileOf)).toEqual(['b.pdf'])
 })
 
 it('what stands against the chosen item is told, and asked of all files at once before any is sent', async () => {

@@ -20,12 +20,12 @@ export function useChosenFiles(): {
       event.preventDefault()
       setFiles(dropped)
     }
-    document.addEventListener('dragover', over)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('drop', drop)
-    }
+    // Captured, so that the question that every screen asks of dropped files sees that these are taken.
+    const listening = new AbortController()
+    const how = { capture: true, signal: listening.signal }
+    document.addEventListener('dragover', over, how)
+    document.addEventListener('drop', drop, how)
+    return () => listening.abort()
   }, [isBusy])
 
   return {

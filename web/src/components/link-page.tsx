@@ -1,0 +1,67 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../lib/api/api.ts'
+import classes from './link-page.module.css'
+import { Logo } from './logo.tsx'
+import { RetryLine } from './retry-line.tsx'
+
+interface LinkPageProps<Data> {
+  opened: UseQueryResult<Data>
+  failure: string
+  children: (data: Data) => ReactNode
+}
+
+/** The page of a link for somebody without an account: who sent it stands above. */
+export function LinkPage<Data extends { broker: { name: string; creci: string } }>({
+  opened: { data, error, refetch },
+  failure,
+  children,
+}: LinkPageProps<Data>) {
+  const isOver = error instanceof ApiError && ['link_spent', 'not_found'].includes(error.code)
+  return (
+    <OpenPage aside={data && `${data.broker.name} · ${data.broker.creci}`}>
+      {error && (isOver || !data) ? (
+        <Shut failure={failure} error={error} onRetry={() => void refetch()} />
+      ) : (
+        data && children(data)
+      )}
+      {!data && !error && <Text role="status">Carregando…</Text>}
+    </OpenPage>
+  )
+}
+
+interface OpenPageProps {
+  aside?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a page for everybody, signed in or not. */
+export function OpenPage({ aside, children }: OpenPageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Logo size={32} />
+        {aside && (
+          <Text size="sm" ta="right">
+            {aside}
+          </Text>
+        )}
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  )
+}
+
+function Shut({ failure, error, onRetry }: { failure: string; error: Error; onRetry: () => void }) {
+  const code = error instanceof ApiError ? error.code : 'unexpected'
+  if (code !== 'link_spent' && code !== 'not_found') {
+    return <RetryLine what={failure} error={error} onRetry={onRetry} />
+  }
+  return (
+    <Stack gap="sm">
+      <Title order={1}>{code === 'link_spent' ? 'Este link não vale mais' : 'Link não encontrado'}</Title>
+      <Text role="alert">{error.message}</Text>
+    </Stack>
+  )
+}

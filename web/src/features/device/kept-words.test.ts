@@ -1,0 +1,41 @@
+import { untouchedDiligence } from '@soleira/domain/checklist/summary'
+import type { Property } from '@soleira/domain/property/property'
+import { expect, it } from 'vitest'
+import { aDiligence } from '../../../test/diligence.ts'
+import { aProperty } from '../../../test/ground.tsx'
+import { keptOf } from './keep-opened.ts'
+import { seenText } from './seen.ts'
+
+const seenAt = '2026-11-26T17:02:00.000Z'
+const seen = { seenAt, timezone: 'America/Sao_Paulo' } as const
+
+it('names the time, and the day as well where it was not today', () => {
+  expect(seenText(seen, new Date('2026-11-27T02:59:00Z'))).toBe('visto em 14:02')
+  expect(seenText(seen, new Date('2026-11-27T03:00:00Z'))).toBe('visto em 26/11/2026 às 14:02')
+})
+
+it('keeps names, telephones and what is missing, and no number of a paper', () => {
+  const owner = {
+    id: 3,
+    fullName: 'Ana Reis',
+    cpf: '529.982.247-25',
+    rg: '12.345.678-9',
+    phone: '(21) 98888-7777',
+  }
+  const property = aProperty({
+    owners: [owner] as Property['owners'],
+    neighborhood: 'Glória',
+    city: 'Rio de Janeiro',
+    documentation: {
+      missingDocuments: ['RG_CNH_1'],
+      missingFields: [],
+    } as unknown as Property['documentation'],
+    diligence: untouchedDiligence,
+  })
+  const kept = keptOf(property, aDiligence({ people: ['Ana Reis'], personal: ['sefaz'] }), new Date(seenAt))
+  expect(kept.people).toEqual([{ name: 'Ana Reis', phone: '(21) 98888-7777' }])
+  expect(kept.papers.filter(({ isDone }) => !isDone).map(({ label }) => label)).toEqual(['RG/CNH - Ana Reis'])
+  expect(kept.certificates.length).toBeGreaterThan(0)
+  expect(kept).toMatchObject({ id: 1, number: '00001', seenAt, place: 'Glória • Rio de Janeiro' })
+  expect(JSON.stringify(kept)).not.toMatch(/529\.982|12\.345/)
+})

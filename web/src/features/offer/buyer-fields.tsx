@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import shared from '../../styles/dialog-form.module.css'
+import { PersonPicker } from '../person/person-picker.tsx'
+import classes from './offer.module.css'
+import type { OfferForm } from './offer-dialog.tsx'
+
+export function BuyerFields({ form }: { form: OfferForm }) {
+  const { buyers } = form.values
+  const set = (next: typeof buyers) => form.setFieldValue('buyers', next)
+  return (
+    <fieldset className={shared.section}>
+      <legend className={classes.legend}>Compradores</legend>
+      {buyers.length > 0 && (
+        <ul className={classes.people} aria-label="Compradores">
+          {buyers.map(({ id, fullName }) => (
+            <li key={id}>
+              {fullName}
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Retirar ${fullName}`}
+                onClick={() => set(buyers.filter((one) => one.id !== id))}
+              >
+                Retirar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PersonPicker
+        label={buyers.length ? 'Mais um comprador' : 'Quem compra'}
+        error={form.errors.buyers}
+        value={null}
+        without={buyers.map(({ id }) => id)}
+        onChange={(person) => person && set([...buyers, person])}
+      />
+    </fieldset>
+  )
+}

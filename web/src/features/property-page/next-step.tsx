@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core'
+import type { Property } from '@soleira/domain/property/property'
+import { standingLine, standingOf } from '@soleira/domain/property/standing'
+import { useState } from 'react'
+import { lateComponent } from '../../components/late-component.tsx'
+import { IconArrowRight } from '../../icons/index.ts'
+import classes from './property-page.module.css'
+
+const DocumentsDialog = lateComponent(
+  async () => (await import('./documents/documents-dialog.tsx')).DocumentsDialog,
+)
+
+interface NextStepProps {
+  property: Property
+  onEdit: () => void
+  onDiligence: () => void
+}
+
+/** The line of truth of this page (rules §12): it leads to where its first point is settled. */
+export function NextStep({ property, onEdit, onDiligence }: NextStepProps) {
+  const [isSending, send] = useState(false)
+  const standing = standingOf(property)
+  const line = standingLine(standing, true)
+  const action = standing.missing[0]?.action
+  const open =
+    action === 'upload_document' ? () => send(true) : action === 'fill_field' ? onEdit : onDiligence
+  return (
+    <section className={classes.next} aria-label="Próximo passo">
+      <span className={classes.soft}>Próximo passo: </span>
+      {action ? (
+        <Anchor component="button" type="button" className={classes.step} onClick={open}>
+          {line}
+          <IconArrowRight size={16} aria-hidden />
+        </Anchor>
+      ) : (
+        line
+      )}
+      {isSending && <DocumentsDialog property={property} onClose={() => send(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { completeCpf } from '@soleira/domain/format/cpf'
+import { proposeFields, type SaidBefore } from '@soleira/domain/reading/before-saving'
+import type { ProposalField } from '@soleira/domain/reading/proposal'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showScreen } from '../../../../test/ground.tsx'
+import { upload } from '../../../lib/files/upload.ts'
+import { PropertyFormDialog } from './property-form-dialog.tsx'
+
+vi.mock('../../../lib/files/upload.ts', () => ({ upload: vi.fn() }))
+vi.setConfig({ testTimeout: 60_000 })
+
+const [rafael, marina] = [completeCpf('529982247'), completeCpf('123456789')]
+const words = (field: ProposalField, text: string): SaidBefore['evidence'][number] => ({
+  field,
+  page: 1,
+  text,
+  box: [0, 0, 1, 1],
+})
+const nothing: SaidBefore = {
+  ...{ unreadable: null, pages: 1, proposal: null, kindName: null, evidence: [], doubts: ['unknown_kind'] },
+  ...{ contradictions: [], owners: null },
+}
+const matricula: SaidBefore = {
+  ...{ ...nothing, kindName: 'Ônus Reais', doubts: [] },
+  proposal: {
+    ...{ kind: 'onus_reais', sureness: 'sure' },
+    subject: { kind: 'property', matricula: '54318', address: 'Rua das Flores, nº 12, apto 302, Glória' },
+  },
+  evidence: [words('matricula', '54.318'), words('address', 'Rua das Flores, nº 12, apto 302, Glória')],
+  owners: {
+    people: [
+      { kind: 'cpf', value: marina, name: 'MARINA COELHO', page: 2, text: `MARINA COELHO, CPF ${marina}` },
+      { kind: 'cpf', value: rafael, name: 'RAFAEL BRANDÃO', page: 2, text: `RAFAEL BRANDÃO, CPF ${rafael}` },
+    ],
+    isWhole: false,
+  },
+}
+const identity = (cpf: string, name: string): SaidBefore => ({
+  ...{ ...nothing, kindName: 'RG/CNH', doubts: [] },
+  proposal: {
+    ...{ kind: 'RG_CNH', number: '22.333.444-5', sureness: 'sure' },
+    subject: { kind: 'person', cpf, name },
+  },
+  evidence: [words('kind', 'CARTEIRA DE IDENTIDADE'), words('name', name), words('number', '22.333.444-5')],
+})
+const papers: Record<string, SaidBefore> = {
+  'rg.pdf': identity(rafael, 'RAFAEL BRANDÃO'),
+  'matricula.pdf': matricula,
+  'outro-rg.pdf': identity(completeCpf('987654321'), 'MARTA NUNES'),
+  'conta.pdf': nothing,
+}
+
+const fileOf = (parts: Parameters<typeof upload>[1]) =>
+  Object.fromEntries(parts as [string, unknown][]).file as File
+
+beforeEach(() => {
+  vi.mocked(upload).mockReset()
+  vi.mocked(upload).mockImplementation(
+    (async (_: never, parts: Parameters<typeof upload>[1]) => papers[fileOf(parts).name]) as never,
+  )
+  vi.stubGlobal('fetch', async () => Response.json([]))
+})
+
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+
+async function open(names: readonly string[]) {
+  showScreen(<PropertyFormDialog papers={names.map(pdf)} onClose={() => undefined} />)
+  const form = within(await screen.findByRole('dialog', { name: 'Nova Captação' }))
+  const values = (label: RegExp) => form.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+  const slot = (name: string) => within(form.getByRole('group', { name }))
+  const isRead = () => waitFor(() => expect(form.queryByText(/^(Lendo o|Enviando para)/)).toBeNull())
+  return { form, values, slot, isRead }
+}
+
+it('fills the form with what was read, each field with its words, and leaves the rest blank', async () => {
+  const { form, values, slot, isRead } = await open(['rg.pdf', 'matricula.pdf'])
+  await isRead()
+  await waitFor(() => expect(values(/^Nome completo/)).toEqual(['RAFAEL BRANDÃO', 'MARINA COELHO']))
+  await waitFor(() => expect(values(/^RG$/)).toEqual(['22.333.444-5', '']))
+  expect(values(/^CPF/)).toEqual([rafael, marina])
+  expect([values(/^Matrícula/), values(/^Rua/), values(/^Número/), values(/^Complemento/)].flat()).toEqual([
+    ...['54318', 'Rua das Flores', '12', 'apto 302'],
+  ])
+  expect([values(/^CEP/), values(/^Bairro/), values(/^Telefone/), values(/^Valor/)].flat()).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect(form.getByText('de: “54.318” página 1, matricula.pdf')).toBeDefined()
+  expect(form.getByText('de: “RAFAEL BRANDÃO” página 1, rg.pdf')).toBeDefined()
+  expect(form.getAllByText(`de: “MARINA COELHO, CPF ${marina}” página 2, matricula.pdf`)).toHaveLength(2)
+  // The matrícula was not read to its end, so each owner is in doubt, whatever the name rests on.
+  expect(form.getAllByText('Nem todos os atos foram lidos: o proprietário pode ser outro.')).toHaveLength(2)
+  expect(slot('Ônus Reais').getByText('matricula.pdf')).toBeDefined()
+  expect(slot('RG/CNH - RAFAEL BRANDÃO').getByText('rg.pdf')).toBeDefined()
+  expect(vi.mocked(upload).mock.calls.every(([endpoint]) => (endpoint as unknown) === proposeFields)).toBe(
+    true,
+  )
+  expect(vi.mocked(upload)).toHaveBeenCalledTimes(2)
+})
+
+it('marks an owner whom the matrícula does not name, and says where a paper without a place goes', async () => {
+  const { form, values, isRead } = await open(['matricula.pdf', 'outro-rg.pdf', 'conta.pdf'])
+  await isRead()
+  await waitFor(() => expect(values(/^Nome completo/)).toHaveLength(3))
+  expect(form.getAllByText('Não está entre os proprietários que a matrícula lida nomeia.')).toHaveLength(1)
+  const left = within(form.getByRole('list', { name: 'Papéis sem lugar aqui' }))
+  expect(left.getByText('conta.pdf')).toBeDefined()
+  expect(left.getByText(/vai para a caixa de papéis quando o imóvel for salvo/)).toBeDefined()
+})
+
+it('takes files that are dropped on the form, and changes nothing that was typed', async () => {
+  const { form, values, isRead } = await open([])
+  await userEvent.type(form.getByLabelText(/^Rua/), 'Rua Alice')
+  await userEvent.type(form.getByLabelText(/^Nome completo/), 'Marina C.')
+  const target = form.getByRole('group', { name: 'Imóvel' })
+  const dataTransfer = { types: ['Files'], files: [pdf('matricula.pdf')] }
+  expect(fireEvent.drop(target, { dataTransfer })).toBe(false)
+  await isRead()
+  await waitFor(() => expect(values(/^Matrícula/)).toEqual(['54318']))
+  expect([...values(/^Rua/), ...values(/^Número/)]).toEqual(['Rua Alice', ''])
+  expect(values(/^Nome completo/)).toEqual(['Marina C.', 'MARINA COELHO', 'RAFAEL BRANDÃO'])
+})

@@ -1,0 +1,43 @@
+import { readProperty } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/explain-failure.ts'
+import { refreshProperty } from '../../../lib/api/refresh.ts'
+import { isSessionEnd } from '../../../lib/api/session.ts'
+import { showFailure } from '../../../lib/toast.ts'
+import { couplesIn } from './couples.ts'
+import { saveCouple } from './save-couples.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+/**
+ * Saves the couples that the form names, once their owners are saved. Returns the property as it then is, or
+ * null where a couple could not be saved: what was said of it stays in the form.
+ */
+export function useUnions(form: PropertyForm) {
+  const client = useQueryClient()
+  return async (property: Property): Promise<Property | null> => {
+    const { owners } = form.getValues()
+    const couples = couplesIn(owners)
+    for (const couple of couples) {
+      try {
+        await saveCouple(couple, property)
+      } catch (error) {
+        const refused = error instanceof ApiError ? error.fields['union.spouseId'] : undefined
+        if (refused) form.refuse({ [`owners.${owners.indexOf(couple.owner)}.union.with`]: refused })
+        if (!isSessionEnd(error)) {
+          const why = refused ?? messageOf(error)
+          showFailure('Erro ao salvar o casal', `O imóvel foi salvo, o casal não. ${why}`)
+        }
+        return null
+      }
+    }
+    form.setFieldValue(
+      'owners',
+      form.getValues().owners.map((owner) => ({ ...owner, union: null })),
+    )
+    if (!couples.length) return property
+    await refreshProperty(client, property.id)
+    return callEndpoint(readProperty, { params: { id: property.id } })
+  }
+}

@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleProperty } from '../../../../../domain/test/sample-property.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { forgetDevice, noteOwnDevice } from '../../../lib/device/own-device.ts'
+import type { UnsentFile } from '../../../lib/files/unsent-files.ts'
+import { propertyFormSchema, propertyValuesOf } from '../form/form-values.ts'
+import { keepPhoto, keepSketch, type Sketch, sketchesOf, takeInHand } from '../sketches.ts'
+import { sendAll } from './outbox.ts'
+
+/** Stands in for the browser's database, which jsdom lacks. */
+const rows = new Map<string, UnsentFile>()
+vi.mock('../../../lib/files/unsent-files.ts', () => ({
+  keepUnsentFile: async (row: UnsentFile) => void rows.set(row.id, row),
+  forgetUnsentFile: async (id: string) => void rows.delete(id),
+  unsentFiles: async (broker: number) => [...rows.values()].filter((row) => row.broker === broker),
+}))
+
+const sent: { photo: string; key: string }[] = []
+let refused = ''
+const broken = 'A imagem está danificada. Envie outra.'
+vi.mock('../../../lib/files/upload.ts', () => ({
+  upload: async (
+    _: object,
+    [[, file]]: [[string, File]],
+    { headers }: { headers: Record<string, string> },
+  ) => {
+    if (file.name === refused) throw new ApiError('unsupported_type', 415, broken)
+    sent.push({ photo: file.name, key: String(headers['Idempotency-Key']) })
+  },
+}))
+
+const ana = 7
+const property = sampleProperty()
+const values = propertyValuesOf(property)
+const input = propertyFormSchema.parse(values)
+const sketch: Sketch = { id: 'sketch-one', values, input, tried: [input], triedAt: null, propertyId: null }
+const client = new QueryClient()
+const hour = 60 * 60_000
+
+const asked: [string, unknown][] = []
+beforeEach(() => {
+  rows.clear()
+  sent.length = 0
+  asked.length = 0
+  refused = ''
+  noteOwnDevice(ana)
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, act: () => Promise<void>) => act() },
+    onLine: true,
+  })
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
+    if (method === 'POST') asked.push([path, (headers as Record<string, string>)['Idempotency-Key']])
+    return Response.json(property, { status: 201 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function keepWithPhotos(change: Partial<Sketch> = {}): Promise<void> {
+  await keepSketch(ana, { ...sketch, ...change })
+  for (const name of ['a.jpg', 'b.jpg'])
+    await keepPhoto(ana, sketch.id, { id: `of-${name}`, file: new File(['x'], name) })
+}
+
+it('keeps nothing of a property on a device that is not the broker’s own', async () => {
+  forgetDevice()
+  await keepWithPhotos()
+  expect([...rows.keys()]).toEqual([])
+})
+
+it('sends a property and its photos under the keys that they were kept with, and keeps nothing then', async () => {
+  await keepWithPhotos()
+  expect(await sendAll(client, ana)).toEqual({})
+  expect(asked).toEqual([['/api/properties', sketch.id]])
+  expect(sent).toEqual([
+    { photo: 'a.jpg', key: 'of-a.jpg' },
+    { photo: 'b.jpg', key: 'of-b.jpg' },
+  ])
+  expect([...rows.keys()]).toEqual([])
+})
+
+it('keeps a photo that is refused, with the reason, sends the others, and makes no second property', async () => {
+  await keepWithPhotos()
+  refused = 'a.jpg'
+  expect(await sendAll(client, ana)).toEqual({ [sketch.id]: broken })
+  const [left] = await sketchesOf(ana)
+  expect(left?.photos.map(({ id }) => id)).toEqual(['of-a.jpg'])
+  refused = ''
+  await sendAll(client, ana)
+  expect(asked).toHaveLength(1)
+  expect([...rows.keys()]).toEqual([])
+})
+
+it.each([
+  ['is not sent off by the broker yet', { input: null }],
+  ['was tried so long ago that the server forgets its key', { triedAt: Date.now() - 21 * hour }],
+])('sends nothing by itself of a property that %s', async (_, change) => {
+  await keepWithPhotos(change)
+  expect(await sendAll(client, ana)).toEqual({})
+  expect([asked, sent]).toEqual([[], []])
+  expect(rows.size).toBe(3)
+})
+
+it('leaves a sketch to the form that has it open, and another broker’s alone', async () => {
+  await keepWithPhotos()
+  const release = takeInHand(sketch.id)
+  await sendAll(client, ana)
+  release()
+  await sendAll(client, 8)
+  expect(asked).toEqual([])
+})

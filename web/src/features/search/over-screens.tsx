@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { PropertyFormDialog } from '../property/late-form.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Palette, type PaletteProps } from './palette.tsx'
+
+interface OverScreensProps extends Pick<PaletteProps, 'places' | 'onClose'> {
+  opens: 'search' | 'help'
+}
+
+/** Places that are not in the sidebar. */
+const others = [
+  { to: '/interessados', label: 'Interessados' },
+  { to: '/custos', label: 'Custos da transferência' },
+  { to: '/obrigacoes', label: 'Obrigações' },
+] as const
+
+/** The palette, the keys, and the form that the palette leads to: one of them lies over any screen. */
+export function OverScreens({ opens, places, onClose }: OverScreensProps) {
+  const [shown, setShown] = useState<'search' | 'help' | 'new property'>(opens)
+  if (shown === 'help') return <KeysDialog onClose={onClose} />
+  if (shown === 'new property') return <PropertyFormDialog onClose={onClose} />
+  return (
+    <Palette
+      places={[...places, ...others]}
+      onNewProperty={() => setShown('new property')}
+      onKeys={() => setShown('help')}
+      onClose={onClose}
+    />
+  )
+}

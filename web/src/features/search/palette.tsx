@@ -1,0 +1,93 @@
+import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { longestSearch } from '@soleira/domain/search/limit'
+import { countWithNoun } from '@soleira/domain/text/counted'
+import { useRef, useState } from 'react'
+import { papersAccepted } from '../../components/chooser.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { RetryLine } from '../../components/retry-line.tsx'
+import { IconSearch } from '../../icons/index.ts'
+import { useBroker } from '../../lib/api/session.ts'
+import { useBringIn } from '../inbox/use-bring-in.ts'
+import { OptionList } from './option-list.tsx'
+import { optionsIn, type PaletteOption } from './options.ts'
+import { noteRecent } from './recent.ts'
+import classes from './search.module.css'
+import { useGroups } from './use-groups.ts'
+import { useOptionKeys } from './use-option-keys.ts'
+import { type Place, useOwnOptions } from './use-own-options.ts'
+
+/** Milliseconds without a key after which the server is asked. */
+const pause = 20
+
+/**
+ * The palette closes by itself for all others. Files are chosen while it is there: a browser opens the choice
+ * only from what was just pressed.
+ */
+const leadsOn = ['papers', 'new property', 'keys']
+
+export interface PaletteProps {
+  places: readonly Place[]
+  onNewProperty: () => void
+  onKeys: () => void
+  onClose: () => void
+}
+
+/** Rules §15 specify it. */
+export function Palette({ places, onNewProperty, onKeys, onClose }: PaletteProps) {
+  const broker = useBroker()
+  const bringIn = useBringIn()
+  const papers = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const [asked] = useDebouncedValue(typed, pause)
+  const own = useOwnOptions({ onNewProperty, onKeys, onPapers: () => papers.current?.click() }, places)
+  const { groups, isLate, error, retry } = useGroups(typed, asked, own)
+  const options = optionsIn(groups)
+  const { store, field } = useOptionKeys(options.map(({ key }) => key).join('\n'), isLate)
+  const isEmpty = !options.length && !isLate && !error
+
+  function choose({ key, recent, act }: PaletteOption) {
+    if (recent) noteRecent(broker.id, recent)
+    if (!leadsOn.includes(key)) onClose()
+    act()
+  }
+
+  return (
+    <Dialog title="Buscar em tudo" size="lg" classNames={{ body: classes.body }} onClose={onClose}>
+      <TextInput
+        {...field}
+        autoFocus
+        data-autofocus
+        aria-label="Buscar imóveis, pessoas, papéis, dossiês, configurações e ações"
+        placeholder="Número, endereço, nome, CPF, texto…"
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={isLate && <Loader size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+      />
+      <VisuallyHidden role="status">
+        {typed && !isLate && !error && countWithNoun(options.length, 'resultado', 'resultados')}
+      </VisuallyHidden>
+      {error && <RetryLine what="Não foi possível buscar." error={error} onRetry={retry} />}
+      {isEmpty && <p className={classes.nothing}>Nada encontrado para “{typed}”.</p>}
+      <OptionList store={store} groups={groups} isLate={isLate} onChoose={choose} />
+      <input
+        ref={papers}
+        type="file"
+        hidden
+        multiple
+        accept={papersAccepted}
+        aria-label="Arquivos de papéis"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          if (!files.length) return
+          onClose()
+          bringIn(files)
+        }}
+      />
+    </Dialog>
+  )
+}

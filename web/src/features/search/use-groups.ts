@@ -1,0 +1,60 @@
+import type { Found } from '@soleira/domain/search/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useBroker } from '../../lib/api/session.ts'
+import { matchingOptions, type OptionGroup, type PaletteOption } from './options.ts'
+import { everythingQuery, namedQuery } from './queries.ts'
+import { recentThings } from './recent.ts'
+import { useFoundOptions } from './use-found-options.ts'
+import type { useOwnOptions } from './use-own-options.ts'
+
+interface Groups {
+  groups: OptionGroup[]
+  /** The server has not yet answered the present text. */
+  isLate: boolean
+  error: Error | null
+  retry: () => unknown
+}
+
+const none: Found = { properties: [], people: [], papers: [], dossiers: [] }
+
+/** The groups of the palette that have something in them. */
+export function useGroups(
+  typed: string,
+  asked: string,
+  { actions, going, settings }: ReturnType<typeof useOwnOptions>,
+): Groups {
+  const options = useFoundOptions()
+  const recent = useRecentOptions(typed === '')
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(everythingQuery(asked))
+  if (typed === '') {
+    const groups = [
+      { name: 'Recentes', options: recent },
+      { name: 'Ações', options: actions },
+    ]
+    return { groups: groups.filter(isFilled), isLate: false, error: null, retry: refetch }
+  }
+  const groups = [
+    ...options.found(data ?? none),
+    options.authorizations(data?.authorizations ?? []),
+    options.deals(data?.deals ?? []),
+    { name: 'Configurações', options: matchingOptions(settings, typed) },
+    {
+      name: 'Ações',
+      options: [...options.requests(data?.requests ?? []), ...matchingOptions([...actions, ...going], typed)],
+    },
+  ]
+  const isLate = typed !== asked || isPlaceholderData || (isFetching && !data)
+  return { groups: groups.filter(isFilled), isLate, error, retry: refetch }
+}
+
+const isFilled = ({ options }: OptionGroup) => options.length > 0
+
+/** In the order of the device. Those that are no longer there are left out. */
+function useRecentOptions(isShown: boolean): PaletteOption[] {
+  const things = recentThings(useBroker().id)
+  const { data } = useQuery({ ...namedQuery(things), enabled: isShown && things.length > 0 })
+  const { found } = useFoundOptions()
+  if (!data) return []
+  const named = new Map(found(data).flatMap(({ options }) => options.map((option) => [option.key, option])))
+  return things.flatMap(({ kind, id }) => named.get(`${kind} ${id}`) ?? [])
+}

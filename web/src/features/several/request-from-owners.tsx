@@ -1,0 +1,193 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import {
+  createDocumentRequest,
+  type DocumentRequests,
+  type NewDocumentRequest,
+} from '@soleira/domain/document-request/contract'
+import { reminderDays } from '@soleira/domain/document-request/wanted'
+import { requestWords } from '@soleira/domain/document-request/words'
+import type { Property } from '@soleira/domain/property/property'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { waysToSend } from '../../components/made-link.tsx'
+import { RetryLine } from '../../components/retry-line.tsx'
+import { RowButton } from '../../components/row-button.tsx'
+import { IconCopy } from '../../icons/index.ts'
+import { callEndpoint } from '../../lib/api/api.ts'
+import { keys } from '../../lib/api/query-keys.ts'
+import { copyText } from '../../lib/text/copy-text.ts'
+import { requestsQuery } from '../document-request/queries.ts'
+import type { SeveralProps } from './move-several.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import classes from './several.module.css'
+import { SeveralDialog } from './several-dialog.tsx'
+import { type Outcome, useOneByOne } from './use-one-by-one.ts'
+
+interface Request {
+  key: string
+  property: Property
+  person: DocumentRequests['people'][number]
+  wants: DocumentRequests['open']
+  /** A request that is open already. */
+  isAsked: boolean
+}
+
+/**
+ * One link for each owner of each property, for what owners have at hand. The first owner is asked for the papers
+ * of the property itself, too.
+ */
+export function requestsFor(property: Property, { people, open, requests }: DocumentRequests): Request[] {
+  return people.flatMap((person, index) => {
+    const wants = open.filter(
+      ({ isUsual, personId }) => isUsual && (personId === person.personId || (personId === null && !index)),
+    )
+    if (!wants.length) return []
+    const isAsked = requests.some(({ status, personId }) => status === 'open' && personId === person.personId)
+    return [{ key: `${property.id}-${person.personId}`, property, person, wants, isAsked }]
+  })
+}
+
+const days = 15
+
+export function RequestFromOwners({ properties, onClose }: SeveralProps) {
+  const client = useQueryClient()
+  const [changed, setChanged] = useState<Record<string, boolean>>({})
+  const [reminds, setReminds] = useState(true)
+  const queries = useQueries({
+    queries: properties.map(({ id }) => ({ ...requestsQuery(id), refetchInterval: false as const })),
+  })
+  const found = properties.map((property, index) => {
+    const { data, error, refetch } = queries[index] ?? {}
+    return { property, error, refetch, requests: data && requestsFor(property, data) }
+  })
+  const running = useOneByOne(async ({ property, person, wants }: Request) => {
+    const body: NewDocumentRequest = {
+      ...{ audience: 'person', personId: person.personId, data: [], days },
+      reminds: reminds && person.email !== null,
+      wants: wants.map(({ kind, personId }) => ({ kind, personId })),
+    }
+    const { uri } = await callEndpoint(createDocumentRequest, { params: { id: property.id }, body })
+    // The lines stay as they were asked until the dialog closes.
+    void client.invalidateQueries({ queryKey: keys.documentRequests(property.id), refetchType: 'none' })
+    return uri
+  })
+  const all = found.flatMap(({ requests = [] }) => requests)
+  const isChosen = ({ key, isAsked }: Request) => changed[key] ?? !isAsked
+  const chosen = all.filter(isChosen)
+  const isLoading = found.some(({ requests, error }) => !requests && !error)
+
+  return (
+    <SeveralDialog
+      title="Pedir documentos"
+      intro={`Para cada proprietário é criado um link, que vale ${days} dias. Os links não são enviados: copie cada um, ou mande por WhatsApp ou e-mail.`}
+      label={chosen.length === 1 ? 'Criar 1 link' : `Criar ${chosen.length} links`}
+      running={running}
+      count={chosen.length}
+      onStart={() => void running.start(chosen.map((item) => ({ key: item.key, item })))}
+      onClose={onClose}
+    >
+      {!running.hasStarted && all.some(({ person }) => person.email) && (
+        <Checkbox
+          label="Lembrar por e-mail"
+          description={`Depois de ${reminderDays.join(' e de ')} dias, quem tem e-mail, enquanto faltar alguma coisa.`}
+          checked={reminds}
+          onChange={({ currentTarget }) => setReminds(currentTarget.checked)}
+        />
+      )}
+      {running.done > 0 && (
+        <Text size="sm">
+          Copie agora: por segurança, os endereços não são guardados e não aparecem de novo.
+        </Text>
+      )}
+      {isLoading && <Text role="status">Conferindo o que falta em cada imóvel…</Text>}
+      <ul className={classes.list} aria-label="Pedidos">
+        {found.map(({ property, requests, error, refetch }) => (
+          <li key={property.id}>
+            <strong>{property.sequenceNumber}</strong> {propertyTitle(property)}
+            {error && !requests && (
+              <RetryLine
+                what="Não foi possível ler o que falta."
+                error={error}
+                onRetry={() => void refetch?.()}
+              />
+            )}
+            {requests?.length === 0 && (
+              <p className={classes.soft}>Nada falta que os proprietários tenham à mão.</p>
+            )}
+            <Stack gap={6} mt={4}>
+              {requests?.map((request) => (
+                <RequestLine
+                  key={request.key}
+                  request={request}
+                  isChosen={isChosen(request)}
+                  isFixed={running.hasStarted}
+                  onChoose={(on) => setChanged({ ...changed, [request.key]: on })}
+                  outcome={running.outcomes.get(request.key)}
+                />
+              ))}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </SeveralDialog>
+  )
+}
+
+interface RequestLineProps {
+  request: Request
+  isChosen: boolean
+  isFixed: boolean
+  onChoose: (on: boolean) => void
+  outcome: Outcome<string> | undefined
+}
+
+function RequestLine({ request, isChosen, isFixed, onChoose, outcome }: RequestLineProps) {
+  const { person, wants, isAsked } = request
+  const papers = wants.map(({ label }) => label).join(', ')
+  return (
+    <div>
+      <Checkbox
+        size="sm"
+        label={person.name}
+        description={isAsked ? `Já há um pedido aberto. Seria pedido de novo: ${papers}` : papers}
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <OutcomeMark outcome={outcome} words={() => 'Link criado'} />
+      {outcome?.state === 'done' && <MadeLine request={request} uri={outcome.result} />}
+    </div>
+  )
+}
+
+function MadeLine({ request: { person, property, wants }, uri }: { request: Request; uri: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const words = requestWords({
+    givenName: person.name.split(' ')[0] ?? null,
+    property: propertyTitle(property),
+    papers: wants.map(({ label }) => label),
+    uri,
+  })
+  const { mail, whatsApp } = waysToSend({
+    words,
+    subject: 'Documentos para a venda do imóvel',
+    email: person.email,
+    phone: person.phone,
+  })
+  return (
+    <div className={classes.made}>
+      <RowButton
+        icon={<IconCopy size={14} aria-hidden />}
+        aria-label={`Copiar link de ${person.name}`}
+        onClick={async () => setCopied(await copyText(uri))}
+      >
+        {isCopied ? 'Copiado' : 'Copiar link'}
+      </RowButton>
+      <a href={whatsApp} target="_blank" rel="noreferrer">
+        Enviar por WhatsApp
+      </a>
+      <a href={mail}>Enviar por e-mail</a>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+export type Outcome<Result> =
+  | { state: 'running' }
+  | { state: 'done'; result: Result }
+  | { state: 'failed'; message: string }
+
+interface Job<Item> {
+  key: string
+  item: Item
+}
+
+/**
+ * Does the same for several, one after the other. A failure stands with its own and stops nothing. A second
+ * start tries only what has failed, and `run` is told that it does so again.
+ */
+export function useOneByOne<Item, Result>(
+  run: (item: Item, key: string, isAgain: boolean) => Promise<Result>,
+) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome<Result>>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const note = (key: string, outcome: Outcome<Result>) =>
+    setOutcomes((known) => new Map(known).set(key, outcome))
+
+  async function start(jobs: readonly Job<Item>[]): Promise<void> {
+    setRunning(true)
+    for (const { key, item } of jobs) {
+      if (outcomes.get(key)?.state === 'done') continue
+      note(key, { state: 'running' })
+      try {
+        note(key, { state: 'done', result: await run(item, key, outcomes.has(key)) })
+      } catch (error) {
+        note(key, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+      }
+    }
+    setRunning(false)
+  }
+
+  const all = [...outcomes.values()]
+  return {
+    start,
+    outcomes,
+    isRunning,
+    done: all.filter(({ state }) => state === 'done').length,
+    failed: all.filter(({ state }) => state === 'failed').length,
+    hasStarted: all.length > 0,
+  }
+}

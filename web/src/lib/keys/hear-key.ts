@@ -1,0 +1,19 @@
+import { actOf } from './key-table.ts'
+import { actInList } from './list-keys.ts'
+
+/** Dialogs and menus have keys of their own. */
+const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null
+
+export interface Opens {
+  search: () => void
+  help: () => void
+}
+
+export function hearKey(event: KeyboardEvent, opens: Opens): void {
+  const act = actOf(event)
+  if (!act || isCovered()) return
+  if (act === 'search' || act === 'help') opens[act]()
+  else if (!actInList(act, event)) return
+  event.preventDefault()
+}

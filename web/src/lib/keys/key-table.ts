@@ -1,0 +1,50 @@
+import { isApple } from './search-chord.ts'
+
+export type KeyAct = 'search' | 'help' | 'next' | 'previous' | 'tick' | 'finish' | 'put off'
+
+/** Names keys as events do, in lower case. The code that hears them and the dialog that explains them read it. */
+export const keyTable: Record<KeyAct, readonly string[]> = {
+  search: ['/'],
+  help: ['?'],
+  next: ['j', 'arrowdown'],
+  previous: ['k', 'arrowup'],
+  tick: ['x'],
+  finish: ['e'],
+  'put off': ['a'],
+}
+
+/** It works in fields, too, and cannot be switched off. */
+function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [held, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey
+}
+
+/** Keys of a single character can be switched off on this device, as WCAG 2.1.4 asks. */
+export const keysOff = 'soleira.keys-off'
+
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(keysOff) === null
+  } catch {
+    return true
+  }
+}
+
+const typed =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"]'
+
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(typed) !== null
+
+/** Null for every other key, for one that is typed into a field, and for one with a modifier. */
+export function actOf(event: KeyboardEvent): KeyAct | null {
+  if (event.isComposing || event.defaultPrevented) return null
+  if (isSearchChord(event)) return 'search'
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  // Some keyboards write '/' and '?' with AltGr, which Windows reports as Control and Alt.
+  const isModified = metaKey || (!event.getModifierState('AltGraph') && (ctrlKey || altKey))
+  const isShifted = shiftKey && /^\p{L}$/u.test(key)
+  if (isModified || isShifted || isTypedInto(event.target) || !areKeysOn()) return null
+  const acts = Object.keys(keyTable) as KeyAct[]
+  return acts.find((act) => keyTable[act].includes(key.toLowerCase())) ?? null
+}

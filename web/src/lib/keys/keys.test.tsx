@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { areKeysOn, keysOff, keyTable } from './key-table.ts'
+import { canTick } from './list-keys.ts'
+import { useKeys } from './use-keys.ts'
+
+const search = vi.fn()
+const help = vi.fn()
+const pressed = vi.fn()
+
+function Screen({ over }: { over?: React.ReactNode }) {
+  useKeys({ search, help })
+  return (
+    <main>
+      <input aria-label="Busca" />
+      <textarea aria-label="Nota" />
+      <div data-list>
+        <ul>
+          <li>
+            <h2>Grupo</h2>
+          </li>
+          {['1', '2', '3'].map((id) => (
+            <li key={id}>
+              <input type="checkbox" aria-label={`Marcar ${id}`} />
+              <a href={`#${id}`}>Linha {id}</a>
+              <ul>
+                <li>
+                  <a href="#within">Dentro</a>
+                </li>
+              </ul>
+              {id !== '3' && (
+                <button type="button" data-finish onClick={() => pressed(id)}>
+                  Resolver {id}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {over}
+    </main>
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+})
+afterEach(() => window.getSelection()?.removeAllRanges())
+
+const focused = () => document.activeElement?.textContent
+const at = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+it('J enters the list, passes over what cannot be opened, and stops at the end', async () => {
+  render(<Screen />)
+  await userEvent.keyboard('k')
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 1')
+  await userEvent.keyboard('jj')
+  expect(focused()).toBe('Linha 3')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 3')
+  await userEvent.keyboard('k{ArrowUp}')
+  expect(focused()).toBe('Linha 1')
+  await userEvent.keyboard('k')
+  expect(focused()).toBe('Linha 1')
+})
+
+it('X ticks the row, E finishes it and goes on; where there is nothing to do they do nothing', async () => {
+  render(<Screen />)
+  await userEvent.keyboard('xe')
+  expect(pressed).not.toHaveBeenCalled()
+  await userEvent.keyboard('jx')
+  expect(at('Marcar 1').checked).toBe(true)
+  await userEvent.keyboard('x')
+  expect(at('Marcar 1').checked).toBe(false)
+  await userEvent.keyboard('e')
+  expect(pressed.mock.calls).toEqual([['1']])
+  expect(focused()).toBe('Linha 2')
+  await userEvent.keyboard('je')
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(focused()).toBe('Linha 3')
+})
+
+it('letters also work from the tick box of a row', async () => {
+  render(<Screen />)
+  at('Marcar 2').focus()
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 3')
+})
+
+it('the search opens by / and by Control with K, the help by ?', async () => {
+  render(<Screen />)
+  await userEvent.keyboard('/')
+  expect(search).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('?')
+  expect(help).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
+it.each(['Busca', 'Nota'])(
+  'in the field %s letters are letters, and Control with K still opens the search',
+  async (name) => {
+    render(<Screen />)
+    await userEvent.type(at(name), 'jkxe/?')
+    expect(at(name).value).toBe('jkxe/?')
+    expect([search, help, pressed].flatMap(({ mock }) => mock.calls)).toEqual([])
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(search).toHaveBeenCalledTimes(1)
+  },
+)
+
+it.each(['dialog', 'alertdialog', 'menu'])('under an open %s nothing is heard', async (role) => {
+  render(<Screen over={<div role={role} />} />)
+  await userEvent.keyboard('j/?{Control>}k{/Control}')
+  expect(document.activeElement).toBe(document.body)
+  expect([search, help].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+it.each(['Control', 'Alt', 'Meta', 'Shift'])('nothing happens with %s held', async (held) => {
+  render(<Screen />)
+  await userEvent.keyboard(`{${held}>}j{/${held}}`)
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('a keyboard that writes / with AltGr opens the search', () => {
+  render(<Screen />)
+  const event = new KeyboardEvent('keydown', {
+    key: '/',
+    ctrlKey: true,
+    altKey: true,
+    modifierAltGraph: true,
+    bubbles: true,
+  })
+  document.body.dispatchEvent(event)
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+it('switched off on this device, only Control with K is left', async () => {
+  localStorage.setItem(keysOff, '1')
+  expect(areKeysOn()).toBe(false)
+  render(<Screen />)
+  await userEvent.keyboard('j/?')
+  expect(document.activeElement).toBe(document.body)
+  expect([search, help].flatMap(({ mock }) => mock.calls)).toEqual([])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(search).toHaveBeenCalledTimes(1)
+  localStorage.removeItem(keysOff)
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Linha 1')
+})
+
+it('says whether rows can be ticked here', () => {
+  render(<div />)
+  expect(canTick()).toBe(false)
+  render(<Screen />)
+  expect(canTick()).toBe(true)
+})
+
+it('no key stands for two things', () => {
+  const all = Object.values(keyTable).flat()
+  expect(new Set(all).size).toBe(all.length)
+})
