@@ -32,12 +32,14 @@ export default defineConfig({
   },
   projects: [
     // The journeys that follow the main job, for `npm test`; all others, and the phone, are for `npm run test:all`.
+    // The phone looks at every screen, and follows the journeys that it changes: of the main job those that name it.
     { name: 'main', use: desk, testDir: './main' },
     { name: 'desk', use: desk, testIgnore: here('main/**') },
     {
       name: 'phone',
       use: phone,
       testIgnore: [here('hostile/**'), here('quality/page-weight.spec.ts')],
+      grep: /^(?!.*\bmain\/)|\bmain\/.*\bphone\b/,
       // `anyWidth` of ground/test.ts, which this file cannot import: it belongs to the tests.
       grepInvert: /@any-width/,
     },

@@ -67,6 +67,12 @@ export function checklistOf(page: Page, sequenceNumber: string): Locator {
   return page.getByRole('dialog', { name: `Due Diligence - Imóvel ${sequenceNumber}` })
 }
 
+/** Several people have a page, because a dialog has no room for them. */
+export function checklistPage(page: Page, sequenceNumber: string): Locator {
+  const heading = page.getByRole('heading', { level: 1, name: `Due Diligence - Imóvel ${sequenceNumber}` })
+  return page.getByRole('main').filter({ has: heading })
+}
+
 export function itemRow(dialog: Locator, label: string): Locator {
   return dialog.getByRole('listitem', { name: label, exact: true })
 }

@@ -16,6 +16,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     ...issuers.settings,
     REGISTRATIONS_PER_HOUR: '100000',
+    // The phones of a journey say from where they come.
+    TRUST_PROXY: 'loopback',
     VIACEP_URL: postal.base,
     BRASILAPI_URL: postal.base,
   })

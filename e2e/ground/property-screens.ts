@@ -3,10 +3,9 @@ import type { Screen } from './screens.ts'
 
 async function openProperty(page: Page): Promise<void> {
   await page.goto('/captacao')
-  await page
-    .getByLabel('Imóveis', { exact: true })
-    .getByRole('link', { name: /^Ver Detalhes do imóvel 00003/ })
-    .click()
+  // The first rows come before the code that opens one by a click anywhere in it.
+  await page.getByRole('button', { name: 'Nova Captação' }).waitFor()
+  await page.getByLabel('Imóveis', { exact: true }).getByText('00003', { exact: true }).click()
   await page.getByRole('button', { name: /^Abrir Foto 1/ }).waitFor()
 }
 
@@ -50,7 +49,7 @@ export const propertyScreens: readonly Screen[] = [
     name: 'a property edited on its page',
     open: async (page) => {
       await openProperty(page)
-      await page.getByRole('button', { name: 'Editar Informações' }).click()
+      await page.getByRole('button', { name: 'Editar Imóvel' }).click()
       await page.getByRole('dialog').getByRole('group', { name: 'Proprietários' }).waitFor()
     },
   },
@@ -58,7 +57,8 @@ export const propertyScreens: readonly Screen[] = [
     name: 'report of the property',
     open: async (page) => {
       await openProperty(page)
-      await page.getByRole('button', { name: 'Gerar Relatório' }).click()
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Gerar Relatório' }).click()
       await page.getByRole('button', { name: 'Gerar PDF' }).waitFor()
     },
   },

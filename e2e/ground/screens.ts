@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { accountDataScreens } from './account-data-screens.ts'
+import { agendaScreens } from './agenda-screens.ts'
 import type { Broker } from './broker.ts'
 import { requestItem } from './checklist.ts'
+import { costScreens } from './cost-screens.ts'
 import { diligenceScreens } from './diligence-screens.ts'
+import { chooseInRow } from './intake.ts'
+import { fillLeadScreens, leadScreens } from './lead-screens.ts'
 import { takeToStage } from './market.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -34,6 +38,14 @@ export const visitorScreens: readonly Screen[] = [
     open: (page) => at(page, `/s/${'A'.repeat(43)}`, 'Link não encontrado'),
   },
   {
+    name: 'a document to sign that nobody sent',
+    open: (page) => at(page, `/a/${'A'.repeat(43)}`, 'Link não encontrado'),
+  },
+  {
+    name: 'a signed file to be verified',
+    open: (page) => at(page, '/verificar', 'Verificar documento assinado'),
+  },
+  {
     name: 'a backup where there are accounts already',
     open: (page) => at(page, '/restaurar', 'Restaurar uma cópia'),
   },
@@ -56,7 +68,7 @@ const intakeScreens: readonly Screen[] = [
     name: 'dashboard',
     open: async (page) => {
       await at(page, '/dashboard', /^Olá, /)
-      await page.getByRole('link', { name: /00002/ }).waitFor()
+      await page.getByRole('link', { name: /^00002/ }).waitFor()
     },
   },
   {
@@ -73,6 +85,33 @@ const intakeScreens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/captacao')
       await list(page).getByText('00002').waitFor()
+    },
+  },
+  {
+    name: 'name of a view',
+    open: async (page) => {
+      await page.goto('/captacao?sort=value')
+      await page.getByRole('button', { name: 'Salvar visão' }).click()
+      await page.getByLabel('Nome da visão').waitFor()
+    },
+  },
+  {
+    name: 'several properties to be moved',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await chooseInRow(page, 'Selecionar', '00002')
+      await page.getByRole('button', { name: /^Marcar todos os/ }).click()
+      await page.getByRole('button', { name: 'Mudar etapa' }).click()
+      await page.getByRole('button', { name: /^Mudar \d+ imóveis/ }).waitFor()
+    },
+  },
+  {
+    name: 'owners of several to be asked',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await chooseInRow(page, 'Selecionar', '00002')
+      await page.getByRole('button', { name: 'Pedir documentos' }).click()
+      await page.getByRole('button', { name: /^Criar \d+ links?/ }).waitFor()
     },
   },
   {
@@ -111,7 +150,7 @@ const intakeScreens: readonly Screen[] = [
     name: 'edited property with documents',
     open: async (page) => {
       await page.goto('/captacao')
-      await page.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+      await chooseInRow(page, 'Editar')
       await page.getByText('Enviado em').first().waitFor()
     },
   },
@@ -127,8 +166,7 @@ const intakeScreens: readonly Screen[] = [
     name: 'question before deleting',
     open: async (page) => {
       await page.goto('/captacao')
-      await page.getByRole('button', { name: 'Mais ações do imóvel 00001' }).click()
-      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      await chooseInRow(page, 'Excluir')
       await page.getByRole('dialog', { name: 'Excluir imóvel' }).waitFor()
     },
   },
@@ -136,7 +174,7 @@ const intakeScreens: readonly Screen[] = [
     name: 'reason for leaving the diligence',
     open: async (page) => {
       await page.goto('/captacao')
-      await page.getByRole('button', { name: 'Avançar para Mercado' }).click()
+      await chooseInRow(page, /^Avançar para Mercado/, '00002')
       await page.getByLabel('Motivo').waitFor()
     },
   },
@@ -157,6 +195,9 @@ export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   diligence: diligenceScreens,
   property: propertyScreens,
   people: peopleScreens,
+  leads: leadScreens,
+  agenda: agendaScreens,
+  costs: costScreens,
   'notifications and settings': [...notificationScreens, ...settingsScreens],
   'account and its data': accountDataScreens,
 }
@@ -170,4 +211,5 @@ export async function fillScreens(broker: Broker): Promise<void> {
   await requestItem(broker, second.id, 'sefaz')
   const third = await takeToStage(broker, 3, { street: long })
   await addPhotos(broker, third.id, 'fachada.png', 'sala.png')
+  await fillLeadScreens(broker, third.id)
 }

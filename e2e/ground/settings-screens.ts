@@ -34,11 +34,18 @@ export const settingsScreens: readonly Screen[] = [
     name: 'choice of notifications',
     open: async (page) => {
       await page.goto('/configuracoes?aba=notificacoes')
-      await page.getByText('Nenhum gateway de SMS configurado').waitFor()
+      await page.getByText('Este Soleira ainda não envia SMS').waitFor()
       await page
         .getByRole('button', { name: 'Ativar neste navegador' })
         .or(page.getByText(/bloqueadas/))
         .waitFor()
+    },
+  },
+  {
+    name: 'terms of the account',
+    open: async (page) => {
+      await page.goto('/configuracoes?aba=negocio')
+      await page.getByRole('button', { name: 'Salvar termos' }).waitFor()
     },
   },
   {

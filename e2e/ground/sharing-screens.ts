@@ -32,7 +32,6 @@ export async function sharingScreens(broker: Broker): Promise<readonly Screen[]>
       name: 'a new request for papers',
       open: async (page) => {
         await page.goto(`${property}?open=request`)
-        await page.getByRole('button', { name: 'Novo pedido' }).click()
         await page.getByLabel('Comprovante de Residência').waitFor()
       },
     },
@@ -47,14 +46,14 @@ export async function sharingScreens(broker: Broker): Promise<readonly Screen[]>
     {
       name: 'verification of a dossier',
       open: async (page) => {
-        await page.goto('/verificar')
+        await page.goto('/verificar/dossie')
         await page.getByRole('button', { name: 'Escolher PDF' }).waitFor()
       },
     },
     {
       name: 'a file that is no dossier',
       open: async (page) => {
-        await page.goto('/verificar')
+        await page.goto('/verificar/dossie')
         const file = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
         await page.locator('input[type=file]').setInputFiles(file)
         await page.getByText('Não é um dossiê desta conta').waitFor()

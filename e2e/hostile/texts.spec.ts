@@ -1,5 +1,6 @@
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import { Broker } from '../ground/broker.ts'
+import { chooseInRow } from '../ground/intake.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, serverAddress, test } from '../ground/test.ts'
 import { hostileTexts } from './texts.ts'
@@ -72,14 +73,13 @@ test('text of every field is shown as text on every screen, and nothing runs', a
     for (const [index] of hostileTexts.entries()) {
       const number = String(index + 1).padStart(5, '0')
       const row = list.locator('tr', { hasText: number })
-      await row.getByRole('button', { name: `Editar imóvel ${number}` }).click()
+      await chooseInRow(page, 'Editar', number)
       await expect(page.getByText('Enviado em')).toBeVisible()
       await page.keyboard.press('Escape')
       await row.getByRole('button', { name: 'Documentos pendentes' }).click()
       await expect(page.getByRole('dialog').getByRole('group', { name: /^RG\/CNH/ })).toBeVisible()
       await page.keyboard.press('Escape')
-      await row.getByRole('button', { name: /^Mais ações/ }).click()
-      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      await chooseInRow(page, 'Excluir', number)
       await expect(page.getByRole('dialog', { name: 'Excluir imóvel' })).toBeVisible()
       await page.getByRole('button', { name: 'Cancelar' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()

@@ -13,7 +13,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Olá, / })
 
-test('a second step is set up, asked for at the sign-in, and turned off', async ({
+test('a second step is set up, asked for at the sign-in, and turned off', { tag: anyWidth }, async ({
   desk,
   broker,
   browser,

@@ -35,10 +35,9 @@ async function validate(list: Locator, label: string): Promise<void> {
   await expect(itemRow(list, label).getByText('Validado')).toBeVisible()
 }
 
-test('a page that the broker has switched on shows its picture, and hands the certificate out for the right answer', async ({
-  desk,
-  broker,
-}) => {
+test('a page that the broker has switched on shows its picture, and hands the certificate out for the right answer', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=automacao')
   await desk.getByRole('switch', { name: /Órgão de teste: imagem/ }).click({ force: true })
   await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
@@ -80,11 +79,9 @@ test('a page that the broker has switched on shows its picture, and hands the ce
   })
 })
 
-test('a page that wants clicks gets them by pointer and by keyboard, and can be put off', async ({
-  desk,
-  broker,
-  isMobile,
-}) => {
+test('a page that wants clicks gets them by pointer and by keyboard, and can be put off', {
+  tag: anyWidth,
+}, async ({ desk, broker, isMobile }) => {
   await broker.client.call(changeRecipe, { params: { recipe: 'de-cliques' }, body: { isEnabled: true } })
   const list = await openList(desk, broker)
   await ask(desk, list, electronic)

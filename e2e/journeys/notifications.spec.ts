@@ -2,10 +2,9 @@ import { logout } from '@soleira/domain/auth/contract'
 import { bellMenu, bellOf, rowsOf } from '../ground/notification-screens.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
-test('what happens is told while the screen is open, and leads to where it happened', async ({
-  desk,
-  broker,
-}) => {
+test('what happens is told while the screen is open, and leads to where it happened', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   await desk.goto('/dashboard')
   const bell = bellOf(desk)
   const menu = bellMenu(desk)

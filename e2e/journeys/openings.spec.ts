@@ -2,7 +2,8 @@ import { login } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { deleteDocument, downloadDocument } from '@soleira/domain/document/contract'
 import { ApiClient } from '@soleira/server/demo/api-client'
-import { expect, serverAddress, test } from '../ground/test.ts'
+import { chooseInRow } from '../ground/intake.ts'
+import { anyWidth, expect, serverAddress, test } from '../ground/test.ts'
 
 const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
   Promise.all(
@@ -11,7 +12,10 @@ const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
     ),
   )
 
-test('what was opened is seen, with when and where, and leads to its property', async ({ desk, broker }) => {
+test('what was opened is seen, with when and where, and leads to its property', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const property = await broker.takeIn()
   const sent = await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais da rua.pdf')
   await desk.goto('/configuracoes/acessos')
@@ -56,10 +60,9 @@ test('what was opened is seen, with when and where, and leads to its property', 
   await expect(desk).toHaveURL(new RegExp(`/property/${property.id}$`))
 })
 
-test('after very many the next one waits: the tab says so, and nothing that was typed is lost', async ({
-  desk,
-  broker,
-}) => {
+test('after very many the next one waits: the tab says so, and nothing that was typed is lost', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   const property = await broker.takeIn()
   const ids: number[] = []
   for (let count = 0; count < 151; count++) {
@@ -68,7 +71,7 @@ test('after very many the next one waits: the tab says so, and nothing that was 
   await fetchPapers(ids.slice(0, 150), broker.client)
 
   await desk.goto('/captacao')
-  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  await chooseInRow(desk, 'Editar')
   const form = desk.getByRole('dialog')
   await form.getByLabel(/^Rua/).fill('Rua que ainda não foi salva')
   const link = form.getByRole('link', { name: 'Baixar Ônus 150.pdf' })

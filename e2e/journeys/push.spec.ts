@@ -15,7 +15,7 @@ test('a push is shown as a notification that leads nowhere but into the product'
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => found.push(...registrations))
   await devtools.send('ServiceWorker.enable')
   await desk.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' })
+    await navigator.serviceWorker.register('/worker.js', { scope: '/' })
     await navigator.serviceWorker.ready
   })
   await expect.poll(() => found.length).toBeGreaterThan(0)

@@ -1,22 +1,19 @@
 import { unzipAll } from '@soleira/server/test/files/unzip'
 import { finishAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
-test('an owner says on a phone what the deed lacks of them; the broker accepts it fact by fact, and the draft says it', async ({
-  desk,
-  broker,
-  browser,
-  baseURL,
-}) => {
+test('an owner says on a phone what the deed lacks of them; the broker accepts it fact by fact, and the draft says it', {
+  tag: anyWidth,
+}, async ({ desk, broker, browser, baseURL }) => {
   test.slow()
   const property = await broker.takeIn()
   const [owner] = property.owners
   const name = owner?.fullName ?? ''
   await desk.goto(`/property/${property.id}?open=request`)
   const dialog = desk.getByRole('dialog', { name: 'Pedir documentos' })
-  await dialog.getByRole('button', { name: 'Novo pedido' }).click()
   const papers = dialog.getByRole('group', { name: 'O que pedir' }).getByRole('checkbox', { checked: true })
+  await expect(papers.first()).toBeVisible()
   while (await papers.count()) await papers.first().click()
   await dialog.getByRole('button', { name: 'Criar link' }).click()
   await expect(dialog.getByText('Escolha ao menos um papel, ou os dados de alguém')).toBeVisible()

@@ -52,7 +52,7 @@ test('a new installation takes in a backup from its first screen, and knows its 
   tag: anyWidth,
 }, async ({ page, copies }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Já tenho uma cópia' }).click()
+  await page.getByRole('link', { name: 'Já tenho uma cópia do Soleira' }).click()
   await expect(page.getByRole('heading', { name: 'Restaurar uma cópia' })).toBeVisible()
   const problem = page.getByRole('alert').filter({ hasText: 'A cópia não foi restaurada' })
 
@@ -76,7 +76,7 @@ test('a new installation takes in a backup from its first screen, and knows its 
 
   await page.getByRole('link', { name: 'Entrar' }).click()
   await expect(page.getByRole('link', { name: 'Cadastre-se' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Já tenho uma cópia' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Já tenho uma cópia do Soleira' })).toBeHidden()
   await page.getByLabel('E-mail').fill(copies.broker.registration.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(copies.broker.registration.password)
   await page.getByRole('button', { name: 'Entrar' }).click()

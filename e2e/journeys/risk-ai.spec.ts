@@ -56,7 +56,11 @@ async function open(broker: Broker): Promise<string> {
   return `/analise-risco/${id}`
 }
 
-test('an AI writes the report, and whatever it says is shown as text', async ({ desk, broker, ai }) => {
+test('an AI writes the report, and whatever it says is shown as text', { tag: anyWidth }, async ({
+  desk,
+  broker,
+  ai,
+}) => {
   ai.service.behave(repliesWith(`Claro! \`\`\`json\n${JSON.stringify(report)}\n\`\`\``))
   await desk.goto(await open(broker))
   await new RiskWizard(desk).run.click()
@@ -104,7 +108,7 @@ for (const [mood, [behaviour, message]] of Object.entries(failures)) {
   })
 }
 
-test('a running analysis is left, found again, cancelled, and run once more', async ({
+test('a running analysis is left, found again, cancelled, and run once more', { tag: anyWidth }, async ({
   desk,
   broker,
   ai,
@@ -137,12 +141,9 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   ).toBeVisible(afterReading)
 })
 
-test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', async ({
-  desk,
-  broker,
-  ai,
-  numbers,
-}) => {
+test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', {
+  tag: anyWidth,
+}, async ({ desk, broker, ai, numbers }) => {
   // A busy machine takes its time to start what reads.
   test.setTimeout(240_000)
   const [fullName, cpf] = ['Zuleide Wernek Nascimento', numbers.cpf()]

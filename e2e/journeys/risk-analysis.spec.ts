@@ -11,7 +11,11 @@ import { emptyPdfFile, RiskWizard } from '../ground/risk-wizard.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
-test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
+test('a property is analysed by rules, from its nature to the drafts', { tag: anyWidth }, async ({
+  desk,
+  broker,
+  browser,
+}) => {
   test.slow()
   const owners = [makeOwner({ fullName: 'Marina Teixeira' })]
   const property = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
@@ -21,7 +25,8 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
 
   await test.step('1: a nature is chosen', async () => {
     await desk.goto(`/property/${property.id}`)
-    await desk.getByRole('link', { name: 'Analisar Risco' }).click()
+    await desk.getByRole('button', { name: 'Mais ações' }).click()
+    await desk.getByRole('menuitem', { name: 'Analisar Risco' }).click()
     await expect(desk.getByRole('heading', { level: 1, name: 'Análise de Risco' })).toBeVisible()
     await expect(desk.getByText('Proprietário: Marina Teixeira')).toBeVisible()
     await expect(desk.getByRole('radio')).toHaveCount(7)
@@ -140,7 +145,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
       .getByText(/^Faltam? \d+ dados?/)
       .first()
       .click()
-    await expect(drafts.getByText('nome do comprador')).toBeVisible()
+    await expect(drafts.getByText('nome do(a) comprador(a)')).toBeVisible()
     const buttons = drafts.getByRole('button', { name: /^Baixar DOCX/ })
     await expect(buttons).toHaveCount(3)
     const [draft] = await Promise.all([desk.waitForEvent('download'), buttons.first().click()])
@@ -222,7 +227,10 @@ test('an analysis that another window deleted says so at the next step', { tag: 
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
 
-test('analyses are searched and filtered, and the address keeps it', async ({ desk, broker }) => {
+test('analyses are searched and filtered, and the address keeps it', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const property = await broker.takeIn()
   await finishAnalysis(broker, { nature: 'usucapiao', propertyId: property.id })
   await prepareAnalysis(broker, { nature: 'doacao' })

@@ -6,17 +6,16 @@ import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/files/sample-files'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
-test('switches are saved at once, stay after a reload, and go back when that fails', async ({
-  desk,
-  broker,
-}) => {
+test('switches are saved at once, stay after a reload, and go back when that fails', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=notificacoes')
   const weekly = desk.getByRole('switch', { name: 'Relatório semanal' })
   const news = desk.getByRole('switch', { name: 'Novidades do Soleira' })
   await expect(weekly).toBeChecked()
   await expect(news).not.toBeChecked()
-  await expect(desk.getByText('Nenhum servidor de e-mail configurado', { exact: false })).toBeVisible()
-  await expect(desk.getByText('Nenhum gateway de SMS configurado', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Este Soleira ainda não envia e-mails', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Este Soleira ainda não envia SMS', { exact: false })).toBeVisible()
 
   await weekly.click()
   await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
@@ -44,7 +43,7 @@ test('switches are saved at once, stay after a reload, and go back when that fai
   await expect(reminders).toBeChecked()
 })
 
-test('privacy starts off, says what it does, and is kept', async ({ desk, broker }) => {
+test('privacy starts off, says what it does, and is kept', { tag: anyWidth }, async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const shown = desk.getByRole('switch', { name: 'Perfil Público' })
   await expect(shown).not.toBeChecked()
@@ -106,7 +105,7 @@ test('every date follows the chosen time zone, also after a reload', { tag: anyW
   await expect(entry).toContainText(momentIn('America/Rio_Branco', created))
 })
 
-test('the picture is taken away after a question', async ({ desk }) => {
+test('the picture is taken away after a question', { tag: anyWidth }, async ({ desk }) => {
   await desk.goto('/configuracoes')
   const removal = desk.getByRole('button', { name: 'Remover Foto' })
   const file = desk.getByLabel('Arquivo da foto')

@@ -1,22 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { createShare } from '@soleira/domain/share/contract'
 import { expectAccessible } from '../ground/axe.ts'
-import { expect, test } from '../ground/test.ts'
+import { countClicks } from '../ground/clicks.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 // A page is drawn by a process of its own, which on a busy machine takes a while to begin.
 const drawn = { timeout: 30_000 }
 
-test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and knows an altered one', async ({
-  desk,
-  broker,
-  browser,
-  baseURL,
-}) => {
+test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and knows an altered one', {
+  tag: anyWidth,
+}, async ({ desk, broker, browser, baseURL }) => {
   const property = await broker.takeIn()
   await broker.send(property.id, 'ONUS_REAIS', 'Ônus.pdf')
   await broker.send(property.id, 'ESPELHO_IPTU', 'IPTU.pdf')
   let link = ''
 
-  await test.step('the broker makes a dossier and a link to it', async () => {
+  const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
+  const address = async () => new URL(await dialog.getByLabel('Endereço do link').inputValue()).pathname
+
+  await test.step('from the property to a dossier and its link in five clicks and a name', async () => {
+    // A link of another property leaves the ground and the length to begin with.
+    const other = await broker.takeIn()
+    const said = { recipient: 'Banco', kind: 'room', days: 15, mayDownload: false, keepDays: 30 } as const
+    const body = { ...said, ground: 'contract' } as const
+    await broker.client.call(createShare, { params: { id: other.id }, body })
+    const clicks = await countClicks(desk)
     await desk.goto(`/property/${property.id}`)
     await desk.getByRole('button', { name: 'Dossiê' }).click()
     const dossier = desk.getByRole('dialog', { name: 'Dossiê do imóvel 00001' })
@@ -24,18 +32,41 @@ test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and 
     await expect(dossier.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible({ timeout: 60_000 })
     await expectAccessible(desk, 'the dossiers of a property')
     await dossier.getByRole('button', { name: 'Compartilhar' }).click()
-    const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
-    await dialog.getByRole('button', { name: 'Novo link' }).click()
-    await dialog.getByLabel('Para quem é').fill('Dra. Lígia Prado')
-    await dialog.getByRole('radio', { name: 'Dossiê' }).check()
-    await dialog.getByRole('radio', { name: 'Ver e baixar os arquivos' }).check()
-    await dialog.getByLabel('Base legal para compartilhar').selectOption('contract')
-    await dialog.getByRole('button', { name: 'Criar link' }).click()
-    await expect(dialog.getByText('Escolha o dossiê')).toBeVisible()
-    await dialog.getByLabel('Qual dossiê').selectOption({ index: 1 })
+    await expect(dialog.getByLabel('Para quem é')).toBeFocused()
+    await desk.keyboard.type('Dra. Lígia Prado')
+    await expect(dialog.getByLabel('Qual dossiê')).toHaveValue(/^\d+$/)
+    await expect(dialog.getByLabel('Vale por')).toHaveValue('15')
+    await expect(dialog.getByLabel('Base legal para compartilhar')).toHaveValue('contract')
     await expectAccessible(desk, 'a new link to a dossier')
     await dialog.getByRole('button', { name: 'Criar link' }).click()
-    link = new URL(await dialog.getByLabel('Endereço do link').inputValue()).pathname
+    await dialog.getByRole('button', { name: 'Copiar link' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    expect(await clicks()).toBeLessThanOrEqual(5)
+  })
+
+  await test.step('a lost address is made anew by one click, and the old one ends', async () => {
+    const lost = await address()
+    await dialog.getByRole('button', { name: 'Voltar aos links' }).click()
+    await dialog.getByText('ainda não aberto').click()
+    await expect(dialog.getByText('Um novo encerra este na hora')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Novo endereço' }).click()
+    await expect(dialog.getByText('o anterior já não abre')).toBeVisible()
+    link = await address()
+    const page = await desk.context().newPage()
+    await page.goto(lost)
+    await expect(page.getByText('Este link foi encerrado por quem o enviou.')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Abrir documentos' })).toBeVisible()
+    await page.close()
+  })
+
+  await test.step('another link lets its recipient save the files', async () => {
+    await dialog.getByRole('button', { name: 'Voltar aos links' }).click()
+    await dialog.getByRole('button', { name: 'Novo link' }).click()
+    await dialog.getByLabel('Para quem é').fill('Dra. Lígia Prado')
+    await dialog.getByRole('radio', { name: 'Ver e baixar os arquivos' }).check()
+    await dialog.getByRole('button', { name: 'Criar link' }).click()
+    link = await address()
   })
 
   const visit = async (page: Page) => {
@@ -53,9 +84,13 @@ test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and 
     await visit(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const pieces = page.getByRole('navigation', { name: 'Peças' })
+    const sheet = page.getByRole('img', { name: /^Folha/ })
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN
+    expect(await top(sheet)).toBeLessThan(await top(pieces))
     await pieces.getByRole('button', { name: /^Espelho de IPTU/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('img', { name: /^Folha [3-9] de/ })).toBeVisible(drawn)
+    await expect(sheet).toBeInViewport()
     await expectAccessible(page, 'a dossier by a link')
     await expect(page.getByText('Nenhum papel com validade informada está vencido hoje.')).toBeVisible()
   })
@@ -90,8 +125,7 @@ test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and 
 
   await test.step('the broker sees what was seen, and removes the dossier', async () => {
     await desk.goto(`/property/${property.id}?open=share`)
-    const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
-    await dialog.getByText('Dra. Lígia Prado').click()
+    await dialog.getByText('Dra. Lígia Prado').first().click()
     await expect(dialog.getByText(/Dossiê \d+: Para o cartório · página 1.*baixado/)).toBeVisible()
     const kept = await desk.request.get(`/api/properties/${property.id}/dossiers`)
     const [{ id }] = (await kept.json()) as [{ id: number }]

@@ -1,22 +1,18 @@
 import { expectAccessible } from '../ground/axe.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 // A page is drawn by a process of its own, which on a busy machine takes a while to begin.
 const drawn = { timeout: 30_000 }
 
-test('a lawyer sees chosen papers without an account, asks, and sees nothing once the link is ended', async ({
-  desk,
-  broker,
-  browser,
-  baseURL,
-}) => {
+test('a lawyer sees chosen papers without an account, asks, and sees nothing once the link is ended', {
+  tag: anyWidth,
+}, async ({ desk, broker, browser, baseURL }) => {
   const property = await broker.takeIn()
   await broker.send(property.id, 'ONUS_REAIS')
 
   await desk.goto(`/property/${property.id}`)
   await desk.getByRole('button', { name: 'Compartilhar' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
-  await dialog.getByRole('button', { name: 'Novo link' }).click()
   await dialog.getByRole('button', { name: 'Criar link' }).click()
   await expect(dialog.getByText('Informe para quem é')).toBeVisible()
   await expectAccessible(desk, 'a new link')

@@ -100,6 +100,8 @@ test('the activity tells what was done, and more on demand', { tag: anyWidth }, 
   desk.on('request', (request) => {
     if (request.url().includes('/api/profile/activity')) asked.push(request.url())
   })
+  // The header asks for it once the screen rests. Answered after the logout it would lead away before the click.
+  const lastAsked = desk.waitForResponse('**/api/automations')
   await desk.goto('/configuracoes')
   await desk.getByRole('button', { name: 'Salvar Alterações' }).waitFor()
   expect(asked).toEqual([])
@@ -109,6 +111,7 @@ test('the activity tells what was done, and more on demand', { tag: anyWidth }, 
   await expect(entries.first()).toContainText('Imóvel cadastrado')
   await desk.getByRole('button', { name: 'Ver mais' }).click()
   await expect(entries).toHaveCount(11)
+  await lastAsked
   await broker.client.call(logout, {})
   await desk.getByRole('button', { name: 'Ver Sessões' }).click()
   await expect(desk).toHaveURL(/\/login/)

@@ -6,7 +6,7 @@ test('the diligence list is searched, filtered and paged, and the address keeps 
   desk,
   broker,
 }) => {
-  for (let number = 1; number <= 12; number++) {
+  for (let number = 1; number <= 27; number++) {
     const city = number % 4 === 0 ? 'Niterói' : 'Rio de Janeiro'
     const { id } = await takeToDiligence(broker, {
       street: `Rua ${number === 5 ? 'São João' : 'do Catete'}`,
@@ -20,28 +20,28 @@ test('the diligence list is searched, filtered and paged, and the address keeps 
   const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
   const heading = (count: number) =>
     desk.getByRole('heading', { name: `Imóveis em Due Diligence (${count})` })
-  await expect(heading(12)).toBeVisible()
-  await expect(cards).toHaveCount(10)
+  await expect(heading(27)).toBeVisible()
+  await expect(cards).toHaveCount(25)
 
   await test.step('counts what is under way, with the issues among it', async () => {
     const figures = desk.getByRole('region', { name: 'Resumo' }).getByRole('link')
     await expect(figures).toHaveText([
       /Em Andamento2.*1 com pendências/,
-      /Pendentes10/,
+      /Pendentes25/,
       /Concluídas0/,
-      /Total12/,
+      /Total27/,
     ])
   })
 
-  await test.step('pages by ten, and a reload keeps the page', async () => {
-    await expect(desk.getByText('Mostrando 1 a 10 de 12 imóveis')).toBeVisible()
+  await test.step('pages by 25, and a reload keeps the page', async () => {
+    await expect(desk.getByText('Mostrando 1 a 25 de 27 imóveis')).toBeVisible()
     await desk.getByRole('button', { name: 'Próxima' }).click()
-    await expect(desk.getByText('Mostrando 11 a 12 de 12 imóveis')).toBeVisible()
+    await expect(desk.getByText('Mostrando 26 a 27 de 27 imóveis')).toBeVisible()
     await expect(cards).toHaveCount(2)
     await desk.reload()
-    await expect(desk.getByText('Mostrando 11 a 12 de 12 imóveis')).toBeVisible()
+    await expect(desk.getByText('Mostrando 26 a 27 de 27 imóveis')).toBeVisible()
     await desk.getByRole('button', { name: 'Anterior' }).click()
-    await expect(cards).toHaveCount(10)
+    await expect(cards).toHaveCount(25)
   })
 
   await test.step('search finds streets without accents, and numbers', async () => {
@@ -51,7 +51,7 @@ test('the diligence list is searched, filtered and paged, and the address keeps 
     await desk.getByRole('searchbox').fill('nada assim')
     await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
     await desk.getByRole('button', { name: 'Limpar busca e filtros' }).click()
-    await expect(heading(12)).toBeVisible()
+    await expect(heading(27)).toBeVisible()
   })
 
   await test.step('filters by the state of the diligence and by city', async () => {
@@ -59,12 +59,12 @@ test('the diligence list is searched, filtered and paged, and the address keeps 
     await desk.getByRole('checkbox', { name: 'Com pendências (1)' }).check()
     await expect(heading(1)).toBeVisible()
     await expect(cards.getByText('Com pendências')).toBeVisible()
-    await desk.getByRole('checkbox', { name: 'Niterói (3)' }).check()
+    await desk.getByRole('checkbox', { name: 'Niterói (6)' }).check()
     await desk.reload()
     await expect(heading(1)).toBeVisible()
     await desk.getByRole('button', { name: /^Filtros/ }).click()
     await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
-    await expect(heading(12)).toBeVisible()
+    await expect(heading(27)).toBeVisible()
   })
 })
 
@@ -76,6 +76,8 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
   await completeAllBut(broker, ready.id, [])
   const early = await takeToDiligence(broker)
   await takeToDiligence(broker)
+  // The cards have every action as a button.
+  await desk.addInitScript(() => localStorage.setItem('soleira.density', '"comfortable"'))
   await desk.goto('/due-diligence')
   const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
   const card = (number: string) => cards.filter({ hasText: number })
@@ -92,8 +94,8 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
       .getByRole('button', { name: /^Marcar como Concluído/ })
       .click()
     // Companions, results and days of issue are open: it asks first (rules §14).
-    const doubt = desk.getByRole('dialog', { name: 'Anunciar com pendências?' })
-    await doubt.getByRole('button', { name: 'Anunciar mesmo assim' }).click()
+    const doubt = desk.getByRole('dialog', { name: 'Anunciar sem autorização por escrito?' })
+    await doubt.getByRole('button', { name: 'Avançar mesmo assim' }).click()
     await expect(cards).toHaveCount(2)
     await expect(heading).toBeFocused()
   })
@@ -103,7 +105,7 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
       .getByRole('button', { name: /^Marcar como Concluído/ })
       .click()
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
-    await expect(desk.getByRole('dialog')).toContainText('Faltam 15 certidões')
+    await expect(desk.getByRole('dialog')).toContainText('Imóvel: faltam 5 certidões')
     await expect(desk.getByText('Escreva o motivo para avançar sem concluir a due diligence.')).toBeVisible()
     await desk.getByLabel('Motivo').fill('Comprador dispensou as certidões')
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()

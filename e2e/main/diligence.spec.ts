@@ -16,6 +16,7 @@ import {
   sendCertificate,
   takeToDiligence,
 } from '../ground/checklist.ts'
+import { chooseInRow } from '../ground/intake.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -29,7 +30,7 @@ test('a property goes from captação through its fifteen certificates to the ma
   const { id } = await broker.takeIn()
   const opened = await keepPagesHere(desk)
   await desk.goto('/captacao')
-  await desk.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
+  await chooseInRow(desk, 'Avançar para Due Diligence')
   await expect(desk.getByText('Etapa atualizada')).toBeVisible()
   await completeAllBut(broker, id, ['onus_reais', 'quitacao_condominial', 'segundo_distribuidor'])
 
@@ -96,9 +97,9 @@ test('a property goes from captação through its fifteen certificates to the ma
   await dialog.getByRole('button', { name: /^Ônus Reais: validade: sem data de emissão/ }).click()
   await expect(itemRow(dialog, 'Ônus Reais')).toBeFocused()
   await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
-  const doubt = desk.getByRole('dialog', { name: 'Anunciar com pendências?' })
+  const doubt = desk.getByRole('dialog', { name: 'Anunciar sem autorização por escrito?' })
   await expect(doubt).toContainText('SEFAZ: falta a da PGE')
-  await doubt.getByRole('button', { name: 'Anunciar mesmo assim' }).click()
+  await doubt.getByRole('button', { name: 'Avançar mesmo assim' }).click()
   await expect(desk).toHaveURL(/\/mercado$/)
   await expect(desk.getByText('O imóvel 00001 está no Mercado.')).toBeVisible()
 })
@@ -127,11 +128,12 @@ test('what is not known of a received certificate is stated beside it, and the s
     dialog.getByText('Todas as certidões foram recebidas e aprovadas: o imóvel está pronto para o mercado.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
+  await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
   await expect(desk).toHaveURL(/\/mercado$/)
   await expect(desk.getByText('Due Diligence concluída!')).toBeVisible()
 })
 
-test('an issue keeps a property from the market until it is resolved with a note', async ({
+test('an issue keeps a property from the market until it is resolved with a note', { tag: anyWidth }, async ({
   desk,
   broker,
 }) => {
@@ -163,10 +165,9 @@ test('an issue keeps a property from the market until it is resolved with a note
   await expect(dialog.getByText(/resolveu a pendência: Débito pago em cartório/)).toBeVisible()
 })
 
-test('a certificate that has expired counts no longer, and is replaced by a new one', async ({
-  desk,
-  broker,
-}) => {
+test('a certificate that has expired counts no longer, and is replaced by a new one', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   const { id } = await takeToDiligence(broker)
   await completeItem(broker, id, 'taxa_incendio', { issuedOn: '01/02/2024' })
   await desk.goto(`/due-diligence?open=${id}`)

@@ -8,6 +8,7 @@ import { makePdf } from '@soleira/server/test/rows/factories/files'
 import { prepareAnalysis } from '../ground/analyses.ts'
 import type { Broker } from '../ground/broker.ts'
 import { checklistOf, itemRow, requestItem, takeToDiligence } from '../ground/checklist.ts'
+import { chooseInRow } from '../ground/intake.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
@@ -17,7 +18,7 @@ test('a document is sent, seen, downloaded and deleted', async ({ desk, broker }
   const { id } = await broker.takeIn()
   const bytes = makePdf()
   await desk.goto('/captacao')
-  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  await chooseInRow(desk, 'Editar')
   const form = new PropertyForm(desk, 'Editar Imóvel 00001')
   const slot = form.slot('Ônus Reais')
 
@@ -69,7 +70,7 @@ test('of wrong files only the reason stays, and a right one takes its place', { 
 }) => {
   const { id } = await broker.takeIn()
   await desk.goto('/captacao')
-  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  await chooseInRow(desk, 'Editar')
   const form = new PropertyForm(desk, 'Editar Imóvel 00001')
   const send = form.dialog.getByRole('button', { name: 'Enviar arquivos' })
   const wrong = [
@@ -116,7 +117,7 @@ test('of wrong files only the reason stays, and a right one takes its place', { 
 test('a file that fails on its way can be sent again', { tag: anyWidth }, async ({ desk, broker }) => {
   await broker.takeIn()
   await desk.goto('/captacao')
-  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  await chooseInRow(desk, 'Editar')
   const form = new PropertyForm(desk, 'Editar Imóvel 00001')
   await form.choose('Ônus Reais', { name: 'onus.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await desk.route('**/api/property-documents', (route) => route.fulfill({ status: 503, body: '' }), {

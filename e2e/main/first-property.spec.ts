@@ -1,6 +1,6 @@
 import { makePdf } from '@soleira/server/test/rows/factories/files'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
@@ -56,7 +56,7 @@ test('a new broker registers, takes a property in with two owners, sees what is 
     await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
     await expect(page.getByText('Documentos enviados!')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: /00001/ })).toContainText('R$ 890.000,00')
+    await expect(page.getByRole('link', { name: /^00001/ })).toContainText('R$ 890.000,00')
   })
 
   await test.step('sees what is still missing and sends one document more', async () => {
@@ -93,4 +93,19 @@ test('a new broker registers, takes a property in with two owners, sees what is 
     await expect(search).toHaveValue('laranjeirás')
     await expect(rows).toContainText('00001')
   })
+})
+
+test('an empty account offers three steps and a sample, which goes again', { tag: anyWidth }, async ({
+  desk,
+}) => {
+  await desk.goto('/dashboard')
+  const steps = desk.getByRole('region', { name: 'Primeiros passos' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await steps.getByRole('button', { name: 'Ver com um exemplo' }).click()
+  await expect(desk.getByText('imóvel de exemplo, pode ser excluído').first()).toBeVisible()
+
+  await desk.goto('/dashboard')
+  await steps.getByRole('button', { name: 'Excluir o exemplo' }).click()
+  await desk.getByRole('dialog', { name: 'Excluir imóvel' }).getByRole('button', { name: 'Excluir' }).click()
+  await expect(steps.getByRole('button', { name: 'Ver com um exemplo' })).toBeVisible()
 })

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/rows/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
+import { chooseInRow } from '../ground/intake.ts'
 import { anyWidth, expect, test } from '../ground/test.ts'
 
 async function fillList(broker: Broker): Promise<void> {
@@ -119,15 +121,60 @@ test('a property goes one stage on and back from the list', async ({ desk, broke
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
   await expect(list).toContainText('Em Captação')
-  await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
-  await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
+  await chooseInRow(desk, 'Avançar para Due Diligence')
+  await expect(list).toContainText('Due Diligence')
+  // The list shows the undo before the server has answered, and who is faster than the answer waits for it.
+  let held = 0
+  await desk.route(/\/api\/properties\/\d+$/, async (route) => {
+    if (route.request().method() === 'PATCH' && held++ === 0) await setTimeout(1500)
+    await route.continue()
+  })
   await desk.getByRole('button', { name: 'Desfazer' }).click()
   await expect(list).toContainText('Em Captação')
-  await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
-  await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
+  await chooseInRow(desk, 'Avançar para Due Diligence')
+  await expect(list).toContainText('Due Diligence')
+  expect(held).toBe(2)
   await desk.reload()
-  await list.getByRole('button', { name: 'Retornar para Captação' }).click()
+  await chooseInRow(desk, 'Retornar para Captação')
   await expect(list).toContainText('Em Captação')
+})
+
+test('at the desk a list shows twelve properties, of which each takes three stops of the Tab key', async ({
+  desk,
+  broker,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has cards.')
+  for (let count = 0; count < 13; count++) await broker.takeIn()
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/captacao')
+  const rows = desk.getByRole('row', { name: /^000/ })
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 })
+
+  const stops = () => rows.first().locator('a, button').and(desk.locator(':not([tabindex="-1"])'))
+  // The rows that come before the code know no pointer.
+  await expect(rows.first().getByRole('button', { name: /^Mais ações/ })).toBeVisible()
+  await rows.first().hover()
+  await expect(rows.first().getByRole('button', { name: /^Avançar para Due Diligence/ })).toBeVisible()
+  expect(await stops().count()).toBeLessThanOrEqual(3)
+
+  await test.step('the pointer finds the actions in the row, which opens the property', async () => {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    await expect(desk.getByRole('dialog', { name: 'Editar Imóvel 00013' })).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await rows.first().getByText('Em Captação').click()
+    await expect(desk).toHaveURL(/\/property\/\d+$/)
+    await desk.goBack()
+  })
+
+  await test.step('comfortable rows show every button, and the device keeps the choice', async () => {
+    await desk.getByRole('button', { name: 'Linhas confortáveis' }).click()
+    await expect(rows.first().getByRole('button', { name: 'Avançar para Due Diligence' })).toBeVisible()
+    await desk.reload()
+    await expect(rows.first().getByRole('link', { name: /^Ver Detalhes/ })).toBeVisible()
+  })
 })
 
 test('a property leaves the diligence early only with a reason', { tag: anyWidth }, async ({
@@ -138,8 +185,7 @@ test('a property leaves the diligence early only with a reason', { tag: anyWidth
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
-  await expect(list).toContainText('0/15 certidões')
-  await list.getByRole('button', { name: 'Avançar para Mercado' }).click()
+  await chooseInRow(desk, /^Avançar para Mercado.*0\/15 certidões/)
   const asking = desk.getByRole('dialog', { name: /sem concluir a due diligence/ })
   await asking.getByLabel('Motivo').fill('Comprador aceita as certidões na escritura')
   await asking.getByRole('button', { name: 'Avançar mesmo assim' }).click()
@@ -152,8 +198,7 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
   const ask = async (answer: string) => {
-    await list.getByRole('button', { name: 'Mais ações do imóvel 00001' }).click()
-    await desk.getByRole('menuitem', { name: 'Excluir' }).click()
+    await chooseInRow(desk, 'Excluir')
     await desk.getByRole('dialog', { name: 'Excluir imóvel' }).getByRole('button', { name: answer }).click()
   }
   await ask('Cancelar')

@@ -31,6 +31,14 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
   await test.step('by keyboard, and the focus goes along', async () => {
     await link.focus()
     await desk.keyboard.press('Shift+ArrowRight')
+    // Certificates are missing, which the contract makes dearer.
+    const open = desk.getByRole('dialog', { name: 'Ir para Contrato com pendências?' })
+    await expect(open).toContainText('15 certidões que faltam')
+    await open.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(stage).toBe(4)
+    await link.focus()
+    await desk.keyboard.press('Shift+ArrowRight')
+    await open.getByRole('button', { name: 'Avançar mesmo assim' }).click()
     await expect(boardColumn(desk, 'Contrato', 1).getByText('00001')).toBeVisible()
     await expect(link).toBeFocused()
     await expect.poll(stage).toBe(5)
@@ -47,6 +55,7 @@ test('a property is moved over the board by drag, menu and keyboard, one stage a
     )
     await expect(boardCard(desk, '00001')).toHaveAttribute('aria-busy', 'false')
     await desk.keyboard.press('Shift+ArrowRight')
+    await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
     await expect(desk.getByText('Serviço indisponível no momento. Tente novamente.')).toBeVisible()
     await expect(boardColumn(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
     await desk.unroute(address)

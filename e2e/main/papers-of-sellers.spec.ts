@@ -8,6 +8,7 @@ import { countClicks } from '../ground/clicks.ts'
 import { dropFiles, paperRow } from '../ground/drop-papers.ts'
 import {
   distributorClearance,
+  electricityBill,
   federalClearance,
   labourClearance,
   type PaperFile,
@@ -112,7 +113,26 @@ test('a paper that would replace one that is valid says so, and counts where it 
     const third = paperRow(page, 'terceira.pdf')
     await expect(third.getByText('Já há um papel neste lugar.')).toBeVisible(untilRead)
     await expect(third.getByText('Seguro')).toHaveCount(0)
-    await third.getByRole('button', { name: 'Substituir: terceira.pdf' }).click()
+    await third.getByRole('button', { name: 'Guardar as duas: terceira.pdf' }).click()
+    await expect(page.getByText('O papel que havia continua a contar.')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await third.getByRole('button', { name: 'Substituir: terceira.pdf' }).click({ timeout: 60_000 })
     await expect(third).toBeHidden({ timeout: 60_000 })
+  })
+
+  await test.step('ticked papers are of one property by one answer, and one is discarded in its row', async () => {
+    await dropFiles(page, [electricityBill(), federalClearance('estranha.pdf', numbers.cpf(), 'MARTA NUNES')])
+    const [bill, strange] = [paperRow(page, 'conta.pdf'), paperRow(page, 'estranha.pdf')]
+    await expect(bill.getByText('Não se sabe de que imóvel é este papel.')).toBeVisible(untilRead)
+    await page.getByLabel('Marcar conta.pdf').check()
+    const bar = page.getByRole('region', { name: 'Papéis marcados' })
+    await bar.getByRole('combobox', { name: 'É de que imóvel?' }).click()
+    await bar.getByRole('option', { name: new RegExp(`^${two.sequenceNumber}`) }).click()
+    await expectAccessible(page, 'ticked papers')
+    await bar.getByRole('button', { name: 'Arquivar neste imóvel' }).click()
+    await expect(bill.getByRole('link', { name: new RegExp(`^${two.sequenceNumber}`) })).toBeVisible()
+    await strange.getByRole('button', { name: 'Descartar: estranha.pdf' }).click(untilRead)
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(strange).toBeHidden()
   })
 })

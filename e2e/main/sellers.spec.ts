@@ -8,6 +8,7 @@ import type { Broker } from '../ground/broker.ts'
 import {
   certificate,
   checklistOf,
+  checklistPage,
   completeAllBut,
   completeItem,
   itemRow,
@@ -54,35 +55,41 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
   await broker.client.call(changePerson, { params: { id: husband }, body: { union } })
   await desk.reload()
 
+  const page = checklistPage(desk, '00001')
+  const grid = page.getByRole('grid', { name: 'Certidões de cada pessoa' })
+  const panel = desk.getByRole('dialog', { name: /de Íris Sá$/ })
   await test.step('the matrix leads by keyboard to an item of the wife', async () => {
-    await expect(dialog.getByText('Pessoais: 0/20')).toBeVisible()
-    const grid = dialog.getByRole('grid', { name: 'Certidões de cada pessoa' })
-    if (!(await grid.isVisible())) await dialog.getByText('Quadro das certidões de 2 pessoas').click()
+    await expect(page.getByText('Pessoais: 0/20')).toBeVisible()
     await grid.getByRole('button', { name: '2º Distribuidor: Pendente Rui Sá' }).focus()
     await desk.keyboard.press('ArrowRight')
     await expectAccessible(desk, 'matrix of a couple')
     await expectNoSidewaysScroll(desk, 'matrix of a couple')
     await desk.keyboard.press('Enter')
-    await expect(itemRow(dialog, '2º Distribuidor de Íris Sá')).toBeFocused()
+    await expect(itemRow(panel, '2º Distribuidor de Íris Sá')).toBeVisible()
+    await expectAccessible(desk, 'panel of an item')
+    await desk.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
   })
 
-  const hers = dialog.getByRole('region', { name: 'Íris Sá' })
   await test.step('what must be at hand is hers', async () => {
-    await hers.getByRole('button', { name: /demonstração.*Receita Federal/ }).click()
-    const guide = hers.getByRole('region', { name: 'Como obter: Receita Federal de Íris Sá' })
+    await grid.getByRole('button', { name: 'Receita Federal: Pendente Íris Sá' }).click()
+    await panel.getByRole('button', { name: /demonstração.*Receita Federal/ }).click()
+    const guide = panel.getByRole('region', { name: 'Como obter: Receita Federal de Íris Sá' })
     await expect(guide.getByText(cpf)).toBeVisible()
     await expect(guide.getByText(/é cônjuge de Rui Sá \(comunhão parcial de bens\)/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Fechar' }).click()
   })
 
   await test.step('hers are asked for together, and one comes', async () => {
-    await hers.getByRole('checkbox', { name: /^Selecionar tudo/ }).check()
-    await dialog.getByRole('button', { name: 'Solicitar 10' }).click()
+    await grid.getByRole('checkbox', { name: /^Selecionar tudo.*Íris Sá/ }).check()
+    await page.getByRole('button', { name: 'Solicitar 10' }).click()
     await desk.getByRole('button', { name: 'Marcar 10 como solicitadas' }).click()
     await expect(desk.getByText('10 certidões confirmadas!')).toBeVisible()
-    await hers.getByLabel('PDF de SEFAZ de Íris Sá', { exact: true }).setInputFiles(certificate)
-    await pressOnceRead(hers)
-    await expect(dialog.getByText('Pessoais: 1/20')).toBeVisible()
-    await expect(hers.getByText('1 de 10 validados')).toBeVisible()
+    await grid.getByRole('button', { name: 'SEFAZ: Solicitado Íris Sá' }).click()
+    await panel.getByLabel('PDF de SEFAZ de Íris Sá', { exact: true }).setInputFiles(certificate)
+    await pressOnceRead(panel)
+    await expect(page.getByText('Pessoais: 1/20')).toBeVisible()
+    await expect(grid.getByRole('button', { name: 'SEFAZ: Validado Íris Sá' })).toBeVisible()
   })
 })
 
@@ -130,9 +137,9 @@ test('a company presents its own papers, an estate those of the deceased and of 
     await expect(dialog.getByText(/Espólio de José Prado: o inventariante não consta/)).toBeVisible()
     await addParties(broker, left.id, [{ personId: beto.id, role: 'executor', representsId: deceased }])
     await desk.reload()
-    await dialog.getByRole('button', { name: 'José Prado +1 outro' }).click()
-    await expect(dialog.getByRole('region', { name: 'Beto Reis' }).getByText('Inventariante')).toBeVisible()
-    await expect(itemRow(dialog, 'Certidão de óbito de José Prado')).toBeVisible()
+    const grid = checklistPage(desk, '00002').getByRole('grid')
+    await expect(grid.getByRole('columnheader', { name: /Beto Reis.*Inventariante/ })).toBeVisible()
+    await expect(grid.getByRole('button', { name: /^Certidão de óbito: .* José Prado$/ })).toBeVisible()
   })
 })
 
@@ -222,7 +229,7 @@ test('what does not apply is set aside with a reason, and the property goes on t
   await dialog.getByText('Histórico').click()
   await expect(dialog.getByText(/não se aplica: Casa sem condomínio/)).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Anunciar o Imóvel' }).click()
-  await desk.getByRole('button', { name: 'Anunciar mesmo assim' }).click()
+  await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
   await expect(desk).toHaveURL(/\/mercado$/)
   const { summary } = await broker.client.call(readDiligence, { params: { id } })
   expect(summary).toMatchObject({ status: 'completed', completed: 15, total: 15 })

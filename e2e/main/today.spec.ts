@@ -9,7 +9,7 @@ test('what is due today is done, put off and brought back', async ({ desk, broke
   await desk.goto('/dashboard')
   const today = desk.getByRole('region', { name: 'Hoje' })
   const lines = today.getByRole('listitem')
-  const of = (number: string) => lines.filter({ hasText: `Imóvel ${number} · Apartamento` })
+  const of = (number: string) => today.getByRole('group', { name: `Imóvel ${number} · Apartamento` })
   await expect(of('00001')).toContainText('Antes de Due Diligence falta: documento Ônus Reais (captação)')
 
   await test.step('on a phone it comes before everything else, at a desk below the cards', async () => {
@@ -24,7 +24,9 @@ test('what is due today is done, put off and brought back', async ({ desk, broke
     const before = await lines.count()
     await desk.getByRole('heading', { level: 1 }).click()
     await desk.keyboard.press('j')
-    await desk.keyboard.press('f')
+    // The first key fetches what hears keys.
+    await expect(lines.first().getByRole('link')).toBeFocused()
+    await desk.keyboard.press('e')
     await expect(desk.getByText('Feito', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(before - 1)
     await desk.getByRole('button', { name: 'Desfazer' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../ground/axe.ts'
+import { closingScreens } from '../ground/closing-screens.ts'
 import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fillScreens, type Screen, visitorScreens } from '../ground/screens.ts'
@@ -56,6 +57,10 @@ test.describe('axe finds nothing in both themes, and nothing scrolls sideways', 
 
   test('for a broker who shares, and whoever has the link', async ({ desk, broker, isMobile }) => {
     await look(desk, isMobile, await sharingScreens(broker))
+  })
+
+  test('for a broker who closes a deal', async ({ desk, broker, isMobile }) => {
+    await look(desk, isMobile, await closingScreens(broker))
   })
 
   test('for a broker with analyses', async ({ desk, broker, isMobile }) => {

@@ -1,0 +1,108 @@
+import { listInbox } from '@soleira/domain/inbox/contract'
+import { listProperties } from '@soleira/domain/property/contract'
+import { writtenPdf } from '@soleira/server/test/files/written-paper'
+import { expectAccessible } from '../ground/axe.ts'
+import { countClicks } from '../ground/clicks.ts'
+import { dropFiles } from '../ground/drop-papers.ts'
+import { electricityBill, type PaperFile, pdfFile } from '../ground/inbox-papers.ts'
+import { PropertyForm } from '../ground/property-form.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+test.setTimeout(240_000)
+const untilRead = { timeout: 120_000 }
+
+const landRegister = (cpf: string, whose: string): PaperFile =>
+  pdfFile(
+    'matricula.pdf',
+    writtenPdf([
+      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
+      'CERTIDÃO DE ÔNUS REAIS',
+      'Matrícula nº 54.318',
+      'Imóvel: apartamento 502 do edifício Flores, situado na',
+      'Rua das Laranjeiras, nº 314, apto 502',
+      'Proprietário: BENTO LUZ, solteiro.',
+      `R-1/54.318 - COMPRA E VENDA: BENTO LUZ vendeu o imóvel a ${whose}, CPF ${cpf}.`,
+      'O referido é verdade e dou fé.',
+    ]),
+  )
+
+const identity = (cpf: string, whose: string): PaperFile =>
+  pdfFile(
+    'rg.pdf',
+    writtenPdf([
+      'REPÚBLICA FEDERATIVA DO BRASIL',
+      'ESTADO DO RIO DE JANEIRO - SECRETARIA DE SEGURANÇA PÚBLICA',
+      'CARTEIRA DE IDENTIDADE',
+      'REGISTRO GERAL 12.345.678-9 DATA DE EXPEDIÇÃO 02/03/2015',
+      `NOME ${whose}`,
+      'NATURALIDADE RIO DE JANEIRO - RJ',
+      `CPF ${cpf}`,
+    ]),
+  )
+
+test('a property is taken in from two papers with two clicks, and nothing is saved before', {
+  tag: anyWidth,
+}, async ({ desk, broker, numbers }) => {
+  const clicks = await countClicks(desk)
+  const cpf = numbers.cpf()
+  const properties = () => broker.client.call(listProperties, { query: {} })
+  await desk.goto('/dashboard')
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  await dropFiles(desk, [
+    landRegister(cpf, 'RAFAEL BRANDÃO'),
+    identity(cpf, 'RAFAEL BRANDÃO'),
+    electricityBill(),
+  ])
+  await desk.getByRole('button', { name: 'Criar imóvel com estes papéis' }).click()
+  const { dialog, field, owner } = await filledForm()
+
+  async function filledForm() {
+    const form = new PropertyForm(desk)
+    await expect(form.dialog.getByText(/Lendo o papel|Enviando para leitura/)).toHaveCount(0, untilRead)
+    return { dialog: form.dialog, field: form.field.bind(form), owner: form.owner(1) }
+  }
+
+  await test.step('what was read stands in its field with its words, the rest is blank', async () => {
+    const read = { Matrícula: '54318', Rua: 'Rua das Laranjeiras', Número: '314', Complemento: 'apto 502' }
+    for (const [label, value] of Object.entries(read)) await expect(field(label)).toHaveValue(value)
+    const facts = { 'Nome completo': 'RAFAEL BRANDÃO', CPF: cpf, RG: '12.345.678-9' }
+    for (const [label, value] of Object.entries(facts))
+      await expect(owner.getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
+    for (const label of ['Valor', 'CEP', 'Bairro', 'Cidade']) await expect(field(label)).toHaveValue('')
+    await expect(dialog.getByText(/^de: “54\.318” página 1, matricula\.pdf/)).toBeVisible()
+    await expect(dialog.getByText(/^de: “RAFAEL BRANDÃO” página 1, rg\.pdf/)).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Papéis sem lugar aqui' })).toContainText('conta.pdf')
+    await expectAccessible(desk, 'a form filled from papers')
+    await expectNoSidewaysScroll(desk, 'a form filled from papers')
+    expect(await properties()).toEqual([])
+    expect(await broker.client.call(listInbox, { query: {} })).toEqual([])
+  })
+
+  await test.step('the blanks are typed, and the files go into their slots', async () => {
+    const type = async (label: string, text: string) => {
+      await field(label).focus()
+      await desk.keyboard.type(text)
+    }
+    await type('Tipo', 'Apart')
+    await type('Valor', '89000000')
+    await type('CEP', '22240003')
+    await expect(field('Cidade')).toHaveValue('Rio de Janeiro')
+    await type('Telefone', '21998765432')
+    await dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+    // Once it is saved the dialog has another name, and it goes when the files are there.
+    await expect(desk.getByRole('dialog')).toHaveCount(0, untilRead)
+  })
+
+  expect(await clicks()).toBeLessThanOrEqual(3)
+  expect(await properties()).toMatchObject([
+    {
+      ...{ type: 'apartamento', street: 'Rua das Laranjeiras', number: '314', complement: 'apto 502' },
+      ...{ registrationNumber: '54318', owners: [{ fullName: 'RAFAEL BRANDÃO', cpf, rg: '12.345.678-9' }] },
+      documentation: { missingDocuments: expect.not.arrayContaining(['ONUS_REAIS', 'RG_CNH_1']) },
+    },
+  ])
+  await expect
+    .poll(async () => (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName))
+    .toEqual(['conta.pdf'])
+})
