@@ -1,5 +1,11 @@
 import { installedChromium, windowlessChromium } from '@soleira/server/adapters/browser/installed'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { atInterruption } from '../processes/interruption.ts'
 
 /**
@@ -35,4 +41,13 @@ export async function newVisitor(
   const [name = '', value = ''] = cookie?.split('=') ?? []
   if (cookie) await context.addCookies([{ name, value, url }])
   return context
+}
+
+const network = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
+
+/** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms of latency. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

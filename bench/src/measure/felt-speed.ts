@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { median, spreadOf } from '../load/statistics.ts'
-import { newVisitor, withBrowser } from './browser.ts'
+import { newVisitor, slowDown, withBrowser } from './browser.ts'
 import { startYardstickPage, yardstickShown } from './yardstick-page.ts'
 
 export interface FeltSpeed {
@@ -22,10 +22,6 @@ interface Screen {
   path: string
   shown: string
 }
-
-/** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms of latency. */
-const network = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
-const processor = 4
 
 /** Least milliseconds between hovering over a link and pressing it: a hand takes that long. */
 const reach = 100
@@ -136,7 +132,7 @@ async function load(
   const context = await newVisitor(browser, url, cookie)
   const page = await context.newPage()
   await page.addInitScript(watch, shown)
-  if (throttled) await throttle(context, page)
+  if (throttled) await slowDown(page)
   const seen = whenSeen(page)
   await page.goto(url + path)
   const at = await shownAt(page, seen)
@@ -158,7 +154,7 @@ async function goOn(
   const page = await context.newPage()
   await page.goto(url + list.path, { waitUntil: 'networkidle' })
   await page.waitForSelector(list.shown)
-  if (throttled) await throttle(context, page)
+  if (throttled) await slowDown(page)
   const address = page.url()
   await page.evaluate(() =>
     addEventListener('click', ({ timeStamp }) => performance.mark('press', { startTime: timeStamp }), {
@@ -176,12 +172,6 @@ async function goOn(
   const pressed = await page.evaluate(() => performance.getEntriesByName('press')[0]?.startTime ?? Number.NaN)
   await context.close()
   return at - pressed
-}
-
-async function throttle(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', network)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
 }
 
 function watch(selector: string): void {

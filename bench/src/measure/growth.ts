@@ -18,7 +18,7 @@ export interface Growth {
   spread: number
 }
 
-const asked: Record<string, (index: number) => string> = {
+const asked: Record<string, (index: number, inDeals: readonly number[]) => string> = {
   'list of 50': () => '/api/properties?limit=50',
   search: (index) =>
     `/api/properties?search=${encodeURIComponent(searches[index % searches.length] as string)}&limit=50`,
@@ -26,7 +26,12 @@ const asked: Record<string, (index: number) => string> = {
   'dashboard counts': () => '/api/dashboard/stats',
   'dashboard list': () => '/api/dashboard/recent',
   'list of today': () => '/api/today',
+  'running deals': () => '/api/deals?limit=25',
+  'offers of a property': (index, inDeals) => `/api/properties/${inDeals[index % inDeals.length]}/offers`,
+  'agenda of a month': () => `/api/agenda?from=${dayAhead(0)}&to=${dayAhead(30)}`,
 }
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * Asks the product with its full volume and one with a hundredth of it in turns, so that other load hits
@@ -41,7 +46,10 @@ export async function measureGrowth(
   const other = await startProduct(smallDirectory)
   try {
     const sides = await Promise.all(
-      [other, product].map(async ({ port }) => ({ port, cookie: await signIn(port, usualBroker) })),
+      [other, product].map(async ({ port }) => {
+        const cookie = await signIn(port, usualBroker)
+        return { port, cookie, inDeals: await propertiesInDeals(port, cookie) }
+      }),
     )
     const growth: Growth[] = []
     for (const [operation, path] of Object.entries(asked)) {
@@ -58,20 +66,30 @@ export async function measureGrowth(
   }
 }
 
-async function inTurns(
-  sides: { port: number; cookie: string }[],
-  path: (index: number) => string,
-  samples: number,
-): Promise<number[][]> {
+interface Side {
+  port: number
+  cookie: string
+  inDeals: number[]
+}
+
+async function propertiesInDeals(port: number, cookie: string): Promise<number[]> {
+  const connection = await Connection.open(port)
+  const { body } = await connection.send(requestText('GET', '/api/deals?limit=100', cookie), true)
+  connection.close()
+  return (JSON.parse(String(body)) as { propertyId: number }[]).map(({ propertyId }) => propertyId)
+}
+
+async function inTurns(sides: Side[], path: (typeof asked)[string], samples: number): Promise<number[][]> {
   const connections = await Promise.all(sides.map(({ port }) => Connection.open(port)))
   const took: number[][] = sides.map(() => [])
   // The first ones warm up.
   for (let index = -20; index < samples; index++) {
     for (const [side, connection] of connections.entries()) {
-      const request = requestText('GET', path(index + 20), sides[side]?.cookie ?? '')
+      const { cookie = '', inDeals = [] } = sides[side] ?? {}
+      const request = requestText('GET', path(index + 20, inDeals), cookie)
       const sent = performance.now()
       const { status } = await connection.send(request)
-      if (status !== 200) throw new Error(`${path(index + 20)} was answered ${status}`)
+      if (status !== 200) throw new Error(`${path(index + 20, inDeals)} was answered ${status}`)
       if (index >= 0) took[side]?.push(performance.now() - sent)
     }
   }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { median } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
 
@@ -93,18 +93,25 @@ async function load(
 ): Promise<Omit<PhoneVitals, 'score'>> {
   const context = await newVisitor(browser, `http://localhost:${port}`, cookie, phone)
   const page = await context.newPage()
-  await page.addInitScript(watch)
+  await page.addInitScript(watchVitals)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
   await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' })
   await page.waitForSelector('h1')
+  const vitals = await vitalsOf(page)
+  await context.close()
+  return { path, ...vitals }
+}
+
+/** Reads what `watchVitals` has seen, once the page has been calm for two seconds. */
+export async function vitalsOf(page: Page): Promise<Omit<PhoneVitals, 'path' | 'score'>> {
   await page.waitForFunction(
     (calm) => performance.now() - (window as unknown as Watched).seen.lastTask > calm,
     calm,
     { polling: 500 },
   )
-  const vitals = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { seen } = window as unknown as Watched
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     const blocking = seen.tasks
@@ -112,8 +119,6 @@ async function load(
       .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
     return { firstPaint, largestPaint: seen.largestPaint, blocking, shift: seen.shift }
   })
-  await context.close()
-  return { path, ...vitals }
 }
 
 interface Watched {
@@ -125,7 +130,7 @@ interface Watched {
   }
 }
 
-function watch(): void {
+export function watchVitals(): void {
   const seen = { tasks: [] as { start: number; end: number }[], lastTask: 0, largestPaint: 0, shift: 0 }
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type FeltSpeed, firstLoadOfList } from '../measure/felt-speed.ts'
+import type { FirstList } from '../measure/first-list.ts'
+import type { Interactions } from '../measure/interactions.ts'
 import type { Results } from './results.ts'
 
 interface Budgets {
@@ -11,6 +13,8 @@ interface Budgets {
    */
   writes: { operations: string[]; p95: number; ratio: number }
   searchP95ByListP95: number
+  /** Milliseconds of the search over everything: the answer, and from the last key to the drawn results. */
+  palette: { median: number; drawnP75: number }
   /** The factor by which a hundred times as many properties may slow an answer. */
   growth: number
   /** The factor by which reading papers and making a dossier may slow lists and searches. */
@@ -28,7 +32,11 @@ interface Budgets {
     unthrottled: number
     byList: number
     next: number
+    tenRows: number
+    answers: number
   }
+  /** Milliseconds from an input to the next frame. */
+  interactions: { p75: number; p98: number; slowP75: number }
   phone: { score: number; blocking: number }
 }
 
@@ -42,7 +50,7 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 export function checkBudgets(
-  { measurements, growth, whileReading, idle, pages, felt, vitals, minutes }: Results,
+  { measurements, growth, palette, whileReading, idle, pages, felt, firstList, vitals, minutes }: Results,
   mostMinutes: number,
 ): Check[] {
   const checks: Check[] = []
@@ -64,9 +72,8 @@ export function checkBudgets(
       atMost('p95 of search by p95 of list', Math.max(...slowness), budgets.searchP95ByListP95, '×', 2),
     )
   }
-  for (const { operation, small, full } of growth) {
-    checks.push(atMost(`${operation}, 100,000 by 1,000`, full / small, budgets.growth, '×', 2))
-  }
+  checks.push(...checkGrowth(growth))
+  checks.push(...checkPalette(palette))
   checks.push(...checkBeside(whileReading))
   checks.push(atMost('first answer of /readyz', idle.readyMs, budgets.firstRequestMs, 'ms'))
   if (pages) checks.push(atMost('first answer of /login', idle.loginPageMs, budgets.firstRequestMs, 'ms'))
@@ -81,6 +88,7 @@ export function checkBudgets(
   const screens = felt?.screens ?? []
   const list = screens.find(({ what }) => what === firstLoadOfList)
   checks.push(...screens.flatMap((one) => checkFelt(one, list)))
+  if (firstList) checks.push(...checkFirstList(firstList))
   for (const { path, score, blocking } of vitals ?? []) {
     checks.push(atLeast(`score of ${path} on a phone`, score, budgets.phone.score, 0))
     checks.push(atMost(`blocking of ${path} on a phone`, blocking, budgets.phone.blocking, 'ms'))
@@ -91,6 +99,11 @@ export function checkBudgets(
   checks.push(atMost('the run itself', minutes, mostMinutes, 'min', 1))
   return checks
 }
+
+export const checkGrowth = (growth: Results['growth']): Check[] =>
+  growth.map(({ operation, small, full }) =>
+    atMost(`${operation}, 100,000 by 1,000`, full / small, budgets.growth, '×', 2),
+  )
 
 export function checkWrites(measurements: Results['measurements']): Check[] {
   const { operations, p95, ratio } = budgets.writes
@@ -104,11 +117,34 @@ export function checkWrites(measurements: Results['measurements']): Check[] {
   })
 }
 
+export function checkPalette({ median, drawnP75 }: Results['palette']): Check[] {
+  const answered = atMost('search over everything, median', median, budgets.palette.median, 'ms', 1)
+  if (drawnP75 === null) return [answered]
+  return [answered, atMost('search over everything, drawn, p75', drawnP75, budgets.palette.drawnP75, 'ms')]
+}
+
 export function checkBeside({ quiet, reading }: Results['whileReading']): Check[] {
   return (['list', 'search'] as const).map((what) => {
     const budget = `p95 of ${what} while papers are read and a dossier is made`
     return atMost(budget, reading[what] / quiet[what], budgets.whileReading, '×', 2)
   })
+}
+
+export const checkFirstList = ({ tenRows, answers }: FirstList): Check[] => [
+  atMost('ten rows of the list, throttled', tenRows, budgets.felt.tenRows, 'ms'),
+  atMost('the list answers to a click, throttled', answers, budgets.felt.answers, 'ms'),
+]
+
+export const checkDeals = ({ tenRows }: FirstList): Check =>
+  atMost('ten rows of the deals, throttled', tenRows, budgets.felt.tenRows, 'ms')
+
+export function checkInteractions({ p75, p98, slowP75 }: Interactions): Check[] {
+  const { interactions } = budgets
+  return [
+    atMost('an interaction on any screen, p75', p75, interactions.p75, 'ms'),
+    atMost('an interaction on any screen, p98', p98, interactions.p98, 'ms'),
+    atMost('an interaction on any screen, throttled, p75', slowP75, interactions.slowP75, 'ms'),
+  ]
 }
 
 function checkFelt({ what, throttled, firstPaint, unthrottled }: FeltSpeed, list?: FeltSpeed): Check[] {

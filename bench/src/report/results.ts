@@ -1,8 +1,10 @@
 import type { Measurement } from '../load/rounds.ts'
 import type { EventLoop } from '../measure/event-loop.ts'
 import type { Felt } from '../measure/felt-speed.ts'
+import type { FirstList } from '../measure/first-list.ts'
 import type { Growth } from '../measure/growth.ts'
 import type { PageWeight } from '../measure/page-weight.ts'
+import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Idle } from '../measure/start-time.ts'
 import type { WhileReading } from '../measure/while-reading.ts'
@@ -11,6 +13,7 @@ import type { ReadingMeasured } from '../reading/measure.ts'
 export interface Results {
   measurements: Measurement[]
   growth: Growth[]
+  palette: PaletteSpeed
   whileReading: WhileReading
   idle: Idle
   /**
@@ -20,6 +23,7 @@ export interface Results {
   loadedMegabytes: number | null
   pages: PageWeight[] | null
   felt: Felt | null
+  firstList: FirstList | null
   vitals: PhoneVitals[] | null
   eventLoop: EventLoop | null
   reading: ReadingMeasured | null

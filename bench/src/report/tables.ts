@@ -1,5 +1,8 @@
 import type { Measurement, Side } from '../load/rounds.ts'
 import type { Felt } from '../measure/felt-speed.ts'
+import type { FirstList } from '../measure/first-list.ts'
+import type { Interactions } from '../measure/interactions.ts'
+import type { PaletteSpeed } from '../measure/palette.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Check } from './budgets.ts'
 import type { Change } from './compare.ts'
@@ -134,7 +137,16 @@ function vitalsTable(vitals: PhoneVitals[]): string {
   )
 }
 
-function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, reading }: Results): string[][] {
+function restRows({
+  idle,
+  loadedMegabytes,
+  pages,
+  firstList,
+  palette,
+  whileReading,
+  eventLoop,
+  reading,
+}: Results): string[][] {
   const megabytes = (value: number | null) => (value === null ? 'not on this system' : `${short(value)} MB`)
   return [
     ['Start to the first answer of /readyz', `${short(idle.readyMs)} ms`],
@@ -150,6 +162,8 @@ function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, readi
           ['Delay of the event loop under load, the longest', `${short(eventLoop.longest)} ms`],
         ]
       : []),
+    ...(firstList ? firstListRows(firstList) : []),
+    ...paletteRows(palette),
     ...besideRows(whileReading),
     ...(reading
       ? (['kind', 'cpf', 'result'] as const).map((what) => [
@@ -163,6 +177,32 @@ function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, readi
     ]),
   ]
 }
+
+export const paletteRows = ({ median, p75, drawnP75 }: PaletteSpeed): string[][] => [
+  ['Search over everything of 10,000 properties, median', `${short(median)} ms`],
+  ['Search over everything of 10,000 properties, p75', `${short(p75)} ms`],
+  ...(drawnP75 === null
+    ? []
+    : [['The same from the last key to the drawn results, p75', `${short(drawnP75)} ms`]]),
+]
+
+export const firstListRows = ({ tenRows, answers, blocking }: FirstList): string[][] => [
+  ['First load of the list at a desk, throttled, until ten rows stand there', `${short(tenRows)} ms`],
+  ['The same until a click on a button has its effect', `${short(answers)} ms`],
+  ['The same, time beyond 50 ms of every task after the first paint', `${short(blocking)} ms`],
+]
+
+export const dealsRow = ({ tenRows }: FirstList): string[] => [
+  'First load of the deals, likewise, until ten rows are drawn',
+  `${short(tenRows)} ms`,
+]
+
+export const interactionRows = ({ count, p75, p98, slowP75, slowest }: Interactions): string[][] => [
+  [`An input until the next frame, p75 of ${count} on all screens`, `${short(p75)} ms`],
+  ['The same, p98', `${short(p98)} ms`],
+  ['The same, throttled, p75', `${short(slowP75)} ms`],
+  ...slowest.map(({ what, took }) => [`The slowest, throttled: ${what}`, `${short(took)} ms`]),
+]
 
 export const besideRows = ({ quiet, reading }: Results['whileReading']): string[][] =>
   (['list', 'search'] as const).flatMap((what) => [

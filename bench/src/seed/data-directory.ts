@@ -42,12 +42,7 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
   const embedded = await startEmbedded({ directory: join(unfinished, 'postgres'), log: say })
   atInterruption(() => embedded.stop())
   try {
-    const pool = new pg.Pool(embedded.connection)
-    await migrate(pool)
-    const client = await pool.connect()
-    // Given back also when it fails: the end of the database under it would be told instead of why.
-    await fillDatabase(client, volumes[volume]).finally(() => client.release(true))
-    await pool.end()
+    await fill(new pg.Pool(embedded.connection), volume)
   } finally {
     await embedded.stop()
   }
@@ -55,6 +50,17 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
     if (entry.startsWith(`seeded-${volume}-`)) await rm(join(cache, entry), { recursive: true, force: true })
   }
   await rename(unfinished, directory)
+}
+
+/** Ends the pool also when it fails: the end of the database under it would be told instead of why. */
+async function fill(pool: pg.Pool, volume: VolumeName): Promise<void> {
+  try {
+    await migrate(pool)
+    const client = await pool.connect()
+    await fillDatabase(client, volumes[volume]).finally(() => client.release(true))
+  } finally {
+    await pool.end()
+  }
 }
 
 async function removeLeftovers(): Promise<void> {

@@ -5,10 +5,12 @@ import { personSearchKey } from '@soleira/domain/person/search'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { makeBrokers, type Volume } from './brokers.ts'
+import { fillDeals } from './deals.ts'
 import { makeFlat } from './flat.ts'
 import { fillPapers } from './papers.ts'
 import { makeProperty } from './portfolio.ts'
 import { Random } from './random.ts'
+import { fillReadings } from './readings.ts'
 import { insertRows } from './rows.ts'
 
 const batchSize = 5_000
@@ -54,6 +56,8 @@ export async function fillDatabase(client: pg.ClientBase, volume: Volume, now = 
     )
   }
   await fillPapers(client)
+  await fillReadings(client)
+  await fillDeals(client)
   await makeFlat(client)
   await client.query('vacuum analyze')
 }

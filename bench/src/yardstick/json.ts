@@ -20,6 +20,7 @@ export interface Row {
   owners: { id: number; personId: number }[]
   filled: string[]
   cover: number | null
+  is_authorized: boolean
   items_expected: number
   items_completed: number
   items_with_issues: number
@@ -71,6 +72,7 @@ export function toJson(row: Row): object {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     coverUrl: row.cover === null ? null : `/api/photos/${row.cover}/thumbnail`,
+    isAuthorized: row.is_authorized,
     documentation: {
       uploadedDocuments: uploaded,
       requiredDocuments: required.length,

@@ -19,6 +19,11 @@ export const yardstickColumns = `p.id, p.sequence_number, p.type, p.street, p.nu
     where u.account_id = p.account_id and u.property_id = p.id) as filled,
   (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
     order by f.position, f.id limit 1) as cover,
+  exists (select from authorizations a
+    left join user_settings s on s.account_id = a.account_id and s.user_id = a.user_id
+    where a.account_id = p.account_id and a.property_id = p.id and a.signed_on is not null
+      and (now() at time zone coalesce(s.timezone, 'America/Sao_Paulo'))::date
+        between a.starts_on and least(a.ends_on, a.ended_on - 1, 'infinity')) as is_authorized,
   p.items_expected, p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired,
   p.items_expire_on, p.items_gaps, p.items_unstated`
 

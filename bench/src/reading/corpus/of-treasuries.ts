@@ -103,6 +103,25 @@ export const ofTreasuries: readonly Certificate[] = [
   treasuryCertificate('municipal_salvador', cityHeader('Salvador'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
   { ...treasuryCertificate('foro_salvador', cityHeader('Salvador'), 'FORO E LAUDÊMIO', 'property') },
   treasuryCertificate(
+    'laudemio_particular',
+    [
+      ['MITRA ARQUIEPISCOPAL', 'SENHORIA DIRETA DAS TERRAS AFORADAS'],
+      ['Irmandade do Santíssimo', 'Senhorio direto do terreno'],
+    ],
+    'FORO E LAUDÊMIO',
+    'property',
+  ),
+  treasuryCertificate(
+    'cat_uniao',
+    [
+      ['SECRETARIA DO PATRIMÔNIO DA UNIÃO', 'CERTIDÃO DE AUTORIZAÇÃO PARA TRANSFERÊNCIA - CAT'],
+      ['Superintendência do Patrimônio da União', 'Autorização para Transferência'],
+    ],
+    'FORO E LAUDÊMIO',
+    'property',
+  ),
+  treasuryCertificate('laudemio_municipio', cityHeader('Niterói'), 'FORO E LAUDÊMIO', 'property'),
+  treasuryCertificate(
     'imovel_df',
     [
       ['DISTRITO FEDERAL', 'SECRETARIA DE ESTADO DE ECONOMIA', 'SUBSECRETARIA DA RECEITA'],

@@ -59,7 +59,7 @@ export function scoresOfWorded(read: readonly WordedReading[]): WordedScores {
   return {
     kind: share(known, isRightKind),
     unknown: share(strange, ({ reading }) => reading.proposal.kind === null),
-    person: share(ofPeople, (one) => numberOf(one) !== '' && !isWrongPerson(one)),
+    person: share(ofPeople, isRightPerson),
     wrongPeople: share(ofPeople, isWrongPerson),
     result: share(ofResult, ({ paper, reading }) => reading.proposal.result === paper.truth.result),
     falseNegatives: read.filter(isFalseNegative).length,
@@ -68,7 +68,7 @@ export function scoresOfWorded(read: readonly WordedReading[]): WordedScores {
     issuedOn: dayShare(known, 'issuedOn'),
     validUntil: dayShare(known, 'validUntil'),
     burdensFound: burdensFound(registers),
-    burdensFoundAmongSure: burdensFound(registers.filter(isSure)),
+    burdensFoundAmongSure: burdensFound(registers.filter(isWellRead)),
     burdensTrue: sumOf(registers, ({ paper, burdens }) => ({
       right: matched(burdens, paper.truth.matricula?.standing ?? []),
       of: burdens.length,
@@ -102,6 +102,10 @@ export function mistakesIn(one: WordedReading): string[] {
 
 export const isSure = ({ reading }: WordedReading): boolean => reading.proposal.sureness === 'sure'
 
+/** One that stands is a doubt itself: what is read without any other must be complete. */
+const isWellRead = (one: WordedReading): boolean =>
+  isSure(one) || one.reading.doubts.join() === 'standing_burden'
+
 const isRightKind = ({ paper: { truth }, reading }: WordedReading): boolean =>
   [truth.kind, ...(truth.alsoKinds ?? [])].includes(reading.proposal.kind)
 
@@ -113,6 +117,14 @@ const numberOf = ({ reading: { proposal } }: WordedReading): string =>
 const isWrongPerson = (one: WordedReading): boolean => {
   const number = numberOf(one)
   return number !== '' && !one.paper.truth.persons.some(({ cpf, cnpj }) => digits(cpf ?? cnpj) === number)
+}
+
+/** A paper that hides the number, or prints none, is read rightly by the name. */
+function isRightPerson(one: WordedReading): boolean {
+  const { persons } = one.paper.truth
+  if (persons.some(({ cpf, cnpj }) => cpf ?? cnpj)) return numberOf(one) !== '' && !isWrongPerson(one)
+  const name = digits(one.reading.proposal.subject?.name)
+  return numberOf(one) === '' && persons.some((person) => digits(person.name) === name)
 }
 
 function isFalseNegative({ paper: { truth }, reading: { proposal } }: WordedReading): boolean {

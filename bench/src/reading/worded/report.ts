@@ -17,7 +17,7 @@ const count = ({ right, of }: Share): string => `${right} of ${of}`
 
 const columns: readonly [string, (scores: WordedScores) => string][] = [
   ['standing burdens found', ({ burdensFound }) => percent(burdensFound)],
-  ['found among sure', ({ burdensFoundAmongSure }) => percent(burdensFoundAmongSure)],
+  ['found where nothing else is doubted', ({ burdensFoundAmongSure }) => percent(burdensFoundAmongSure)],
   ['burdens that stand', ({ burdensTrue }) => percent(burdensTrue)],
   ['positivas found', ({ positivasFound }) => percent(positivasFound)],
   ['called positiva and are', ({ positivasTrue }) => percent(positivasTrue)],
@@ -61,7 +61,7 @@ function brokenIn({ way, scores }: WordedMeasured): string[] {
     ...(scores.falseNegatives ? [`${way}: an exception is called negativa`] : []),
     ...(scores.wrongAmongSure.right ? [`${way}: ${scores.wrongAmongSure.right} wrong among sure`] : []),
     ...(partOf(scores.burdensFoundAmongSure) < 1
-      ? [`${way}: a burden is missing in a paper called sure`]
+      ? [`${way}: a burden is missing where nothing is doubted`]
       : []),
     ...low.map(([field, least]) => `${way}: ${field} below ${least * 100} %`),
   ]

@@ -20,7 +20,7 @@ function paper(
     reading: {
       proposal: { kind: null, sureness: 'doubtful' as const, ...proposal },
       evidence: [],
-      doubts: [],
+      doubts: [] as Reading['doubts'],
     },
     ...{ burdens: [], owners: [], ...more },
   }
@@ -51,6 +51,9 @@ it('counts a burden that is missing, one that was cancelled, and owners by their
   expect(scores.burdensTrue).toEqual({ right: 1, of: 2 })
   expect(scores.owners).toEqual({ right: 1, of: 2 })
   expect(scores.wrongAmongSure).toEqual({ right: 1, of: 1 })
+  const burdened = paper(sale, { kind: 'onus_reais' }, { burdens: found })
+  burdened.reading.doubts = ['standing_burden']
+  expect(scoresOfWorded([burdened]).burdensFoundAmongSure).toEqual({ right: 1, of: 1 })
 })
 
 it('counts an exception that is called negativa, and somebody else’s number', () => {
@@ -69,6 +72,21 @@ it('counts an exception that is called negativa, and somebody else’s number', 
   expect(scores.falseNegatives).toBe(1)
   expect(scores.wrongPeople).toEqual({ right: 1, of: 2 })
   expect(scores.unknown).toEqual({ right: 0, of: 1 })
+})
+
+it('takes a paper without a number for rightly read by the name alone', () => {
+  const read = (subject?: { name: string; cpf?: string }) =>
+    paper(
+      { kind: 'espelho', persons: [{ name: 'Ana Lé' }] },
+      { kind: 'ESPELHO_IPTU', ...(subject && { subject: { kind: 'person', ...subject } }) },
+    )
+  const scores = scoresOfWorded([
+    read({ name: 'ANA LÉ' }),
+    read({ name: 'Rui' }),
+    read({ name: 'Ana Lé', cpf: '529.982.247-25' }),
+    read(),
+  ])
+  expect(scores.person).toEqual({ right: 1, of: 4 })
 })
 
 it('holds the unseen half alone to limits', () => {

@@ -1,0 +1,162 @@
+import { rm } from 'node:fs/promises'
+import { openAccount, openWriters, untilRenewed } from './load/account.ts'
+import { writeOperations } from './load/writes.ts'
+import { measureBackup } from './measure/backup.ts'
+import { compareWithYardsticks } from './measure/beside-yardsticks.ts'
+import { measureDossier } from './measure/dossier.ts'
+import { measureFirstList } from './measure/first-list.ts'
+import { measureGrowth } from './measure/growth.ts'
+import { measureInteractions } from './measure/interactions.ts'
+import { measurePalette } from './measure/palette.ts'
+import { measureWhileReading } from './measure/while-reading.ts'
+import type { ServerProcess } from './processes/server-process.ts'
+import { startProduct } from './processes/servers.ts'
+import { measureEngines } from './reading/engine.ts'
+import { measureReading } from './reading/measure.ts'
+import { reportReading } from './reading/report.ts'
+import { measureWorded } from './reading/worded/measure.ts'
+import { reportWorded } from './reading/worded/report.ts'
+import {
+  type Check,
+  checkBeside,
+  checkDeals,
+  checkFirstList,
+  checkGrowth,
+  checkInteractions,
+  checkPalette,
+  checkWrites,
+} from './report/budgets.ts'
+import { writeReading } from './report/document.ts'
+import { describeMachine } from './report/machine.ts'
+import { besideRows, dealsRow, firstListRows, interactionRows, paletteRows } from './report/tables.ts'
+import { measureScale } from './scale/measure.ts'
+import { reportScale, writeScale } from './scale/report.ts'
+import { hasScreens, screensOf } from './screens.ts'
+import { makeDataDirectory } from './seed/data-directory.ts'
+import { effort, flags, printLine, writerCount } from './setting.ts'
+
+const benchBeside = () =>
+  benchSeeded(async (product, dataDirectory) => {
+    const { cookie, newIds } = await openAccount(product.port, dataDirectory)
+    const whileReading = await measureWhileReading(product.port, cookie, newIds[0] ?? 0)
+    for (const [what, measured] of besideRows(whileReading)) printLine(`${what}: ${measured}`)
+    return checkBeside(whileReading)
+  })
+
+const benchPalette = () =>
+  benchSeeded(async (product, dataDirectory) => {
+    await untilRenewed(dataDirectory)
+    const { cookie } = await openAccount(product.port, dataDirectory)
+    const palette = await measurePalette(product.port, cookie, hasScreens())
+    for (const [what, measured] of paletteRows(palette)) printLine(`${what}: ${measured}`)
+    return checkPalette(palette)
+  })
+
+/** Interactions on all screens take minutes, so the whole bench leaves them out. */
+const benchFelt = () =>
+  benchSeeded(async (product, dataDirectory) => {
+    await untilRenewed(dataDirectory)
+    const account = await openAccount(product.port, dataDirectory)
+    const list = await measureFirstList(product.port, account.cookie, effort.loads)
+    const deals = await measureFirstList(product.port, account.cookie, effort.loads, 'deals')
+    const paths = screensOf(account).flatMap(({ path, cookie }) => (cookie ? [path] : []))
+    const one = `/due-diligence/${account.newIds[0]}`
+    const interactions = await measureInteractions(product.port, account.cookie, [...paths, one, '/papeis'])
+    const rows = [...firstListRows(list), dealsRow(deals), ...interactionRows(interactions)]
+    for (const [what, measured] of rows) printLine(`${what}: ${measured}`)
+    return [...checkFirstList(list), checkDeals(deals), ...checkInteractions(interactions)]
+  })
+
+const benchGrowth = () =>
+  benchSeeded(async (product) => {
+    const smallDirectory = await makeDataDirectory(printLine, 'small')
+    try {
+      const growth = await measureGrowth(product, smallDirectory, effort.samples, printLine)
+      for (const { operation, small, full } of growth)
+        printLine(`${operation}: ${small.toFixed(1)} ms, then ${full.toFixed(1)} ms`)
+      return checkGrowth(growth)
+    } finally {
+      await rm(smallDirectory, { recursive: true, force: true, maxRetries: 10 })
+    }
+  })
+
+const benchWrites = () =>
+  benchSeeded(async (product, dataDirectory) => {
+    await untilRenewed(dataDirectory)
+    const chosen = writeOperations(await openWriters(product.port, writerCount))
+    const measurements = await compareWithYardsticks(product, chosen, dataDirectory, [1, 10])
+    for (const { operation, connections, product, yardstick, ratio } of measurements) {
+      const [ours, theirs] = [product, yardstick].map(({ p50, p95 }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`)
+      printLine(
+        `${operation} at ${connections}: p50/p95 ${ours} ms, by hand ${theirs} ms, ratio ${ratio.toFixed(2)}`,
+      )
+    }
+    return checkWrites(measurements)
+  })
+
+/** Runs by itself, because it clears the database that it measures. */
+async function benchScale(): Promise<void> {
+  const machine = describeMachine()
+  printLine(`On ${machine}\n`)
+  const text = reportScale(await measureScale(printLine))
+  printLine(`\n${text}`)
+  if (flags.write) writeScale(machine, text, new Date())
+}
+
+/** Run by hand: it takes minutes, and as much disk as the files. */
+async function benchBackup(): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const { lines, isKept } = await measureBackup(
+    { gigabytes: Number(flags.gigabytes ?? 20), volume: flags.quick ? 'small' : 'full' },
+    printLine,
+  )
+  for (const line of lines) printLine(line)
+  if (!isKept) process.exitCode = 1
+}
+
+async function benchDossier(): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const { lines, isKept } = await measureDossier(printLine)
+  for (const line of lines) printLine(line)
+  if (!isKept) process.exitCode = 1
+}
+
+async function benchSeeded(
+  measure: (product: ServerProcess, dataDirectory: string) => Promise<Check[]>,
+): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const dataDirectory = await makeDataDirectory(printLine, flags.quick ? 'small' : 'full')
+  const product = await startProduct(dataDirectory)
+  try {
+    const checks = await measure(product, dataDirectory)
+    for (const { budget, limit, measured } of checks) printLine(`${budget}: ${measured} (${limit})`)
+    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+  } finally {
+    await product.stop()
+    await rm(dataDirectory, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** It needs neither data nor server, so it runs by itself. */
+async function benchReading(): Promise<void> {
+  printLine(`On ${describeMachine()}\n`)
+  const worded = reportWorded(await measureWorded(printLine))
+  printLine(`\n${worded.text}`)
+  const made = reportReading([...measureReading(printLine), ...(await measureEngines(printLine))])
+  printLine(`\n${made.text}`)
+  if (flags.write) writeReading(describeMachine(), { worded: worded.text, made: made.text }, new Date())
+  if (!worded.isKept || !made.isKept) process.exitCode = 1
+}
+
+/** By the word that `--only` gives. The whole bench is `main.ts`. */
+export const alone: Record<string, () => Promise<void>> = {
+  reading: benchReading,
+  scale: benchScale,
+  backup: benchBackup,
+  dossier: benchDossier,
+  beside: benchBeside,
+  felt: benchFelt,
+  growth: benchGrowth,
+  palette: benchPalette,
+  writes: benchWrites,
+}
