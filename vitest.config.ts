@@ -27,7 +27,7 @@ export default defineConfig({
           // Nothing there keeps anything, so its files share their workers.
           isolate: false,
           // Thousands of generated cases take their time on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           // They run together with those of the web: on two cores Vitest would leave one idle.
           maxWorkers: 2,
           // Some start programs.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/test-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -13,6 +13,8 @@ const wordsOfLastDays = [
   'domain/src/certificate/certificate-words.ts',
   'domain/src/checklist/companion.ts',
   'domain/src/risk/findings/papers/validity.ts',
+  // The certificate of a key, and no paper.
+  'domain/src/signing/certificate.ts',
   'web/src/features/checklist/dialog/missing-facts.tsx',
   'web/src/features/inbox/list/inbox-file-row.tsx',
   'web/src/features/inbox/page/filing-values.ts',

@@ -11,6 +11,7 @@ interface Citable {
 const specification: Record<string, string> = {
   'part 1': 'docs/specification/part-1.md',
   'part 2': 'docs/specification/part-2.md',
+  'part 3': 'docs/specification/part-3.md',
   rules: 'docs/specification/rules.md',
 }
 
@@ -32,7 +33,7 @@ function citableIn(documents: readonly SourceFile[]): Citable {
   }
 }
 
-const sections = /\b(part [12]|rules) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
+const sections = /\b(part [123]|rules) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
 /** A paragraph of a law is written 54 §2º. */
 const looseSection = /§(\d+(?:\.\d+)?)(?![\dº])/g
 /** Skips the hours of `T12:00`, the fonts of a PDF (`/F1`) and parts of other words. */

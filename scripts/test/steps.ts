@@ -71,5 +71,5 @@ export const otherSteps: Lines = [
   // Not side by side: beside work for both cores a kill, a lock or a clock of a fault is met too late.
   [tests('slow tests of the server', 'slow')],
   [tests('faults', 'faults')],
-  [journeys('the other journeys, and all on a phone', 'desk', 'phone')],
+  [journeys('the other journeys, and those on a phone', 'desk', 'phone')],
 ]
