@@ -17,12 +17,31 @@ const server = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+const alone = ['web/src/**/*.alone.test.{ts,tsx}']
+
+function screens(name: string, own: { include?: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    plugins: [iconsPlugin()],
+    test: {
+      name,
+      sequence: { groupOrder: 1 },
+      include: ['web/src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+      setupFiles: ['web/test-setup.ts'],
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      ...own,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'domain',
+          sequence: { groupOrder: 0 },
           include: ['domain/src/**/*.test.ts'],
           // Nothing there keeps anything, so its files share their workers.
           isolate: false,
@@ -33,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          sequence: { groupOrder: 1 },
           include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts', 'web/build/*.test.ts'],
           // They run together with those of the web: on two cores Vitest would leave one idle.
           maxWorkers: 2,
@@ -44,6 +64,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
+          sequence: { groupOrder: 2 },
           exclude: ['**/*.slow.test.ts', 'server/test/faults/**'],
         },
       },
@@ -51,6 +72,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'slow',
+          sequence: { groupOrder: 3 },
           include: ['server/src/**/*.slow.test.ts', 'server/test/**/*.slow.test.ts'],
           // These compute: a third one on two cores would only keep the others waiting.
           maxWorkers: 2,
@@ -59,6 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          sequence: { groupOrder: 4 },
           include: ['server/test/faults/**/*.test.ts'],
           globalSetup: ['server/test/faults/global-setup.ts'],
           // Each program finds what an earlier one compiled and stripped of types, and is a third quicker.
@@ -69,17 +92,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        plugins: [iconsPlugin()],
-        test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['web/test-setup.ts'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-        },
-      },
+      // Files share their worker, so React and the library are read once.
+      screens('web', { exclude: alone, isolate: false }),
+      // What puts a module in another's place does so for all files of its worker.
+      screens('alone', { include: alone }),
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // jsdom lacks what Mantine asks of a browser here.
 window.matchMedia ??= (query) =>
@@ -32,4 +32,14 @@ afterEach(() => {
   const said = complaints.mock.calls
   complaints.mockRestore()
   expect(said).toEqual([])
+})
+
+// Files share their worker: what one put in place of the browser's own is not there for the next.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
 })

@@ -1,16 +1,31 @@
 import type { ChildProcess } from 'node:child_process'
 import { exitOf, startTool } from '../run.ts'
 
-export interface Counts {
+/** Something that is red. */
+export interface Failure {
+  /** The full name of a test, or of what failed without one. */
+  name: string
+  /** Where, as `file:line`, as far as it is known. */
+  place?: string
+  message: string
+  /** The file that is run once more by itself; without one the whole step is. */
+  file?: string
+}
+
+export interface Result {
   passed: number
-  failed: number
+  failures: readonly Failure[]
+  /** Full names of tests that leave themselves out on this machine. */
   left?: readonly string[]
 }
 
 export interface Step {
   name: string
   projects?: readonly string[]
-  run(tools: Tools): Promise<Counts | undefined>
+  /** Throws when a tool fails that names no tests. */
+  run(tools: Tools): Promise<Result | undefined>
+  /** Runs one file of it by itself, or all of it. A step without this gives the same answer each time. */
+  again?(tools: Tools, file: string | undefined): Promise<Result>
 }
 
 export interface Tools {
@@ -18,6 +33,8 @@ export interface Tools {
   tool(command: string, args: readonly string[], options?: ToolOptions): Promise<number>
   say(line: string): void
   skip(why: string): undefined
+  /** What the tools have printed so far. */
+  printed(): string
 }
 
 interface ToolOptions {
@@ -25,11 +42,8 @@ interface ToolOptions {
   mayFail?: boolean
 }
 
-export interface Outcome {
-  name: string
+export interface Outcome extends Result {
   seconds: number
-  counts: Counts
-  complaint: string | null
   skipped: string | null
 }
 
@@ -38,11 +52,16 @@ const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: '1' }
 
 const running = new Set<ChildProcess>()
 
+/** Ends what still runs, for a run that is stopped by hand. */
 export function endRunning(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-export async function runStep({ name, run }: Step): Promise<Outcome> {
+/** Runs a step, or a part of it, to its end. Whatever it throws is a failure of its name. */
+export async function runStep(
+  name: string,
+  run: (tools: Tools) => Promise<Result | undefined>,
+): Promise<Outcome> {
   const begun = performance.now()
   let printed = ''
   let skipped: string | null = null
@@ -55,6 +74,7 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
       skipped = why
       return undefined
     },
+    printed: () => printed,
     tool: async (command, args, { env = {}, mayFail = false } = {}) => {
       const child = startTool(command, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,17 +90,12 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
       return code
     },
   }
-  const outcome = (counts: Counts, complaint: string | null) => ({
-    name,
-    seconds: (performance.now() - begun) / 1000,
-    counts,
-    complaint,
-    skipped,
-  })
+  const outcome = (result: Result): Outcome => {
+    return { ...result, seconds: (performance.now() - begun) / 1000, skipped }
+  }
   try {
-    const counts = (await run(tools)) ?? { passed: 0, failed: 0 }
-    return outcome(counts, counts.failed ? printed : null)
+    return outcome((await run(tools)) ?? { passed: 0, failures: [] })
   } catch (error) {
-    return outcome({ passed: 0, failed: 1 }, `${printed}${(error as Error).message}\n`)
+    return outcome({ passed: 0, failures: [{ name, message: `${printed}${(error as Error).message}` }] })
   }
 }
