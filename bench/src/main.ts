@@ -67,19 +67,19 @@ async function bench(): Promise<void> {
     const [reading = null] = measureReading(printLine)
     const minutes = (performance.now() - begun) / 60_000
     conclude(machine, {
-      ...{
-        measurements,
-        growth,
-        palette,
-        whileReading,
-        idle,
-        loadedMegabytes,
-        pages,
-        felt,
-        firstList,
-        vitals,
-      },
-      ...{ eventLoop, reading, minutes },
+      measurements,
+      growth,
+      palette,
+      whileReading,
+      idle,
+      loadedMegabytes,
+      pages,
+      felt,
+      firstList,
+      vitals,
+      eventLoop,
+      reading,
+      minutes,
     })
   } finally {
     await product.stop()

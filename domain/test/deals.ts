@@ -27,7 +27,9 @@ const line: fc.Arbitrary<Line> = fc
     description: words('na escritura', 'casa em Niterói, matrícula 7.'),
   })
   .map(({ cents, count, deposit, description, ...rest }) => ({
-    ...{ ...rest, value: toDecimal(cents), count: rest.kind === 'instalments' ? count : null },
+    ...rest,
+    value: toDecimal(cents),
+    count: rest.kind === 'instalments' ? count : null,
     deposit: rest.kind === 'sinal' ? deposit : null,
     description: rest.kind === 'exchange' ? (description ?? 'um carro') : description,
   }))
@@ -43,8 +45,12 @@ const terms = fc
       fc.record({ kind: fc.constantFrom(...conditionKinds), by: day, words: words('laudo do banco.') }),
       { maxLength: 3 },
     ),
-    ...{ stays: words('armários;'), deedOn: day, keysOn: day, keysWords: words('na escritura.') },
-    ...{ deedPayer: fc.constantFrom(...payers), itbiPayer: fc.constantFrom(...payers) },
+    stays: words('armários;'),
+    deedOn: day,
+    keysOn: day,
+    keysWords: words('na escritura.'),
+    deedPayer: fc.constantFrom(...payers),
+    itbiPayer: fc.constantFrom(...payers),
     registryPayer: fc.constantFrom(...payers),
   })
   .map((rest) => ({ ...rest, total: toDecimal(sumOfLines(rest.lines)) }))
@@ -79,8 +85,10 @@ const fee = fc.option(
 
 const undone = fc.option(
   fc.record({
-    ...{ on: fc.constant('2027-01-02'), cause: fc.constantFrom(...undoCauses) },
-    ...{ reason: fc.constant('o banco negou.'), deposit: fc.constantFrom(...depositFates) },
+    on: fc.constant('2027-01-02'),
+    cause: fc.constantFrom(...undoCauses),
+    reason: fc.constant('o banco negou.'),
+    deposit: fc.constantFrom(...depositFates),
     depositWords: words('em dez dias.'),
   }),
 )
@@ -94,9 +102,13 @@ const buyers = fc.constantFrom(
   [
     makePart(
       makeDeedPerson({
-        ...{ fullName: 'Bia Rosa Dias', maritalStatus: 'Casado(a)' },
+        fullName: 'Bia Rosa Dias',
+        maritalStatus: 'Casado(a)',
         union: {
-          ...{ kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null },
+          kind: 'marriage',
+          regime: 'comunhao_parcial',
+          since: null,
+          prenup: null,
           spouse: makeDeedPerson({ fullName: 'Noel Rosa Dias' }),
         },
       }),
@@ -108,7 +120,12 @@ const buyers = fc.constantFrom(
 /** A deal of whatever was agreed, known and read. */
 export const dealFacts: fc.Arbitrary<AgreementFacts> = fc
   .record({
-    ...{ terms, fee, undone, people: peopleOfSale, buyers, items: fc.array(item, { maxLength: 4 }) },
+    terms,
+    fee,
+    undone,
+    people: peopleOfSale,
+    buyers,
+    items: fc.array(item, { maxLength: 4 }),
     acts: fc.subarray([mortgage]),
     property: fc.record({
       type: fc.constantFrom('apartamento' as const, 'casa' as const, 'fazenda' as const),
@@ -121,8 +138,14 @@ export const dealFacts: fc.Arbitrary<AgreementFacts> = fc
     const parts: DeedPart[] = [...people.filter(({ role }) => role !== 'buyer'), ...buyers]
     const papers = acts.length ? [readRegister(...acts)] : []
     return {
-      ...{ nature: 'compra_venda', answers: {}, property: sampleProperty(property), parts, setAside: [] },
-      ...{ landRead: null, broker: { name: 'Helena Prado', creci }, valueInWords: null },
+      nature: 'compra_venda',
+      answers: {},
+      property: sampleProperty(property),
+      parts,
+      setAside: [],
+      landRead: null,
+      broker: { name: 'Helena Prado', creci },
+      valueInWords: null,
       evidence: { items, papers, parts, today: '2026-11-23' },
       deal: { terms, fee, undone },
     }

@@ -11,10 +11,25 @@ let last = 1_000
 export function makeDeedPerson(change: Partial<DeedPerson> = {}): DeedPerson {
   last += 1
   return {
-    ...{ id: last, kind: 'natural', fullName: 'Ana Sá', cpf: null, cnpj: null, rg: null, birthDate: null },
-    ...{ isMinor: false, gender: null },
-    ...{ fatherName: null, motherName: null, nationality: null, profession: null, maritalStatus: null },
-    ...{ phone: null, email: null, address: null, union: null, representatives: [] },
+    id: last,
+    kind: 'natural',
+    fullName: 'Ana Sá',
+    cpf: null,
+    cnpj: null,
+    rg: null,
+    birthDate: null,
+    isMinor: false,
+    gender: null,
+    fatherName: null,
+    motherName: null,
+    nationality: null,
+    profession: null,
+    maritalStatus: null,
+    phone: null,
+    email: null,
+    address: null,
+    union: null,
+    representatives: [],
     ...change,
   }
 }

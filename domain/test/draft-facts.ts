@@ -51,7 +51,8 @@ export function makeDraftFacts(change: Partial<DraftFacts> = {}): DraftFacts {
     broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },
     valueInWords: 'um milhão duzentos e cinquenta mil reais e cinquenta centavos',
     longDate: '20 de novembro de 2026',
-    ...{ setAside: [], landRead: null },
+    setAside: [],
+    landRead: null,
     parts: partsOf(change.property === undefined ? draftProperty : change.property),
     ...change,
   }

@@ -16,15 +16,17 @@ export const answers: PartialAnswers = {
   vendedor_tipo: 'fisica',
 }
 export const property = {
-  ...{
-    type: 'casa',
-    street: 'Rua A',
-    number: '1',
-    complement: null,
-    neighborhood: 'Centro',
-    city: 'Niterói',
-  },
-  ...{ state: 'RJ', cep: '24020-000', value: '1.00', registrationNumber: '7', municipalRegistration: null },
+  type: 'casa',
+  street: 'Rua A',
+  number: '1',
+  complement: null,
+  neighborhood: 'Centro',
+  city: 'Niterói',
+  state: 'RJ',
+  cep: '24020-000',
+  value: '1.00',
+  registrationNumber: '7',
+  municipalRegistration: null,
 } as Property
 
 export function draftWith(
@@ -35,16 +37,15 @@ export function draftWith(
   other: { property?: Property; setAside?: string[] } = {},
 ) {
   const { blocks, missing } = writeDraft(id, {
-    ...{
-      nature,
-      answers: { ...answers, ...more },
-      property,
-      parts,
-      valueInWords: 'um real',
-      longDate: '20 de novembro de 2026',
-      ...{ setAside: [], landRead: null },
-      ...other,
-    },
+    nature,
+    answers: { ...answers, ...more },
+    property,
+    parts,
+    valueInWords: 'um real',
+    longDate: '20 de novembro de 2026',
+    setAside: [],
+    landRead: null,
+    ...other,
     report: {
       riskLevel: 'baixo',
       summary: '',
@@ -53,7 +54,8 @@ export function draftWith(
       pendencies: [],
       contractModels: [],
     },
-    ...{ origin: 'Análise por regras (sem IA)', broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' } },
+    origin: 'Análise por regras (sem IA)',
+    broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' },
   })
   const signatures = blocks.flatMap((block) => (block.kind === 'signatures' ? block.lines : []))
   const text = blocks.flatMap((block) => Object.values(block).flat()).join('\n')
@@ -67,13 +69,12 @@ export const rui = makeDeedPerson({
   rg: '2',
 })
 export const ana = makeDeedPerson({
-  ...{
-    fullName: 'Ana Sá',
-    cpf: '529.982.247-25',
-    rg: '1',
-    maritalStatus: 'Casado(a)',
-    nationality: 'Brasileira',
-  },
-  ...{ profession: 'Médica', address: 'Rua B, 2, Niterói - RJ' },
+  fullName: 'Ana Sá',
+  cpf: '529.982.247-25',
+  rg: '1',
+  maritalStatus: 'Casado(a)',
+  nationality: 'Brasileira',
+  profession: 'Médica',
+  address: 'Rua B, 2, Niterói - RJ',
   union: { kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10', prenup: null, spouse: rui },
 })

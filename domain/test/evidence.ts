@@ -10,9 +10,19 @@ export function makeItem(
   change: Partial<EvidenceItem> = {},
 ): EvidenceItem {
   return {
-    ...{ id, label: kindName(id), subject: { type: 'property' }, status: 'completed', state: 'completed' },
-    ...{ result: 'negativa', resultBy: 'person', resolution: null, companion: null, gap: null },
-    ...{ issuedOn: '2026-11-10', validUntil: '2026-12-10', validityBasis: 'printed' },
+    id,
+    label: kindName(id),
+    subject: { type: 'property' },
+    status: 'completed',
+    state: 'completed',
+    result: 'negativa',
+    resultBy: 'person',
+    resolution: null,
+    companion: null,
+    gap: null,
+    issuedOn: '2026-11-10',
+    validUntil: '2026-12-10',
+    validityBasis: 'printed',
     ...change,
   }
 }
@@ -50,8 +60,14 @@ export function readRegister(...acts: string[]): PaperOfRecord {
     ],
   }
   return {
-    ...{ readingId: 1, label: 'Ônus Reais', subject: { type: 'property' }, stated: null, unreadable: null },
-    ...{ keptFromAi: false, reading: readPaper(text), matricula: readMatricula(text, 1) },
+    readingId: 1,
+    label: 'Ônus Reais',
+    subject: { type: 'property' },
+    stated: null,
+    unreadable: null,
+    keptFromAi: false,
+    reading: readPaper(text),
+    matricula: readMatricula(text, 1),
   }
 }
 

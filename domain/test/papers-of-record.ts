@@ -56,7 +56,11 @@ export const mortgage =
   'R-1/12.345 - HIPOTECA: por ROSA PRADO, credor BANCO. Rio de Janeiro, 15 de junho de 2009.'
 
 export const recordOfPapers = (...papers: PaperOfRecord[]): PropertyRecord => ({
-  ...{ registrationNumber: '12.345', municipalRegistration: null, today: '2026-11-22', items: [], papers },
+  registrationNumber: '12.345',
+  municipalRegistration: null,
+  today: '2026-11-22',
+  items: [],
+  papers,
   parts: [makePart(owner)],
 })
 export const findingsIn = (...papers: PaperOfRecord[]) => findingsOfPapers(recordOfPapers(...papers))
@@ -76,7 +80,12 @@ export function makePaper(lines: readonly string[], change: Partial<PaperOfRecor
   const reading = readPaper(text)
   last += 1
   return {
-    ...{ readingId: last, label: 'Receita Federal', subject, stated: null, reading, unreadable: null },
+    readingId: last,
+    label: 'Receita Federal',
+    subject,
+    stated: null,
+    reading,
+    unreadable: null,
     keptFromAi: false,
     matricula: reading.proposal.kind === 'onus_reais' ? readMatricula(text, 1) : null,
     ...change,

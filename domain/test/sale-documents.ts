@@ -18,7 +18,12 @@ export function reportOf(nature: Nature, { property, parts, answers }: Sale): Ri
 export function factsOfSale(nature: Nature, sale: Sale, change: Partial<DraftFacts> = {}): DraftFacts {
   const { property, parts, answers } = sale
   return {
-    ...{ nature, property, parts, answers, setAside: [], landRead: null },
+    nature,
+    property,
+    parts,
+    answers,
+    setAside: [],
+    landRead: null,
     report: reportOf(nature, sale),
     origin: 'Análise por regras (sem IA)',
     broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },

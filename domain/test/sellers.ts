@@ -20,11 +20,19 @@ let next = 0
 function known(fullName: string, gender: Gender, change: Partial<DeedPerson> = {}): DeedPerson {
   next += 1
   return makeDeedPerson({
-    ...{ fullName, gender, cpf: numbers[next % numbers.length] ?? null, rg: `1${next}.222.333-4` },
-    ...{ birthDate: '1971-03-08', fatherName: 'José da Silva', motherName: 'Maria da Silva' },
-    ...{ nationality: gender === 'feminino' ? 'Brasileira' : 'Brasileiro', profession: 'Comerciante' },
-    ...{ maritalStatus: 'Solteiro(a)', phone: '(21) 99999-0000', email: 'pessoa@exemplo.com.br' },
-    ...{ address: 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003' },
+    fullName,
+    gender,
+    cpf: numbers[next % numbers.length] ?? null,
+    rg: `1${next}.222.333-4`,
+    birthDate: '1971-03-08',
+    fatherName: 'José da Silva',
+    motherName: 'Maria da Silva',
+    nationality: gender === 'feminino' ? 'Brasileira' : 'Brasileiro',
+    profession: 'Comerciante',
+    maritalStatus: 'Solteiro(a)',
+    phone: '(21) 99999-0000',
+    email: 'pessoa@exemplo.com.br',
+    address: 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003',
     ...change,
   })
 }
@@ -74,15 +82,20 @@ const single = known('Clara Nunes Prado', 'feminino')
 const common = couple('Pedro Alves Lima', 'Marta Alves Lima', married)
 const own = couple('Otto Reis Braga', 'Lia Reis Braga', married)
 const apart = couple('Raul Dias Melo', 'Inês Dias Melo', {
-  ...{ regime: 'separacao_absoluta', since: '2012-09-15' },
+  regime: 'separacao_absoluta',
+  since: '2012-09-15',
   prenup: '5º Ofício de Notas do Rio de Janeiro, livro 12, fls. 34',
 })
 const companions = couple('Ivo Costa Neri', 'Sônia Costa Neri', {
-  ...{ kind: 'stable_union', regime: 'comunhao_parcial', since: '2010-06-01' },
+  kind: 'stable_union',
+  regime: 'comunhao_parcial',
+  since: '2010-06-01',
 })
 const manager = known('Gil Torres Maia', 'masculino')
 const company = makeDeedPerson({
-  ...{ kind: 'legal', fullName: 'Casa Nova Empreendimentos Ltda.', cnpj: '12.ABC.345/01DE-35' },
+  kind: 'legal',
+  fullName: 'Casa Nova Empreendimentos Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
   address: 'Avenida Rio Branco, 1, Centro, Rio de Janeiro - RJ, CEP 20090-003',
   representatives: [{ person: manager, capacity: 'Sócio administrador' }],
 })

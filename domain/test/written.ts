@@ -8,8 +8,16 @@ import { makeDeedPerson, makePart } from './deed-people.ts'
 import { sampleProperty } from './sample-property.ts'
 
 export const makeLine = (kind: Line['kind'], change: Partial<Line> = {}): Line => ({
-  ...{ kind, value: '1000.00', count: null, firstOn: null, index: null, bank: null },
-  ...{ isApproved: null, deposit: null, description: null, ...change },
+  kind,
+  value: '1000.00',
+  count: null,
+  firstOn: null,
+  index: null,
+  bank: null,
+  isApproved: null,
+  deposit: null,
+  description: null,
+  ...change,
 })
 export const woman = makeDeedPerson({ fullName: 'Ana Sá', gender: 'feminino', email: 'ana@exemplo.com.br' })
 export const man = makeDeedPerson({ fullName: 'Rui Luz', gender: 'masculino' })
@@ -34,16 +42,31 @@ export function writtenContract(
   { lines, terms, evidence, people: [seller, buyer] = [woman, man], typed = {}, ...given }: Given,
 ) {
   const facts: AgreementFacts = {
-    ...{ nature: 'compra_venda', answers: {}, setAside: [], landRead: null, valueInWords: null },
-    ...{ property: sampleProperty(given.property), broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' } },
+    nature: 'compra_venda',
+    answers: {},
+    setAside: [],
+    landRead: null,
+    valueInWords: null,
+    property: sampleProperty(given.property),
+    broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' },
     parts: [makePart(seller), makePart(buyer, 'buyer'), ...(given.beside ?? [])],
     ...(evidence && { evidence }),
     deal: {
-      ...{ fee: given.fee ?? null, undone: given.undone ?? null, keys: given.keys ?? null },
+      fee: given.fee ?? null,
+      undone: given.undone ?? null,
+      keys: given.keys ?? null,
       terms: {
-        ...{ total: '8000.00', lines: lines ?? [makeLine('own_funds')], conditions: [], stays: null },
-        ...{ deedOn: null, keysOn: null, keysWords: null, deedPayer: 'buyer', itbiPayer: 'buyer' },
-        ...{ registryPayer: 'buyer', ...terms },
+        total: '8000.00',
+        lines: lines ?? [makeLine('own_funds')],
+        conditions: [],
+        stays: null,
+        deedOn: null,
+        keysOn: null,
+        keysWords: null,
+        deedPayer: 'buyer',
+        itbiPayer: 'buyer',
+        registryPayer: 'buyer',
+        ...terms,
       },
     },
   }
@@ -60,5 +83,9 @@ export function writtenContract(
 }
 
 export const undoneBy = (cause: UndoCause, deposit: 'kept' | 'doubled' | 'returned' | 'none') => ({
-  ...{ on: '2027-01-02', cause, reason: 'desistiu', deposit, depositWords: null },
+  on: '2027-01-02',
+  cause,
+  reason: 'desistiu',
+  deposit,
+  depositWords: null,
 })

@@ -6,7 +6,10 @@ import { takeToStage } from './market.ts'
 /** Sinal, own funds and a bank, accepted by the owner. */
 export async function sellHouse(broker: Broker): Promise<number> {
   const { id } = await takeToStage(broker, 5, {
-    ...{ street: 'Rua das Flores', number: '120', value: '800000', registrationNumber: null },
+    street: 'Rua das Flores',
+    number: '120',
+    value: '800000',
+    registrationNumber: null,
   })
   await sell(broker, id, {
     keysOn: inDays(60),

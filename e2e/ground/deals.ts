@@ -7,7 +7,8 @@ import type { Broker } from './broker.ts'
 export const inDays = (days: number) => addDays(dayOf(new Date()), days)
 
 const usual = {
-  ...{ total: '800000.00', buyers: [{ fullName: 'Iara Campos Neves' }] },
+  total: '800000.00',
+  buyers: [{ fullName: 'Iara Campos Neves' }],
   lines: ['own_funds', 'financing'].map((kind) => ({ kind, value: '400000.00' })),
 }
 

@@ -11,10 +11,17 @@ export async function fillLeadScreens(broker: Broker, propertyId: number): Promi
   const { id } = await broker.client.call(addPropertyLead, {
     params: { id: propertyId },
     body: {
-      ...{ fullName: 'Zenaide Hermenegilda de Albuquerque Cavalcanti', phone: '(21) 97777-6655' },
-      ...{ origin: 'portal', kinds: ['apartamento', 'casa'], neighborhoods: ['Tijuca', 'Maracanã'] },
-      ...{ budgetTo: '999999999.99', nextContactOn: day, wishes: 'dois quartos', notes: 'gosta de sol' },
-      ...{ consentOn: day, consentHow: 'por WhatsApp' },
+      fullName: 'Zenaide Hermenegilda de Albuquerque Cavalcanti',
+      phone: '(21) 97777-6655',
+      origin: 'portal',
+      kinds: ['apartamento', 'casa'],
+      neighborhoods: ['Tijuca', 'Maracanã'],
+      budgetTo: '999999999.99',
+      nextContactOn: day,
+      wishes: 'dois quartos',
+      notes: 'gosta de sol',
+      consentOn: day,
+      consentHow: 'por WhatsApp',
     },
   })
   for (const at of [`${day}T15:00`, `${day}T15:30`]) {

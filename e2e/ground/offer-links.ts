@@ -30,7 +30,9 @@ export async function houseOfCouple(broker: Broker, numbers: Numbers, stage = 3)
 export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   const [area, host] = [randomInt(256), randomInt(256)]
   const phone = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${area}.${host}` },
   })
   return phone.newPage()

@@ -18,7 +18,9 @@ const rio: Calendar = { place: { state: 'RJ', city: 'Rio de Janeiro' }, optional
 async function soldHouse(broker: Broker, numbers: { cpf(): string }): Promise<number> {
   const { id } = await takeToStage(broker, 5, { street: 'Rua das Flores', number: '120', value: '800000' })
   await sell(broker, id, {
-    ...{ deedOn: inDays(20), keysOn: inDays(40), total: '800000.00' },
+    deedOn: inDays(20),
+    keysOn: inDays(40),
+    total: '800000.00',
     buyers: [{ fullName: 'Iara Campos Neves', cpf: numbers.cpf() }],
     lines: [
       { kind: 'sinal', value: '80000.00', firstOn: inDays(-5), deposit: 'confirmatory' },

@@ -18,7 +18,8 @@ test('a lawyer comments a kept version by link, and the broker answers', { tag: 
   const propertyId = await sellHouse(broker)
   const [deal] = await client.call(listPropertyDeals, { params: { id: propertyId } })
   const { id } = await client.call(createAgreement, {
-    ...{ params: { id: deal?.id ?? 0 }, body: { kind: 'promessa' } },
+    params: { id: deal?.id ?? 0 },
+    body: { kind: 'promessa' },
   })
   await client.call(keepVersion, { params: { id }, body: { version: 1 } })
   await client.call(addComment, { params: { id }, body: { clauseId: 'preco', words: 'Aceitam menos.' } })

@@ -43,7 +43,9 @@ async function counter(desk: Page, who: string, price: string): Promise<void> {
 async function presentedBy(broker: Broker, propertyId: number, fullName: string, total: string) {
   const person = await broker.client.call(createPerson, { body: { kind: 'natural', fullName } as never })
   const body = {
-    ...{ total, lines: [{ kind: 'own_funds' as const, value: total }], validUntil: `${inFiveDays}T18:00` },
+    total,
+    lines: [{ kind: 'own_funds' as const, value: total }],
+    validUntil: `${inFiveDays}T18:00`,
     buyers: [{ personId: person.id }],
   }
   const { id } = await broker.client.call(createOffer, { params: { id: propertyId }, body })

@@ -12,7 +12,9 @@ test('papers of a buyer are sent, taken back and set aside, and certificates tel
 }, async ({ desk, broker }) => {
   const { id } = await takeToStage(broker, 3, { street: 'Rua das Flores', number: '120', value: '800000' })
   await completeItem(broker, id, 'quitacao_condominial', {
-    ...{ result: 'negativa', issuedOn: inDays(-12), validUntil: inDays(20) },
+    result: 'negativa',
+    issuedOn: inDays(-12),
+    validUntil: inDays(20),
   })
   await sell(broker, id, { deedOn: inDays(30), keysOn: inDays(60) })
   await desk.goto(`/property/${id}`)

@@ -23,7 +23,8 @@ test('undoing a deal cancels what is out to be signed, and says so before and by
   const made = await client.call(createSigning, {
     body: {
       document: { kind: 'contract', id: begun.id },
-      ...{ provider: 'soleira', expiresOn: inDays(10) },
+      provider: 'soleira',
+      expiresOn: inDays(10),
       signers: [{ name: 'Iara Campos Neves', email: 'iara@exemplo.com.br', as: 'buyer' }],
     },
   })

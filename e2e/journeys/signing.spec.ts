@@ -180,9 +180,9 @@ test('a paper is signed by hand, and its scan kept with day and names', { tag: a
   await form.getByRole('button', { name: 'Enviar arquivo' }).click()
   await expect(form).toContainText('Diga quem assinou')
   await form.getByLabel('Quem assinou').fill('Inês e Caio Prado Lins')
-  await form.locator('input[type=file]').setInputFiles({
-    ...{ name: 'papel.png', mimeType: 'image/png', buffer: samplePng() },
-  })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'papel.png', mimeType: 'image/png', buffer: samplePng() })
   await expectAccessible(desk, 'a paper to be sent')
   await expectNoSidewaysScroll(desk, 'a paper to be sent')
   await form.getByRole('button', { name: 'Enviar arquivo' }).click()

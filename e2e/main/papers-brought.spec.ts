@@ -246,6 +246,7 @@ test('a photo from the phone is cut to the paper and read, and filed once somebo
   await expect(desk.getByText(/Arquivado em/)).toBeVisible()
   const { items } = await broker.client.call(readDiligence, { params: { id } })
   expect(items.find((item) => item.id === 'receita_federal')).toMatchObject({
-    ...{ status: 'completed', result: 'negativa' },
+    status: 'completed',
+    result: 'negativa',
   })
 })

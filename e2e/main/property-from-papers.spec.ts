@@ -97,8 +97,12 @@ test('a property is taken in from two papers with two clicks, and nothing is sav
   expect(await clicks()).toBeLessThanOrEqual(3)
   expect(await properties()).toMatchObject([
     {
-      ...{ type: 'apartamento', street: 'Rua das Laranjeiras', number: '314', complement: 'apto 502' },
-      ...{ registrationNumber: '54318', owners: [{ fullName: 'RAFAEL BRANDÃO', cpf, rg: '12.345.678-9' }] },
+      type: 'apartamento',
+      street: 'Rua das Laranjeiras',
+      number: '314',
+      complement: 'apto 502',
+      registrationNumber: '54318',
+      owners: [{ fullName: 'RAFAEL BRANDÃO', cpf, rg: '12.345.678-9' }],
       documentation: { missingDocuments: expect.not.arrayContaining(['ONUS_REAIS', 'RG_CNH_1']) },
     },
   ])

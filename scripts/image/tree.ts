@@ -5,8 +5,14 @@ import { root } from '../run.ts'
 
 const parts = [
   'package.json',
-  ...['server/package.json', 'server/main.js', 'server/compile-cache.js', 'server/src', 'server/migrations'],
-  ...['domain/package.json', 'domain/src', 'web/dist'],
+  'server/package.json',
+  'server/main.js',
+  'server/compile-cache.js',
+  'server/src',
+  'server/migrations',
+  'domain/package.json',
+  'domain/src',
+  'web/dist',
 ]
 
 /** The image needs no types, and its database runs outside. */

@@ -186,12 +186,10 @@ async function buildTestParts(
       ...changed,
     },
     {
-      ...{
-        pool,
-        jobs: wakingJobs(await startJobs(pool, () => {})),
-        registrationsPerHour,
-        noticePatience: 50,
-      },
+      pool,
+      jobs: wakingJobs(await startJobs(pool, () => {})),
+      registrationsPerHour,
+      noticePatience: 50,
       readingPatience: readsAtOnce ? 0 : 3_600,
     },
   )

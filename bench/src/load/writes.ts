@@ -13,7 +13,9 @@ export function writeOperations(writers: readonly Writer[]): Operation[] {
   const random = new Random(11)
   const writerOf = (connection: number) => writers[connection % writers.length] as Writer
   const create = (name: string, ownersOf: (writer: Writer) => OwnerInput[] | undefined): Operation => ({
-    ...{ name, status: 201, isReading: false },
+    name,
+    status: 201,
+    isReading: false,
     next(connection) {
       const writer = writerOf(connection)
       const property = makeProperty(random)
@@ -24,7 +26,9 @@ export function writeOperations(writers: readonly Writer[]): Operation[] {
   })
   // The forms that change owners differ from the forms that keep them, because a form names its owners by id.
   const replace = (name: string, part: 0 | 1, change: () => object): Operation => ({
-    ...{ name, status: 200, isReading: false },
+    name,
+    status: 200,
+    isReading: false,
     next(connection) {
       const { cookie, forms } = writerOf(connection)
       const { id, input } = random.pick(forms.filter((_, index) => index % 2 === part))

@@ -56,14 +56,13 @@ export function measureInteractions(port: number, cookie: string, paths: string[
     const slowest = slow.toSorted((one, other) => other.took - one.took).slice(0, 8)
     return {
       count: fast.length,
-      ...{ p75: quantile(times, 0.75), p98: quantile(times, 0.98) },
-      ...{
-        slowP75: quantile(
-          slow.map(({ took }) => took),
-          0.75,
-        ),
-        slowest,
-      },
+      p75: quantile(times, 0.75),
+      p98: quantile(times, 0.98),
+      slowP75: quantile(
+        slow.map(({ took }) => took),
+        0.75,
+      ),
+      slowest,
     }
   })
 }

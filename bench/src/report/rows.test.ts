@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { byPage } from './rows.ts'
 
 const felt = (throttled: number, unthrottled: number, spread: number) => ({
-  ...{ what: 'x', throttled, unthrottled, firstPaint: null },
+  what: 'x',
+  throttled,
+  unthrottled,
+  firstPaint: null,
   spread: { throttled: spread, unthrottled: spread },
 })
 

@@ -17,7 +17,9 @@ export function rowsOf(results: Results): Row[] {
   const { measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, reading } = results
   const rows: Row[] = measurements.map(({ operation, against, connections, ratio, spread }) => ({
     name: `${operation} at ${connections}, by ${against}`,
-    ...{ value: ratio, better: 'higher', spread },
+    value: ratio,
+    better: 'higher',
+    spread,
   }))
   const lower = (name: string, value: number | null, spread: number) => {
     if (value !== null) rows.push({ name, value, better: 'lower', spread })

@@ -109,9 +109,14 @@ class Batch {
     const updated = created + random.next() ** 3 * (now - created)
     const property = propertyRow(input, intake, stage, updated)
     const parties = input.owners.map((owner, position) => ({
-      ...{ id: last.party + position + 1, account_id: broker, property_id: id },
+      id: last.party + position + 1,
+      account_id: broker,
+      property_id: id,
       person_id: this.#personOf(owner, broker, known),
-      ...{ role: 'owner', position, phone: owner.phone, email: owner.email },
+      role: 'owner',
+      position,
+      phone: owner.phone,
+      email: owner.email,
       ...factsOf(owner),
     }))
     this.parties.push(...parties)
@@ -162,15 +167,16 @@ class Batch {
     const record = (action: string, at: number) => {
       last.event += 1
       this.events.push({
-        ...{
-          id: last.event,
-          account_id: broker,
-          user_id: broker,
-          actor: 'proof',
-          action,
-          entity: 'property',
-        },
-        ...{ entity_id: id, property_id: id, property_number: number, happened_at: new Date(at) },
+        id: last.event,
+        account_id: broker,
+        user_id: broker,
+        actor: 'proof',
+        action,
+        entity: 'property',
+        entity_id: id,
+        property_id: id,
+        property_number: number,
+        happened_at: new Date(at),
       })
       return last.event
     }

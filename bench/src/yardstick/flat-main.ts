@@ -38,8 +38,17 @@ const columns = `type, street, number, complement, neighborhood, city, state, ce
 
 function valuesOf({ owners, ...input }: PropertyInput): unknown[] {
   return [
-    ...[input.type, input.street, input.number, input.complement, input.neighborhood, input.city],
-    ...[input.state, input.cep, input.value, input.registrationNumber, input.municipalRegistration],
+    input.type,
+    input.street,
+    input.number,
+    input.complement,
+    input.neighborhood,
+    input.city,
+    input.state,
+    input.cep,
+    input.value,
+    input.registrationNumber,
+    input.municipalRegistration,
     JSON.stringify(owners.map((owner, index) => ({ id: index + 1, ...owner }))),
   ]
 }

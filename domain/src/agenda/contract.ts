@@ -26,7 +26,8 @@ export const agendaQuery = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'O último dia vem antes do primeiro' })
   .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
-    ...{ path: ['to'], message: `No máximo ${mostDays} dias de cada vez` },
+    path: ['to'],
+    message: `No máximo ${mostDays} dias de cada vez`,
   })
 export type AgendaQuery = z.output<typeof agendaQuery>
 

@@ -13,8 +13,11 @@ export const agendaEntry = z.object({
   people: z.array(z.object({ id: z.int(), fullName: z.string() })),
   property: z
     .object({
-      ...{ id: z.int(), sequenceNumber: z.string(), type: z.enum(propertyTypes) },
-      ...{ street: z.string(), number: z.string() },
+      id: z.int(),
+      sequenceNumber: z.string(),
+      type: z.enum(propertyTypes),
+      street: z.string(),
+      number: z.string(),
     })
     .nullable()
     .meta({ description: 'null where somebody is to be spoken with' }),

@@ -137,9 +137,18 @@ function movesOf(fact: AgendaFact): Pick<AgendaEntry, 'moves' | 'stays'> {
 export function presentDate({ key, fact, day, words }: AgendaDate): AgendaEntry {
   const { kind, id, at, minutes, people, property, version } = fact
   return {
-    ...{ key, kind, id, day, at: at?.toISOString() ?? null, minutes, title: words.title, people },
+    key,
+    kind,
+    id,
+    day,
+    at: at?.toISOString() ?? null,
+    minutes,
+    title: words.title,
+    people,
     property: property && { ...property, sequenceNumber: formatSequenceNumber(property.sequenceNumber) },
-    ...{ url: urlOf(fact), version, ...movesOf(fact) },
+    url: urlOf(fact),
+    version,
+    ...movesOf(fact),
   }
 }
 

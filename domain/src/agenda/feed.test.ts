@@ -9,8 +9,16 @@ import { feedOf } from './feed.ts'
 const property = { id: 7, sequenceNumber: 7, type: 'apartamento', street: 'Rua X', number: '310' } as const
 const made = new Date('2026-02-01T12:00:00Z')
 const common = {
-  ...{ id: 3, day: '2026-03-02', at: null, minutes: null, property, version: 2, isOff: false },
-  ...{ people: [{ id: 5, fullName: 'Marta Rocha' }], createdAt: made, changedAt: made },
+  id: 3,
+  day: '2026-03-02',
+  at: null,
+  minutes: null,
+  property,
+  version: 2,
+  isOff: false,
+  people: [{ id: 5, fullName: 'Marta Rocha' }],
+  createdAt: made,
+  changedAt: made,
 }
 const terms = {
   lines: [{ kind: 'sinal', firstOn: '2026-03-05' }],
@@ -137,7 +145,12 @@ describe('any text and any days', () => {
       fc.constantFrom(text, `${text}\r\nEND:VEVENT`, `a;b,c\\n:"${text}`, `🏠${'ã'.repeat(80)}${text}`),
     )
   const event: Omit<CalendarEvent, 'summary' | 'when'> = {
-    ...{ uid: 'u', sequence: 0, stamp: made, location: '', description: '', isCancelled: false },
+    uid: 'u',
+    sequence: 0,
+    stamp: made,
+    location: '',
+    description: '',
+    isCancelled: false,
   }
 
   it('stays one event, in lines of 75 octets, and reads as it was', () => {

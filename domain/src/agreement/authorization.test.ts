@@ -7,9 +7,18 @@ import { authorizationText, type PrintedTerms } from './authorization.ts'
 import { clause } from './clauses/shared.ts'
 
 const given = authorizationInput.parse({
-  ...{ price: '850000.00', lowestPrice: '777123.45', feePercent: '5.5', payer: 'seller', feeDue: 'deed' },
-  ...{ conditions: 'à vista ou com financiamento', startsOn: '2026-03-02', endsOn: '2026-08-31' },
-  ...{ isExclusive: true, mayReceiveDeposit: false, mayAdvertise: true, keys: 'com o porteiro' },
+  price: '850000.00',
+  lowestPrice: '777123.45',
+  feePercent: '5.5',
+  payer: 'seller',
+  feeDue: 'deed',
+  conditions: 'à vista ou com financiamento',
+  startsOn: '2026-03-02',
+  endsOn: '2026-08-31',
+  isExclusive: true,
+  mayReceiveDeposit: false,
+  mayAdvertise: true,
+  keys: 'com o porteiro',
   notes: 'a dona tem pressa',
 })
 const rosa = makeDeedPerson({ fullName: 'Rosa Lima', gender: 'feminino', maritalStatus: 'Casado(a)' })
@@ -17,7 +26,10 @@ const otavio = makeDeedPerson({ fullName: 'Otávio Lima', gender: 'masculino' })
 const married = {
   ...rosa,
   union: {
-    ...({ kind: 'marriage', regime: 'comunhao_parcial', since: '1999-05-01', prenup: null } as const),
+    kind: 'marriage' as const,
+    regime: 'comunhao_parcial' as const,
+    since: '1999-05-01' as const,
+    prenup: null,
     spouse: otavio,
   },
 }
@@ -27,7 +39,10 @@ const broker: KnownBroker = { name: 'Helena Prado', creci: 'CRECI-RJ 12.345-F', 
 
 function write(change: Partial<PrintedTerms> = {}, parts = [makePart(married)], by = broker) {
   const draft = authorizationText({
-    ...{ terms: { ...given, ...change }, property, parts, longDate: '2 de março de 2026' },
+    terms: { ...given, ...change },
+    property,
+    parts,
+    longDate: '2 de março de 2026',
     broker: by,
   })
   return { ...draft, text: draft.blocks.flatMap((block) => Object.values(block).flat()).join('\n') }

@@ -25,29 +25,31 @@ export const agreementOpened = (of: Of): Opening => ({
 
 /** `id` is null for a clause of the product, which is only switched off or on. */
 export const clauseKept = (action: 'created' | 'updated' | 'deleted', id: number | null): Happening => ({
-  ...{ action, entity: 'clause', id },
+  action,
+  entity: 'clause',
+  id,
 })
 
 export const commentLinkHappened = (
   action: 'created' | 'deleted',
   id: number,
   property: number,
-): Happening => ({
-  ...{ action, entity: 'agreement_link', id, property },
-})
+): Happening => ({ action, entity: 'agreement_link', id, property })
 
 export const commentHappened = (
   action: 'created' | 'updated' | 'deleted',
   id: number,
   property: number,
-): Happening => ({ ...{ action, entity: 'agreement_comment', id, property } })
+): Happening => ({ action, entity: 'agreement_comment', id, property })
 
 /** The notice says neither who wrote nor what: only the page of the contract does. */
 export const commentedByLink = (id: number, property: Subject, agreementId: number): Happening => ({
   ...commentHappened('created', id, property.id),
   tells: [
     {
-      ...{ type: 'info', category: 'contract', title: 'Comentário em um contrato' },
+      type: 'info',
+      category: 'contract',
+      title: 'Comentário em um contrato',
       message: `Quem recebeu o link comentou o contrato do ${propertyNameInText(property)}.`,
       actionUrl: `/contratos/${agreementId}`,
     },

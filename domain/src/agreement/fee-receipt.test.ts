@@ -9,11 +9,18 @@ const owner = makeDeedPerson({ fullName: 'Otávio Lima', cpf: '529.982.247-25', 
 const buyer = makeDeedPerson({ fullName: 'Rosa Prado' })
 
 const facts = (change: Partial<Facts> = {}): Facts => ({
-  ...{ number: 12, amount: '24000.00', receivedOn: '2027-02-01', way: 'pix', payer: 'seller' },
-  ...{ property: draftProperty as Facts['property'], price: '800000.00', undoneOn: null },
+  number: 12,
+  amount: '24000.00',
+  receivedOn: '2027-02-01',
+  way: 'pix',
+  payer: 'seller',
+  property: draftProperty as Facts['property'],
+  price: '800000.00',
+  undoneOn: null,
   parts: [makePart(owner), makePart(buyer, 'buyer')],
   broker: { name: 'Helena Prado', creci: 'CRECI-RJ 12.345', number: '529.982.247-25', company: null },
-  ...{ sharing: [], longDate: '2 de fevereiro de 2027' },
+  sharing: [],
+  longDate: '2 de fevereiro de 2027',
   ...change,
 })
 const read = (change: Partial<Facts> = {}) =>
@@ -33,7 +40,10 @@ it('says number, payer, sum in words, day, way and what for, and acquits that su
 
 it('says by which number the broker issues it', () => {
   const broker = (number: string | null, company: string | null = null) => ({
-    ...{ name: 'Helena Prado', creci: 'CRECI-RJ 12.345', number, company },
+    name: 'Helena Prado',
+    creci: 'CRECI-RJ 12.345',
+    number,
+    company,
   })
   expect(read({ broker: broker('529.982.247-25') })).toContain('12.345, CPF nº 529.982.247-25,')
   const cnpj = '11.222.333/0001-81'
@@ -48,9 +58,17 @@ it('says by which number the broker issues it', () => {
 
 it('says name, number and address of who paid, and nothing else of them', () => {
   const known = {
-    ...{ fullName: 'Otávio Lima', cpf: '529.982.247-25', rg: '11.222.333-4', gender: 'masculino' as const },
-    ...{ fatherName: 'Pai Lima', motherName: 'Mãe Lima', birthDate: '1980-05-01', profession: 'Médico' },
-    ...{ phone: '(21) 99999-0000', email: 'otavio@exemplo.com.br', address: 'Rua Azul, 10, Rio de Janeiro' },
+    fullName: 'Otávio Lima',
+    cpf: '529.982.247-25',
+    rg: '11.222.333-4',
+    gender: 'masculino' as const,
+    fatherName: 'Pai Lima',
+    motherName: 'Mãe Lima',
+    birthDate: '1980-05-01',
+    profession: 'Médico',
+    phone: '(21) 99999-0000',
+    email: 'otavio@exemplo.com.br',
+    address: 'Rua Azul, 10, Rio de Janeiro',
   }
   const payer = (change: object) => read({ parts: [makePart(makeDeedPerson({ ...known, ...change }))] })
   expect(payer({})).toContain(

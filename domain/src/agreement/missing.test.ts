@@ -7,14 +7,23 @@ import { missingIn } from './missing.ts'
 import { type AgreementFacts, firstClauses, type KeptClause, writeAgreement } from './write.ts'
 
 const sinal: Line = {
-  ...{ kind: 'sinal', value: '40000.00', count: null, firstOn: null, index: null, bank: null },
-  ...{ isApproved: null, deposit: null, description: null },
+  kind: 'sinal',
+  value: '40000.00',
+  count: null,
+  firstOn: null,
+  index: null,
+  bank: null,
+  isApproved: null,
+  deposit: null,
+  description: null,
 }
 const rest: Line = { ...sinal, kind: 'own_funds', value: '60000.00' }
 
 const spouse = makeDeedPerson({ fullName: 'Rui Sá Neto' })
 const seller = makeDeedPerson({
-  ...{ fullName: 'Ana Sá Lima', maritalStatus: 'Casado(a)', cpf: '529.982.247-25' },
+  fullName: 'Ana Sá Lima',
+  maritalStatus: 'Casado(a)',
+  cpf: '529.982.247-25',
   union: { kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10', prenup: null, spouse },
 })
 const buyer = makeDeedPerson({ fullName: 'Bia Rosa Dias' })
@@ -22,14 +31,29 @@ const buyer = makeDeedPerson({ fullName: 'Bia Rosa Dias' })
 function deal(change: Partial<AgreementFacts> = {}, total = '100000.00'): AgreementFacts {
   const parts = [makePart(seller, 'owner', null, { goods: 'own' }), makePart(buyer, 'buyer')]
   return {
-    ...{ nature: 'compra_venda', answers: {}, property: sampleProperty({}), parts, setAside: [] },
-    ...{ landRead: null, broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' }, valueInWords: null },
+    nature: 'compra_venda',
+    answers: {},
+    property: sampleProperty({}),
+    parts,
+    setAside: [],
+    landRead: null,
+    broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' },
+    valueInWords: null,
     evidence: { items: [], papers: [], parts, today: '2026-11-23' },
     deal: {
-      ...{ fee: null, undone: null },
+      fee: null,
+      undone: null,
       terms: {
-        ...{ total, lines: [sinal, rest], conditions: [], stays: null, deedOn: null, keysOn: null },
-        ...{ keysWords: null, deedPayer: 'buyer', itbiPayer: 'buyer', registryPayer: 'buyer' },
+        total,
+        lines: [sinal, rest],
+        conditions: [],
+        stays: null,
+        deedOn: null,
+        keysOn: null,
+        keysWords: null,
+        deedPayer: 'buyer',
+        itbiPayer: 'buyer',
+        registryPayer: 'buyer',
       },
     },
     ...change,

@@ -12,8 +12,14 @@ interface Listed extends OwnClause {
 }
 
 const nothing: ClauseFacts = {
-  ...{ nature: 'compra_venda', answers: {}, property: null, parts: [], setAside: [], landRead: null },
-  ...{ broker: { name: '', creci: null }, valueInWords: null },
+  nature: 'compra_venda',
+  answers: {},
+  property: null,
+  parts: [],
+  setAside: [],
+  landRead: null,
+  broker: { name: '', creci: null },
+  valueInWords: null,
 }
 
 /** A clause of the product without any record: all that a record would say is a blank. */
@@ -40,7 +46,14 @@ export function libraryClauses(
         const clauseId = ownClauseId(one)
         return {
           ...aboutClause(clauseId, own),
-          ...{ clauseId, name, text, isOff, copyOf, version, origin: 'own', kinds: [...kinds] },
+          clauseId,
+          name,
+          text,
+          isOff,
+          copyOf,
+          version,
+          origin: 'own',
+          kinds: [...kinds],
           excludes: excludesOf(clauseId),
           hasNewer: copyOf !== null && productWords(copyOf) !== basis,
         }
@@ -48,9 +61,16 @@ export function libraryClauses(
     ...inOrder(library, order).map(
       ({ id, name, kinds, rule }): LibraryClause => ({
         ...aboutClause(id, own),
-        ...{ clauseId: id, name, kinds: [...kinds], origin: 'product', isOff: off.includes(id) },
+        clauseId: id,
+        name,
+        kinds: [...kinds],
+        origin: 'product',
+        isOff: off.includes(id),
         text: productWords(id) ?? `${rule}, o texto segue do cadastro.`,
-        ...{ excludes: excludesOf(id), copyOf: null, hasNewer: false, version: null },
+        excludes: excludesOf(id),
+        copyOf: null,
+        hasNewer: false,
+        version: null,
       }),
     ),
   ]

@@ -69,7 +69,10 @@ export function presentAgreement(known: Known): Shown {
   const { title, preamble, closing, signatures } = written
   const facts = sellingFacts(known.facts)
   return {
-    ...{ title, preamble, closing, signatures },
+    title,
+    preamble,
+    closing,
+    signatures,
     pieces: { preamble: known.marks.preamble, closing: known.marks.closing },
     blanks: fillableBlanks(known),
     clauses: writtenClauses({ ...known, facts }),
@@ -87,7 +90,11 @@ function writtenClauses({ facts, clauses, own, written, marks, typed }: Known): 
     const isChanged = kept.text !== undefined && !clauseId.startsWith('free-')
     return [
       {
-        ...{ clauseId, name, text, isChanged, ...aboutClause(clauseId, own) },
+        clauseId,
+        name,
+        text,
+        isChanged,
+        ...aboutClause(clauseId, own),
         heading: headings.get(clauseId) ?? null,
         pieces: marks.clauses.get(clauseId) ?? [],
         applies: product ? doesApply(product, facts) : true,
@@ -115,7 +122,10 @@ function offeredClauses({ kind, facts, clauses, own, off, written, typed }: Know
     const excludes = rivalsOf(clauseId, clauses, own)
     return [
       {
-        ...{ clauseId, name: said.name, text: said.text, ...aboutClause(clauseId, own) },
+        clauseId,
+        name: said.name,
+        text: said.text,
+        ...aboutClause(clauseId, own),
         applies: product ? doesApply(product, facts) : false,
         excludes: excludes.map((id) => ({ clauseId: id, name: named.get(id) ?? id })),
       },

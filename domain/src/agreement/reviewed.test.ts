@@ -5,7 +5,12 @@ import { headLine } from './reviewed.ts'
 
 const review = { lawyer: 'Lia Prado', oab: 'OAB/RJ 123.456', on: '2026-11-28', holds: true }
 const blank = (label: string): MissingThing => ({
-  ...{ kind: 'blank', label, place: 'clause', clauseId: null, personId: null, fills: null },
+  kind: 'blank',
+  label,
+  place: 'clause',
+  clauseId: null,
+  personId: null,
+  fills: null,
 })
 
 it('a contract is a draft until a lawyer has revised it, and says who did and when', () => {

@@ -15,6 +15,10 @@ export function signedMarks({ preamble, clauses, closing }: WrittenAgreement): M
 /** The blanks with which a contract was signed. Nothing mends them any more. */
 export const signedBlanks = (labels: readonly string[]): MissingThing[] =>
   labels.map((label) => ({
-    ...{ kind: 'blank', label, place: 'clause' },
-    ...{ clauseId: null, personId: null, fills: null },
+    kind: 'blank',
+    label,
+    place: 'clause',
+    clauseId: null,
+    personId: null,
+    fills: null,
   }))

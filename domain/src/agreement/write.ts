@@ -287,7 +287,9 @@ export function agreementText(
     { kind: 'signatures', lines: signatures },
     ...pictures.map(
       ({ documentId, caption }, at): Block => ({
-        ...{ kind: 'picture', documentId, text: caption },
+        kind: 'picture',
+        documentId,
+        text: caption,
         title: `Anexo: fotografia ${at + 1} de ${pictures.length}`,
       }),
     ),

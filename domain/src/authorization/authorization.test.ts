@@ -3,14 +3,25 @@ import { fieldErrors } from '../../test/field-errors.ts'
 import { authorizationInput } from './authorization.ts'
 
 const terms = {
-  ...{ price: '850000.00', feePercent: '6', startsOn: '2026-03-02', endsOn: '2026-08-31' },
-  ...{ isExclusive: true, mayReceiveDeposit: false, mayAdvertise: true },
+  price: '850000.00',
+  feePercent: '6',
+  startsOn: '2026-03-02',
+  endsOn: '2026-08-31',
+  isExclusive: true,
+  mayReceiveDeposit: false,
+  mayAdvertise: true,
 }
 
 it('keeps money and percent as decimals, and what nobody said as null', () => {
   expect(authorizationInput.parse({ ...terms, feePercent: '5,5', lowestPrice: '' })).toMatchObject({
-    ...{ price: '850000.00', feePercent: '5.5', feeValue: null, lowestPrice: null, payer: 'seller' },
-    ...{ feeDue: null, conditions: null, notes: null },
+    price: '850000.00',
+    feePercent: '5.5',
+    feeValue: null,
+    lowestPrice: null,
+    payer: 'seller',
+    feeDue: null,
+    conditions: null,
+    notes: null,
   })
   expect(authorizationInput.parse({ ...terms, endsOn: null }).endsOn).toBeNull()
 })

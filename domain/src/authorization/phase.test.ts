@@ -4,7 +4,10 @@ import { addDays } from '../certificate/validity.ts'
 import { phaseOf, phaseWords, type Term } from './phase.ts'
 
 const term = (change: Partial<Term> = {}): Term => ({
-  ...{ signedOn: '2026-03-01', startsOn: '2026-03-02', endsOn: '2026-08-31', endedOn: null },
+  signedOn: '2026-03-01',
+  startsOn: '2026-03-02',
+  endsOn: '2026-08-31',
+  endedOn: null,
   ...change,
 })
 const said = (one: Term, today: string) => phaseWords(phaseOf(one, today), one)

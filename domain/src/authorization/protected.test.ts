@@ -5,9 +5,13 @@ import { protectedText } from './protected.ts'
 const iara = { fullName: 'Iara Campos', cpf: '529.982.247-25', visits: ['2030-02-01'], offers: [] }
 const write = (change: Partial<Parameters<typeof protectedText>[0]> = {}) => {
   const draft = protectedText({
-    ...{ property, clients: [iara], startsOn: '2030-01-10', lastDay: '2030-06-30' },
+    property,
+    clients: [iara],
+    startsOn: '2030-01-10',
+    lastDay: '2030-06-30',
     broker: { name: 'Helena Prado', creci: 'CRECI-RJ 12.345-F' },
-    ...{ owners: ['Rosa Lima'], longDate: '1 de julho de 2030' },
+    owners: ['Rosa Lima'],
+    longDate: '1 de julho de 2030',
     ...change,
   })
   return { ...draft, text: draft.blocks.flatMap((block) => Object.values(block).flat()).join('\n') }

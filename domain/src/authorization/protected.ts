@@ -36,7 +36,8 @@ export function protectedText(facts: Facts): DraftText {
     blocks: [
       { kind: 'clause', title: 'Imóvel', text: `${typeName(property.type)}: ${fullAddress(property)}.` },
       {
-        ...{ kind: 'clause', title: 'Autorização' },
+        kind: 'clause',
+        title: 'Autorização',
         text: `Esta lista tem quem, segundo os registros do(a) corretor(a), visitou o imóvel ou fez proposta por ele ${term}, enquanto vigorou a autorização de intermediação.`,
       },
       clients.length

@@ -16,18 +16,24 @@ const readOn = '2026-11-23'
 const fees: Record<string, ReferenceFee> = {
   RJ: {
     council: 'CRECI-RJ (Ato 001/2006)',
-    ...{ urban: '6 %', rural: '10 %' },
-    ...{ source: 'sergioluiscorretor.com.br/pagina/210', isConfirmed: false },
+    urban: '6 %',
+    rural: '10 %',
+    source: 'sergioluiscorretor.com.br/pagina/210',
+    isConfirmed: false,
   },
   SP: {
     council: 'CRECI-SP',
-    ...{ urban: '6 a 8 %', rural: '6 a 10 %' },
-    ...{ source: 'bestimoveis.com.br e kzax.com.br', isConfirmed: false },
+    urban: '6 a 8 %',
+    rural: '6 a 10 %',
+    source: 'bestimoveis.com.br e kzax.com.br',
+    isConfirmed: false,
   },
   RS: {
     council: 'CRECI-RS',
-    ...{ urban: '6 a 8 %', rural: '8 a 10 %' },
-    ...{ source: 'creci-rs.gov.br', isConfirmed: true },
+    urban: '6 a 8 %',
+    rural: '8 a 10 %',
+    source: 'creci-rs.gov.br',
+    isConfirmed: true,
   },
 }
 

@@ -6,7 +6,10 @@ import { standingOfAuthorizations } from './standing.ts'
 const today = '2026-06-30'
 const at = (days: number) => addDays(today, days)
 const term = (from: number, to: number | null, change: Partial<Term> = {}): Term => ({
-  ...{ signedOn: '2026-01-01', startsOn: at(from), endsOn: to === null ? null : at(to), endedOn: null },
+  signedOn: '2026-01-01',
+  startsOn: at(from),
+  endsOn: to === null ? null : at(to),
+  endedOn: null,
   ...change,
 })
 const stand = (...all: Term[]) => standingOfAuthorizations(all, today)

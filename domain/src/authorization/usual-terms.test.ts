@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { usualTerms, usualTermsInput } from './usual-terms.ts'
 
-const nothing = {
-  ...{ feePercent: null, feeValue: null, payer: null, feeDue: null, days: null, isExclusive: null },
-}
+const nothing = { feePercent: null, feeValue: null, payer: null, feeDue: null, days: null, isExclusive: null }
 const messagesOf = (input: object) =>
   usualTermsInput.safeParse(input).error?.issues.map(({ path, message }) => `${path}: ${message}`)
 

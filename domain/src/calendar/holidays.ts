@@ -41,22 +41,38 @@ const rules: readonly Rule[] = [
   { name: 'Dia da Consciência Negra', on: '11-20', law: 'Lei nº 14.759/2023', since: 2024 },
   { name: 'Natal', on: '12-25', law: civil, since: 2003 },
   {
-    ...{ name: 'Dia da Consciência Negra', on: '11-20', law: 'Lei estadual (RJ) nº 4.007/2002' },
-    ...{ since: 2002, until: 2023, state: 'RJ' },
+    name: 'Dia da Consciência Negra',
+    on: '11-20',
+    law: 'Lei estadual (RJ) nº 4.007/2002',
+    since: 2002,
+    until: 2023,
+    state: 'RJ',
   },
   { name: 'São Jorge', on: '04-23', law: 'Lei estadual (RJ) nº 5.198/2008', since: 2008, state: 'RJ' },
   {
-    ...{ name: 'São Jorge', on: '04-23', law: 'Lei municipal (Rio de Janeiro) nº 3.302/2001' },
-    ...{ since: 2002, until: 2007, state: 'RJ', city: 'Rio de Janeiro' },
+    name: 'São Jorge',
+    on: '04-23',
+    law: 'Lei municipal (Rio de Janeiro) nº 3.302/2001',
+    since: 2002,
+    until: 2007,
+    state: 'RJ',
+    city: 'Rio de Janeiro',
   },
   {
-    ...{ name: 'Terça-feira de Carnaval', on: -47, law: 'Lei estadual (RJ) nº 5.243/2008' },
-    ...{ since: 2009, state: 'RJ' },
+    name: 'Terça-feira de Carnaval',
+    on: -47,
+    law: 'Lei estadual (RJ) nº 5.243/2008',
+    since: 2009,
+    state: 'RJ',
   },
   { name: 'Corpus Christi', on: 60, law: 'Lei estadual (RJ) nº 11.002/2025', since: 2026, state: 'RJ' },
   {
-    ...{ name: 'São Sebastião', on: '01-20', law: 'Lei municipal (Rio de Janeiro) nº 1.271/1988' },
-    ...{ since: 1989, state: 'RJ', city: 'Rio de Janeiro' },
+    name: 'São Sebastião',
+    on: '01-20',
+    law: 'Lei municipal (Rio de Janeiro) nº 1.271/1988',
+    since: 1989,
+    state: 'RJ',
+    city: 'Rio de Janeiro',
   },
   { name: 'Segunda-feira de Carnaval', on: -48, law: free, since: 1900, optional: 'carnival' },
   { name: 'Terça-feira de Carnaval', on: -47, law: free, since: 1900, optional: 'carnival' },
@@ -89,7 +105,8 @@ export function holidaysOf(year: number, { place, optional, own }: Calendar): Ho
     .filter((rule) => !rule.optional || optional.includes(rule.optional))
     .map(({ name, on, law }) => ({
       day: typeof on === 'number' ? fromEaster(year, on) : `${year}-${on}`,
-      ...{ name, law },
+      name,
+      law,
     }))
   const ofAccount = own
     .filter(({ day }) => day.startsWith(`${year}-`))

@@ -61,7 +61,10 @@ describe('a plot', () => {
 
 describe('what cannot apply at a place', () => {
   const row = (status: string, isAdded = false) => ({
-    ...{ kind: 'situacao_fiscal' as const, personId: null, status, isAdded },
+    kind: 'situacao_fiscal' as const,
+    personId: null,
+    status,
+    isAdded,
   })
   const away = expectedItems(rioKinds, sellers, site('built', 'Vassouras'))
 

@@ -3,8 +3,13 @@ import { type CertificateFacts, certificateWords, statedResult } from './certifi
 
 const today = '2026-11-21'
 const paper: CertificateFacts = {
-  ...{ result: 'negativa', resultBy: 'person', resolution: null, issuedOn: '2026-10-01' },
-  ...{ validUntil: '2026-12-31', validityBasis: 'printed', gap: null },
+  result: 'negativa',
+  resultBy: 'person',
+  resolution: null,
+  issuedOn: '2026-10-01',
+  validUntil: '2026-12-31',
+  validityBasis: 'printed',
+  gap: null,
 }
 const of = (change: Partial<CertificateFacts>, day = today) => certificateWords({ ...paper, ...change }, day)
 

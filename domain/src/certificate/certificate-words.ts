@@ -50,7 +50,9 @@ export function certificateWords(paper: CertificateFacts, today: string): Certif
   const isOut = isExpired(paper.validUntil, today)
   const told = name && (result ? `resultado: ${name.toLowerCase()}` : name.toLowerCase())
   return {
-    ...{ result: name, validity, beside: gap },
+    result: name,
+    validity,
+    beside: gap,
     line: [name && name + noted, validity, gap].filter(Boolean).join(' · '),
     sentence: [told && told + noted, validity, gap].filter(Boolean).join(', '),
     parts: [...said, ...valid, ...beside],

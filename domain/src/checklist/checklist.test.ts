@@ -15,14 +15,19 @@ const asked: AskedKinds<string> = {
 }
 const rio: Site = { land: 'built', city: 'Rio de Janeiro', state: 'RJ' }
 const owner = (personId: number, change: Partial<SellingOwner> = {}): SellingOwner => ({
-  ...{ personId, name: `Pessoa ${personId}`, kind: 'natural', nationality: null },
-  ...{ maritalStatus: null, union: null },
+  personId,
+  name: `Pessoa ${personId}`,
+  kind: 'natural',
+  nationality: null,
+  maritalStatus: null,
+  union: null,
   ...change,
 })
 const married = (regime: (typeof regimes)[number] | null, spouse: number | null) => ({
   union: {
     kind: 'marriage' as const,
-    ...{ regime, since: null },
+    regime,
+    since: null,
     spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}`, nationality: null },
   },
 })
@@ -96,7 +101,10 @@ it('asks everybody who must for every kind once, and of nobody else, and never l
 it('lists what was added beside whom it is about, and what another pack no longer asks for while it is underway', () => {
   const owners = [owner(1), owner(2)]
   const row = (kind: string, personId: number | null, change = {}) => ({
-    ...{ kind, personId, status: 'pending', isAdded: false },
+    kind,
+    personId,
+    status: 'pending',
+    isAdded: false,
     ...change,
   })
   const rows = [

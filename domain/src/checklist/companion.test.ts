@@ -14,8 +14,14 @@ it('is asked for beside the two of the fifteen that count only together with one
 })
 
 const sefaz: TogetherItem = {
-  ...{ kind: 'sefaz', personId: 3, status: 'completed', paperId: 1 },
-  ...{ result: 'negativa', resolution: null, validUntil: '2027-03-20', beside: null },
+  kind: 'sefaz',
+  personId: 3,
+  status: 'completed',
+  paperId: 1,
+  result: 'negativa',
+  resolution: null,
+  validUntil: '2027-03-20',
+  beside: null,
 }
 const gapOf = (item: TogetherItem, all: readonly TogetherItem[] = [item]) =>
   gapText(item, itemGap(item, all, today))

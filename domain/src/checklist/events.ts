@@ -65,7 +65,10 @@ export const paperBesideChanged = (
   { kind, action, document }: { kind: ChecklistItemId; action: BesideAction; document: number },
 ): Happening => ({
   action: action === 'add_companion' || action === 'keep' ? 'created' : 'deleted',
-  ...{ entity: 'certificate', id: document, property: property.id, detail: kind },
+  entity: 'certificate',
+  id: document,
+  property: property.id,
+  detail: kind,
 })
 
 function toldOf(property: Subject, change: ItemChange): Told[] {

@@ -6,7 +6,12 @@ import { expectedItems } from './expected.ts'
 import { noOthers, type SellingOwner, sellersOf, unknownsOf, whyText } from './sellers.ts'
 
 const owner = (personId: number, name: string, known: Partial<SellingOwner> = {}): SellingOwner => ({
-  ...{ personId, name, kind: 'natural', nationality: null, maritalStatus: null, union: null },
+  personId,
+  name,
+  kind: 'natural',
+  nationality: null,
+  maritalStatus: null,
+  union: null,
   ...known,
 })
 const someone = (personId: number, name: string) => ({ personId, name, nationality: null })

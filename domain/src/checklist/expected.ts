@@ -16,7 +16,9 @@ export function expectedItems<Kind extends string>(
   site: Site,
 ): ExpectedItem<Kind | Paper>[] {
   const item = (kind: Kind | Paper, subject: Seller | null, because: Reason) => ({
-    ...{ kind, subject, because },
+    kind,
+    subject,
+    because,
     canApply: canApply(kind, site),
   })
   const ofLand = [

@@ -82,14 +82,16 @@ it('a paper without a result, an issue and one that ran out are named', () => {
 
 it('what counts only together with another paper says what is open about that', () => {
   const companion = {
-    ...{
-      label: 'Certidão de dívida ativa do Estado',
-      issuer: 'PGE-RJ',
-      isMissing: true,
-      gap: 'falta a da PGE',
-    },
-    ...{ documentId: null, fileName: null, isViewable: false },
-    ...{ validUntil: null, validityBasis: null, result: null },
+    label: 'Certidão de dívida ativa do Estado',
+    issuer: 'PGE-RJ',
+    isMissing: true,
+    gap: 'falta a da PGE',
+    documentId: null,
+    fileName: null,
+    isViewable: false,
+    validUntil: null,
+    validityBasis: null,
+    result: null,
   }
   const done = checklistIds.map((id) =>
     id === 'sefaz' ? { ...passing, companion, gap: companion.gap } : passing,

@@ -5,11 +5,18 @@ import { expectedItems } from './expected.ts'
 import { noOthers, type OtherParties, type SellingOwner, sellersOf, unknownsOf, whyText } from './sellers.ts'
 
 const owner = (personId: number, name: string, known: Partial<SellingOwner> = {}): SellingOwner => ({
-  ...{ personId, name, kind: 'natural', nationality: null, maritalStatus: null, union: null },
+  personId,
+  name,
+  kind: 'natural',
+  nationality: null,
+  maritalStatus: null,
+  union: null,
   ...known,
 })
 const someone = (personId: number, name: string, nationality: string | null = null) => ({
-  ...{ personId, name, nationality },
+  personId,
+  name,
+  nationality,
 })
 const married = (regime: Regime, since: string | null, spouse: ReturnType<typeof someone> | null = null) => ({
   union: { kind: 'marriage' as const, regime, since, spouse },

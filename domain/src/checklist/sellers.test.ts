@@ -2,9 +2,15 @@ import { expect, it } from 'vitest'
 import { type SellingOwner, sellersOf, sellerTitle, titleInText } from './sellers.ts'
 
 const couple = (kind: 'marriage' | 'stable_union'): SellingOwner => ({
-  ...{ personId: 1, name: 'Ana Reis', kind: 'natural', nationality: null, maritalStatus: null },
+  personId: 1,
+  name: 'Ana Reis',
+  kind: 'natural',
+  nationality: null,
+  maritalStatus: null,
   union: {
-    ...{ kind, regime: 'comunhao_parcial', since: null },
+    kind,
+    regime: 'comunhao_parcial',
+    since: null,
     spouse: { personId: 2, name: 'Rui Sá', nationality: null },
   },
 })

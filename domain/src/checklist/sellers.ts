@@ -95,8 +95,11 @@ const nobody: Seller = {
 }
 
 export const noOthers: OtherParties = {
-  ...{ deceased: [], hasHeirs: false },
-  ...{ executors: [], usufructuaries: [], proxies: [] },
+  deceased: [],
+  hasHeirs: false,
+  executors: [],
+  usufructuaries: [],
+  proxies: [],
 }
 
 const hasDied = ({ kind, personId }: SellingOwner, { deceased }: OtherParties) =>

@@ -42,7 +42,12 @@ export function clocksOf(
     const { days, law: id, label } = terms[term]
     const end = addBusinessDays(from, days, calendar)
     return {
-      ...{ kind, label, days, from, on: end, left: businessDaysBetween(today, end, calendar) },
+      kind,
+      label,
+      days,
+      from,
+      on: end,
+      left: businessDaysBetween(today, end, calendar),
       state: isAnswered ? 'answered' : end < today ? 'over' : 'running',
       basis: basisOf(id),
     }

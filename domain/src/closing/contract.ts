@@ -47,7 +47,11 @@ export const sendMilestonePaper = endpoint({
 const paperParams = milestoneParams.extend({ documentId: idParams.shape.id })
 
 export const listProofs = endpoint({
-  ...{ area, access, method: 'GET', path: '/api/deals/{id}/proofs', status: 200 },
+  area,
+  access,
+  method: 'GET',
+  path: '/api/deals/{id}/proofs',
+  status: 200,
   summary:
     'Papers of the property and of the deal that are there and may prove a milestone, the latest first',
   params: idParams,

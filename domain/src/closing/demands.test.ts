@@ -85,8 +85,14 @@ describe('a nota devolutiva', () => {
   it('is taken by the list that asks, not by one of papers that came', () => {
     expect(
       words(
-        ...['Nota devolutiva', 'Documentos recebidos:', '1. Escritura', '2. Guia', '3. Planta'],
-        ...['Exigências:', '1. Apresentar a planta aprovada', '2. Retificar a área'],
+        'Nota devolutiva',
+        'Documentos recebidos:',
+        '1. Escritura',
+        '2. Guia',
+        '3. Planta',
+        'Exigências:',
+        '1. Apresentar a planta aprovada',
+        '2. Retificar a área',
       ),
     ).toEqual(['Apresentar a planta aprovada', 'Retificar a área'])
   })

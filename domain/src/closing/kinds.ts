@@ -48,9 +48,14 @@ export type DetailName = keyof typeof detailNames
 
 /** The clause of a promessa that speaks of the day of each. */
 export const clauseOfDay: Partial<Record<MilestoneKind, string>> = {
-  ...{ sinal: 'pagamento', balance: 'pagamento', fgts: 'fgts', condition: 'condicoes' },
-  ...{ financing_approval: 'financiamento', financing_contract: 'financiamento' },
-  ...{ deed: 'escritura', keys: 'posse' },
+  sinal: 'pagamento',
+  balance: 'pagamento',
+  fgts: 'fgts',
+  condition: 'condicoes',
+  financing_approval: 'financiamento',
+  financing_contract: 'financiamento',
+  deed: 'escritura',
+  keys: 'posse',
 }
 
 /** Which of a kind it is: the place of its line or condition in the accepted offer. */

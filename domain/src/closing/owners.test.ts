@@ -25,7 +25,8 @@ it('agrees only where the owners are the buyers, and all of them', () => {
   expect(compareNewOwners(matricula(sale()), [buyer])).toEqual({ state: 'match', words: 'confere' })
   const other = { name: 'Rui Neves', cpf: '390.533.447-05' }
   expect(compareNewOwners(matricula(sale()), [buyer, other])).toMatchObject({
-    ...{ state: 'differs', words: 'difere: não nomeia Rui Neves' },
+    state: 'differs',
+    words: 'difere: não nomeia Rui Neves',
   })
   expect(compareNewOwners(matricula(sale(other)), [buyer]).state).toBe('differs')
 })

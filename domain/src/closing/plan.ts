@@ -45,28 +45,41 @@ export function plannedMilestones(terms: Dated, land: PlannedLand | null = null)
   const fgts = lines.find(({ kind }) => kind === 'fgts')
   const approval = financing ? conditions.findIndex(({ kind }) => kind === 'financing') : -1
   const one = (kind: Planned['kind'], rest: Omit<Partial<Planned>, 'kind'> & Words): Planned => ({
-    ...{ kind, place: 0, typed: null, day: null, said: null, ...rest },
+    kind,
+    place: 0,
+    typed: null,
+    day: null,
+    said: null,
+    ...rest,
     agreedIn: rest.day ? (rest.agreedIn ?? null) : null,
   })
   return [
     ...(sinal
       ? [
           one('sinal', {
-            ...{ label: 'Sinal', who: buyer, proof: 'Recibo de sinal' },
-            ...{ day: sinal.firstOn, agreedIn: inLine('sinal') },
+            label: 'Sinal',
+            who: buyer,
+            proof: 'Recibo de sinal',
+            day: sinal.firstOn,
+            agreedIn: inLine('sinal'),
           }),
         ]
       : []),
     one('buyer_papers', {
-      ...{ label: 'Papéis do comprador', who: buyer, day: deedOn },
+      label: 'Papéis do comprador',
+      who: buyer,
+      day: deedOn,
       proof: 'Os papéis de cada comprador, recebidos neste negócio',
     }),
     ...(financing ? ofBank(one, financing, conditions[approval]?.by ?? null) : []),
     ...(fgts
       ? [
           one('fgts', {
-            ...{ label: 'FGTS', who: buyer, proof: 'Liberação do FGTS' },
-            ...{ day: fgts.firstOn, agreedIn: inLine('fgts') },
+            label: 'FGTS',
+            who: buyer,
+            proof: 'Liberação do FGTS',
+            day: fgts.firstOn,
+            agreedIn: inLine('fgts'),
           }),
         ]
       : []),
@@ -75,41 +88,57 @@ export function plannedMilestones(terms: Dated, land: PlannedLand | null = null)
         ? []
         : [
             one('condition', {
-              ...{ place, label: conditionNames[kind], typed: kind === 'other' ? words : null },
-              ...{ who: both, proof: 'O que mostra que a condição se cumpriu' },
-              ...{ day: by, agreedIn: inCondition(kind) },
+              place,
+              label: conditionNames[kind],
+              typed: kind === 'other' ? words : null,
+              who: both,
+              proof: 'O que mostra que a condição se cumpriu',
+              day: by,
+              agreedIn: inCondition(kind),
             }),
           ],
     ),
     one('certificates', {
-      ...{ label: 'Certidões válidas na escritura', who: 'Corretor', day: deedOn },
+      label: 'Certidões válidas na escritura',
+      who: 'Corretor',
+      day: deedOn,
       proof: 'As certidões do imóvel e de quem vende',
     }),
     ...(land ? [one('laudemio', { ...ofLand(land), who: seller })] : []),
     one('itbi', { label: 'ITBI', who: payers[itbiPayer], proof: 'Guia paga' }),
     one('deed', {
-      ...{ label: 'Escritura', who: both, proof: 'Traslado ou contrato do banco' },
-      ...{ day: deedOn, agreedIn: 'dia da escritura, na proposta aceita' },
+      label: 'Escritura',
+      who: both,
+      proof: 'Traslado ou contrato do banco',
+      day: deedOn,
+      agreedIn: 'dia da escritura, na proposta aceita',
     }),
     one('protocol', {
-      ...{ label: 'Protocolo no registro', who: payers[registryPayer], proof: 'Protocolo do registro' },
+      label: 'Protocolo no registro',
+      who: payers[registryPayer],
+      proof: 'Protocolo do registro',
     }),
-    one('registration', {
-      ...{ label: 'Registro', who: 'Registro de imóveis', proof: 'Matrícula nova' },
-    }),
+    one('registration', { label: 'Registro', who: 'Registro de imóveis', proof: 'Matrícula nova' }),
     ...lines.flatMap(({ kind, count, firstOn }, place) =>
       apart.includes(kind) && lines.findIndex((line) => line.kind === kind) === place
         ? []
         : [
             one('balance', {
-              ...{ place, label: balanceLabel(kind, count), who: buyer },
-              ...{ proof: 'Recibo ou comprovante', day: firstOn, agreedIn: inLine(kind) },
+              place,
+              label: balanceLabel(kind, count),
+              who: buyer,
+              proof: 'Recibo ou comprovante',
+              day: firstOn,
+              agreedIn: inLine(kind),
             }),
           ],
     ),
     one('keys', {
-      ...{ label: 'Entrega das chaves', who: seller, proof: 'Termo de entrega de chaves' },
-      ...{ day: keysOn, agreedIn: 'dia das chaves, na proposta aceita' },
+      label: 'Entrega das chaves',
+      who: seller,
+      proof: 'Termo de entrega de chaves',
+      day: keysOn,
+      agreedIn: 'dia das chaves, na proposta aceita',
     }),
   ]
 }
@@ -129,14 +158,20 @@ const balanceLabel = (kind: LineKind, count: number | null): string =>
 function ofBank(one: Make, { isApproved, firstOn }: OfferTerms['lines'][number], approvedBy: string | null) {
   return [
     one('financing_approval', {
-      ...{ label: 'Financiamento aprovado', who: bank, proof: 'Carta de crédito' },
-      ...{ day: approvedBy, agreedIn: inCondition('financing') },
+      label: 'Financiamento aprovado',
+      who: bank,
+      proof: 'Carta de crédito',
+      day: approvedBy,
+      agreedIn: inCondition('financing'),
       said: isApproved ? 'a proposta diz que está aprovado' : null,
     }),
     one('financing_inspection', { label: 'Vistoria do banco', who: bank, proof: 'Laudo do banco' }),
     one('financing_contract', {
-      ...{ label: 'Contrato do banco', who: bank, proof: 'Contrato assinado' },
-      ...{ day: firstOn, agreedIn: inLine('financing') },
+      label: 'Contrato do banco',
+      who: bank,
+      proof: 'Contrato assinado',
+      day: firstOn,
+      agreedIn: inLine('financing'),
     }),
   ]
 }

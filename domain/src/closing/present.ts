@@ -32,10 +32,24 @@ export function presentMilestone(
   const isUnproved = done?.isStated && hasLostProof(standing)
   const state = isUnproved ? 'unproved' : stateOf({ done, aside, day }, today)
   return {
-    ...{ id: milestoneId({ dealId, kind, place }), kind, label: typed ?? label, who, proof },
-    ...{ agreedOn, agreedIn: clause ? `${agreedIn}, e cláusula “${clause}” da promessa` : agreedIn, reason },
-    ...{ day, dayFrom, term, state, done, aside: done ? null : aside },
-    ...{ lacks: record?.lacks ?? [], papers: papersOf(standing), version },
-    ...{ moves: !onDayOfDeed.includes(kind) && dayFrom !== 'law', byHand: !ofRecord.includes(kind) },
+    id: milestoneId({ dealId, kind, place }),
+    kind,
+    label: typed ?? label,
+    who,
+    proof,
+    agreedOn,
+    agreedIn: clause ? `${agreedIn}, e cláusula “${clause}” da promessa` : agreedIn,
+    reason,
+    day,
+    dayFrom,
+    term,
+    state,
+    done,
+    aside: done ? null : aside,
+    lacks: record?.lacks ?? [],
+    papers: papersOf(standing),
+    version,
+    moves: !onDayOfDeed.includes(kind) && dayFrom !== 'law',
+    byHand: !ofRecord.includes(kind),
   }
 }

@@ -4,13 +4,33 @@ import { closingText } from './sheet.ts'
 
 const nothing = { notary: null, book: null, page: null, act: null, light: null, water: null, gas: null }
 const milestone = (change: Partial<Milestone>): Milestone => ({
-  ...{ id: '4-deed', kind: 'deed', label: 'REMARK label', who: '', proof: '', day: '2027-01-29', term: null },
-  ...{ dayFrom: 'offer', agreedOn: null, agreedIn: null, reason: 'REMARK reason', state: 'todo', done: null },
-  ...{ aside: null, lacks: [], papers: [], moves: true, byHand: true, version: 1 },
+  id: '4-deed',
+  kind: 'deed',
+  label: 'REMARK label',
+  who: '',
+  proof: '',
+  day: '2027-01-29',
+  term: null,
+  dayFrom: 'offer',
+  agreedOn: null,
+  agreedIn: null,
+  reason: 'REMARK reason',
+  state: 'todo',
+  done: null,
+  aside: null,
+  lacks: [],
+  papers: [],
+  moves: true,
+  byHand: true,
+  version: 1,
   ...change,
 })
 const protocol = {
-  ...{ id: 1, on: '2027-02-01', number: '412.887', office: '9º Registro de Imóveis', isPlainDeed: false },
+  id: 1,
+  on: '2027-02-01',
+  number: '412.887',
+  office: '9º Registro de Imóveis',
+  isPlainDeed: false,
   notes: [{ on: '2027-02-10' }],
 } as Protocol
 

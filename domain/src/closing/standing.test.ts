@@ -9,7 +9,12 @@ import { openDays, type Said, type StandingFacts, standings, stateOf } from './s
 import { dueSteps, nextStep } from './steps.ts'
 
 const line = {
-  ...{ value: '1.00', count: null, index: null, bank: null, isApproved: null, deposit: null },
+  value: '1.00',
+  count: null,
+  index: null,
+  bank: null,
+  isApproved: null,
+  deposit: null,
   description: null,
 }
 const terms: OfferTerms = {
@@ -25,16 +30,33 @@ const terms: OfferTerms = {
     { kind: 'other', by: '2030-02-01', words: 'desocupar' },
     { kind: 'sale', by: null, words: null },
   ],
-  ...{ stays: null, deedOn: '2030-04-20', keysOn: '2030-05-02', keysWords: null },
-  ...{ deedPayer: 'buyer', itbiPayer: 'seller', registryPayer: 'both' },
+  stays: null,
+  deedOn: '2030-04-20',
+  keysOn: '2030-05-02',
+  keysWords: null,
+  deedPayer: 'buyer',
+  itbiPayer: 'seller',
+  registryPayer: 'both',
 }
 const facts: StandingFacts = {
-  ...{ terms, said: [], entry: null, signed: { sinal: null, keys: null, contract: null } },
+  terms,
+  said: [],
+  entry: null,
+  signed: { sinal: null, keys: null, contract: null },
   calendar: calendarIn({ state: 'RJ', city: 'Rio de Janeiro' }),
 }
 const said = (kind: Said['kind'], change: Partial<Said>): Said => ({
-  ...{ kind, place: 0, day: null, term: null, dayReason: null, doneOn: null, doneWords: null, details: null },
-  ...{ asideReason: null, version: 1, ...change },
+  kind,
+  place: 0,
+  day: null,
+  term: null,
+  dayReason: null,
+  doneOn: null,
+  doneWords: null,
+  details: null,
+  asideReason: null,
+  version: 1,
+  ...change,
 })
 const entry = { on: '2030-04-22', number: '1', office: 'x', isPlainDeed: false, notes: [] }
 
@@ -42,9 +64,21 @@ describe('the milestones', () => {
   it('follow from the lines and conditions of the offer, each once', () => {
     const keys = plannedMilestones(terms).map(milestoneKey)
     expect(keys).toEqual([
-      ...['sinal', 'buyer_papers', 'financing_approval', 'financing_inspection', 'financing_contract'],
-      ...['condition-1', 'condition-2', 'certificates', 'itbi', 'deed', 'protocol', 'registration'],
-      ...['balance-0', 'balance-1', 'keys'],
+      'sinal',
+      'buyer_papers',
+      'financing_approval',
+      'financing_inspection',
+      'financing_contract',
+      'condition-1',
+      'condition-2',
+      'certificates',
+      'itbi',
+      'deed',
+      'protocol',
+      'registration',
+      'balance-0',
+      'balance-1',
+      'keys',
     ])
     expect(plannedMilestones(terms).find(({ kind }) => kind === 'itbi')?.who).toBe('Proprietário')
   })
@@ -72,7 +106,9 @@ describe('the milestones', () => {
     const day = '2030-02-01'
     const open = { done: null, aside: null, day }
     expect(['2030-01-31', day, '2030-02-02'].map((today) => stateOf(open, today))).toEqual([
-      ...['todo', 'today', 'late'],
+      'todo',
+      'today',
+      'late',
     ])
     expect(stateOf({ ...open, day: null }, '2031-01-01')).toBe('todo')
     expect(stateOf({ ...open, aside: { reason: 'x' } }, '2031-01-01')).toBe('set_aside')
@@ -109,7 +145,11 @@ describe('the days that are still to be kept', () => {
       said('itbi', { day: '2030-04-19' }),
     ]
     expect(open({ said: all }).map(([key]) => key)).toEqual([
-      ...['condition-1', 'balance-1', 'itbi', 'deed', 'keys'],
+      'condition-1',
+      'balance-1',
+      'itbi',
+      'deed',
+      'keys',
     ])
     expect(open({ said: all }).at(-1)).toEqual(['keys', '2030-06-01'])
   })

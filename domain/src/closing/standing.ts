@@ -48,7 +48,13 @@ export interface Standing extends Planned {
 }
 
 export const noDetails: Details = {
-  ...{ notary: null, book: null, page: null, act: null, light: null, water: null, gas: null },
+  notary: null,
+  book: null,
+  page: null,
+  act: null,
+  light: null,
+  water: null,
+  gas: null,
 }
 
 export function standings(facts: StandingFacts, land: PlannedLand | null = null): Standing[] {

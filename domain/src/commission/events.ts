@@ -10,13 +10,10 @@ interface Of {
 export const commissionChanged = (
   { dealId, propertyId }: Of,
   detail: 'agreed' | 'receipt' | 'cancelled' | 'paper' | 'paper_removed',
-): Happening => ({
-  ...{ entity: 'commission', id: dealId, property: propertyId, detail },
-  action: 'updated',
-})
+): Happening => ({ entity: 'commission', id: dealId, property: propertyId, detail, action: 'updated' })
 
 export const receiptOpened = (
   { dealId, propertyId }: Of,
   action: WayOfOpening = 'viewed',
   detail: 'receipt' | 'paper' = 'receipt',
-): Opening => ({ ...{ action, detail, entity: 'commission' }, id: dealId, property: propertyId })
+): Opening => ({ action, detail, entity: 'commission', id: dealId, property: propertyId })

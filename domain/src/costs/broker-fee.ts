@@ -18,7 +18,9 @@ export function brokerFee(price: number, { feePercent, feeValue }: Omit<AgreedFe
   return {
     readings: [{ label: null, base: feePercent ? price : null, rate: feePercent, value, formula }],
     steps: feePercent ? [`${formula} = ${reais(value)}`, rounding] : [formula],
-    ...{ notes: [], table: null, isConfirmed: true },
+    notes: [],
+    table: null,
+    isConfirmed: true,
   }
 }
 

@@ -14,8 +14,11 @@ export function certificatesToGet(items: readonly Item[]): CertificatesToGet {
   const toGet = items.filter(({ state }) => state === 'pending' || state === 'expired')
   const kinds = [...Map.groupBy(toGet, ({ kind }) => kind)].map(
     ([kind, all]): KindToGet => ({
-      ...{ kind, label: all[0]?.label ?? '', count: all.length },
-      ...{ free: freeOf(kind), beside: knownOf(kind)?.companion?.name ?? null },
+      kind,
+      label: all[0]?.label ?? '',
+      count: all.length,
+      free: freeOf(kind),
+      beside: knownOf(kind)?.companion?.name ?? null,
     }),
   )
   return { kinds, requested: items.filter(({ state }) => state === 'requested').length }

@@ -8,9 +8,7 @@ const today = '2026-11-27'
 const item = (
   kind: 'onus_reais' | 'sefaz' | 'debitos_trabalhistas' | 'taxa_incendio',
   state = 'pending',
-) => ({
-  ...{ kind, label: kind, state: state as 'pending' },
-})
+) => ({ kind, label: kind, state: state as 'pending' })
 
 const checklist = [
   item('onus_reais'),
@@ -22,8 +20,15 @@ const checklist = [
 ]
 
 const own = (more: Partial<OwnValue> = {}): OwnValue => ({
-  ...{ id: 1, what: 'certificates', certificate: 'onus_reais', state: 'RJ', city: null, percent: null },
-  ...{ value: '98.05', origin: 'balcão', setOn: '2026-10-01' },
+  id: 1,
+  what: 'certificates',
+  certificate: 'onus_reais',
+  state: 'RJ',
+  city: null,
+  percent: null,
+  value: '98.05',
+  origin: 'balcão',
+  setOn: '2026-10-01',
   ...more,
 })
 
@@ -49,7 +54,9 @@ it('are those that are pending or ran out, and not those that were asked for', (
 
 it('have no value until the broker says one for each kind that no fact calls free', () => {
   expect(lineOf(checklist)).toMatchObject({
-    ...{ value: null, counts: null, formula: 'informe o valor' },
+    value: null,
+    counts: null,
+    formula: 'informe o valor',
     certificates: [
       { kind: 'onus_reais', value: null, isFree: false },
       { kind: 'debitos_trabalhistas', value: '0.00', isFree: true, confirmed: true },
@@ -61,7 +68,9 @@ it('have no value until the broker says one for each kind that no fact calls fre
 it('cost count by price, a price of this calculation before a kept one, the city before its state', () => {
   const two = [...checklist, item('onus_reais')]
   expect(lineOf(two, [own()])).toMatchObject({
-    ...{ value: '196.10', confirmed: true, counts: { least: '196.10', most: '196.10' } },
+    value: '196.10',
+    confirmed: true,
+    counts: { least: '196.10', most: '196.10' },
     steps: [
       'onus_reais: 2 × R$ 98,05 = R$ 196,10',
       'debitos_trabalhistas: 2, gratuitas (fonte, vista em 21/11/2026: Ato CGJT 1/2022)',
@@ -81,7 +90,8 @@ it('are free without a doubt only where the source itself says so, and usual is 
   const kinds = certificatesToGet([item('taxa_incendio'), item('sefaz')]).kinds
   expect(kinds.map(({ free }) => free?.confirmed)).toEqual([false, false])
   expect(lineOf([item('taxa_incendio')])).toMatchObject({
-    ...{ value: '0.00', confirmed: false },
+    value: '0.00',
+    confirmed: false,
     certificates: [{ isFree: true, confirmed: false }],
   })
   const usual = certificatesToGet([{ kind: 'quitacao_condominial', label: 'x', state: 'pending' }])

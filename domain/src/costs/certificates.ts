@@ -56,8 +56,13 @@ export function certificates(
     const price = own ? parseMoney(own.value) : free ? 0 : null
     const confirmed = own !== null || free?.confirmed === true
     return {
-      ...{ kind, label, count, own, confirmed },
-      ...{ isFree: !own && free !== null, value: price && count * price },
+      kind,
+      label,
+      count,
+      own,
+      confirmed,
+      isFree: !own && free !== null,
+      value: price && count * price,
     }
   })
   const open = parts.filter(({ value }) => value === null)
@@ -66,7 +71,10 @@ export function certificates(
   return {
     readings: [
       {
-        ...{ label: null, base: null, rate: null, value: open.length ? null : sum },
+        label: null,
+        base: null,
+        rate: null,
+        value: open.length ? null : sum,
         formula: open.length ? askForValue : kinds.length ? 'quantas × valor de cada uma' : noneToday,
       },
     ],

@@ -65,7 +65,8 @@ function howCalculated(line: CostLine): Block {
     : []
   const sentences = [...(steps.length || own ? steps : [askForValue]), ...notes, ...kept, readInWords(line)]
   return {
-    ...{ kind: 'clause', title: label },
+    kind: 'clause',
+    title: label,
     text: sentences
       .filter((words) => words !== null)
       .map((words) => (/[.?!]$/.test(words) ? words : `${words}.`))

@@ -46,7 +46,8 @@ function ofYear(boughtOn: string): Cut | null {
   if (year > last) return null
   const percent = Math.min(100, 100 - (year - wholeUntil) * perYear)
   return {
-    ...{ top: BigInt(100 - percent), bottom: 100n },
+    top: BigInt(100 - percent),
+    bottom: 100n,
     words: `Comprado em ${year}: menos ${percent} % (Lei 7.713/1988, art. 18)`,
   }
 }

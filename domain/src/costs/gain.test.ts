@@ -5,9 +5,18 @@ import { type GainFacts, gainTax } from './gain.ts'
 import { reduceGain, rounded } from './gain-reductions.ts'
 
 const facts: GainFacts = {
-  ...{ price: 100_000_000, feeOfSeller: 0, soldOn: '2026-11-27', boughtOn: '2026-11-01', cost: 60_000_000 },
-  ...{ isOnlySaleOfMonth: null, isOnlyProperty: null, soldInFiveYears: null },
-  ...{ homesBought: null, mayBuyHomes: null, rearp: null, place: { city: 'Rio de Janeiro', state: 'RJ' } },
+  price: 100_000_000,
+  feeOfSeller: 0,
+  soldOn: '2026-11-27',
+  boughtOn: '2026-11-01',
+  cost: 60_000_000,
+  isOnlySaleOfMonth: null,
+  isOnlyProperty: null,
+  soldInFiveYears: null,
+  homesBought: null,
+  mayBuyHomes: null,
+  rearp: null,
+  place: { city: 'Rio de Janeiro', state: 'RJ' },
   holidays: [],
 }
 const of = (more: Partial<GainFacts>) => gainTax({ ...facts, ...more })

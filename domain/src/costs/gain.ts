@@ -104,7 +104,9 @@ function costBasis({ cost, rearp, boughtOn, soldOn }: GainFacts): {
     return { ...own, ignored: `${joined}: a venda antes de ${showDate(freeOn)} perde a atualização.` }
   if (rearp.value <= cost) return { ...own, ignored: `${joined}: não considerado. Não passa do custo.` }
   return {
-    ...{ basis: rearp.value, boughtOn: rearp.on, ignored: null },
+    basis: rearp.value,
+    boughtOn: rearp.on,
+    ignored: null,
     steps: [`Custo: ${joined} (${rearpTable.source})`, rearpTable.dayOfPurchase],
   }
 }
@@ -143,7 +145,10 @@ function answer(
   return {
     readings: [
       {
-        ...{ label: null, base, rate: null, value: tax },
+        label: null,
+        base,
+        rate: null,
+        value: tax,
         formula: base === null ? (steps[0] ?? '') : `${reais(base)}, por fatia de 15 a 22,5 %`,
       },
     ],

@@ -77,7 +77,8 @@ export const costInput = z
       context.addIssue({ code: 'custom', path: ['feeValue'], message: 'Informe percentual ou valor' })
     if (gain?.soldOn && gain.soldOn < gain.boughtOn)
       context.addIssue({
-        ...{ code: 'custom', path: ['gain', 'soldOn'] },
+        code: 'custom',
+        path: ['gain', 'soldOn'],
         message: 'A venda não pode ser anterior à compra',
       })
   })

@@ -27,7 +27,10 @@ export function itbi(facts: ItbiFacts, own?: string): Calculated {
   const rate = own ?? ((facts.isFirstTransfer && table?.firstTransferRate) || table?.rate)
   if (!rate) return unknownCost(table, facts.day, table?.note, bases)
   const reading = (label: string, base: number): Reading => ({
-    ...{ label, base, rate, value: percentOfCents(base, rate) },
+    label,
+    base,
+    rate,
+    value: percentOfCents(base, rate),
     formula: `${reais(base)} × ${percentInWords(rate)}`,
   })
   const declared = reading('Pelo valor declarado', facts.price)

@@ -59,7 +59,8 @@ function byBands(price: number, known: ItdTable['bands']): Steps {
         })
         return {
           label: `Por fatia, a primeira a ${percentInWords(first)}${says ? `, ${says}` : ''}`,
-          ...{ base: price, rate: null },
+          base: price,
+          rate: null,
           value: slices.reduce((sum, { part, rate }) => sum + percentOfCents(part, rate), 0),
           formula: slices.map(({ part, rate }) => `${reais(part)} × ${percentInWords(rate)}`).join(' + '),
         }

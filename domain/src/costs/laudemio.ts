@@ -26,7 +26,10 @@ export function laudemio({ lord, kind, price, land, titleRate }: LaudemioFacts, 
   const isOnLand = table.base === 'land'
   const rate = own ?? (isOnLand ? table.rate : (titleRate ?? table.rate))
   const reading = (label: string | null, base: number | null): Reading => ({
-    ...{ label, base, rate, value: base === null ? null : percentOfCents(base, rate) },
+    label,
+    base,
+    rate,
+    value: base === null ? null : percentOfCents(base, rate),
     formula: base === null ? askForValue : `${reais(base)} × ${percentInWords(rate)}`,
   })
   const onLand = reading('Sobre o terreno, sem as construções', land)
@@ -66,7 +69,11 @@ function notDue(lord: Lord): Calculated {
     steps: [groundLordName(lord)],
     notes: [],
     table: {
-      ...{ place: 'Brasil', validFrom: null, validUntil: null, readOn: '2026-11-23', confirmed: false },
+      place: 'Brasil',
+      validFrom: null,
+      validUntil: null,
+      readOn: '2026-11-23',
+      confirmed: false,
       source: 'conhecimento geral; nenhuma fonte lida',
     },
   }

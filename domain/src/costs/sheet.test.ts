@@ -29,7 +29,8 @@ describe('a sale in Rio', () => {
     expect(buyer).toEqual({
       costs: { least: '30000.00', most: '30000.00' },
       total: { least: '1030000.00', most: '1030000.00' },
-      ...{ isWhole: false, isConfirmed: false },
+      isWhole: false,
+      isConfirmed: false,
     })
     expect(seller.total).toEqual({ least: '950000.00', most: '950000.00' })
   })
@@ -72,7 +73,9 @@ describe('a sale in Rio', () => {
   it('sets both bases of the ITBI side by side, and neither as the right one', () => {
     const sheet = sheetOf({ reference: '1200000' })
     expect(lineOf(sheet, 'itbi')).toMatchObject({
-      ...{ value: null, base: null, counts: { least: '30000.00', most: '36000.00' } },
+      value: null,
+      base: null,
+      counts: { least: '30000.00', most: '36000.00' },
       readings: [
         { label: 'Pelo valor declarado', base: '1000000.00', value: '30000.00' },
         { label: 'Pelo valor de referência da prefeitura', base: '1200000.00', value: '36000.00' },
@@ -140,7 +143,8 @@ describe('the tax on a gift or an estate', () => {
     expect(paulista.buyer.total).toBeNull()
     const place = { city: 'Joinville', state: 'SC' }
     expect(lineOf(sheetOf({ kind: 'gift', place }), 'itd')).toMatchObject({
-      ...{ value: null, formula: 'informe o valor' },
+      value: null,
+      formula: 'informe o valor',
       notes: ['Conhece-se só que vai de 1 a 7 ou 8 %.'],
     })
   })
@@ -156,7 +160,8 @@ describe('laudêmio', () => {
       payer: 'seller',
     })
     expect(of({ groundLord: 'union_occupation', landValue: '400000' })).toMatchObject({
-      ...{ value: '20000.00', confirmed: true },
+      value: '20000.00',
+      confirmed: true,
       source: expect.stringContaining('2.398/1987'),
     })
   })
@@ -165,7 +170,8 @@ describe('laudêmio', () => {
     expect(of({ groundLord: 'private' })).toMatchObject({ value: '25000.00', confirmed: false })
     expect(of({ groundLord: 'private', laudemioPercent: '5' })).toMatchObject({ value: '50000.00' })
     expect(of({ groundLord: 'municipality', landValue: '400000' })).toMatchObject({
-      ...{ value: null, counts: { least: '10000.00', most: '25000.00' } },
+      value: null,
+      counts: { least: '10000.00', most: '25000.00' },
     })
   })
 
@@ -178,24 +184,23 @@ describe('laudêmio', () => {
 
 describe('the value of the broker', () => {
   const kept = (more: Partial<OwnValue>): OwnValue => ({
-    ...{
-      id: 1,
-      what: 'itbi',
-      certificate: null,
-      state: 'RJ',
-      city: null,
-      percent: '2',
-      value: null,
-      origin: null,
-      setOn: '2026-10-01',
-    },
+    id: 1,
+    what: 'itbi',
+    certificate: null,
+    state: 'RJ',
+    city: null,
+    percent: '2',
+    value: null,
+    origin: null,
+    setOn: '2026-10-01',
     ...more,
   })
 
   it('stands beside the table and counts in the totals', () => {
     const sheet = sheetOf({}, [kept({})])
     expect(lineOf(sheet, 'itbi')).toMatchObject({
-      ...{ value: '30000.00', own: { percent: '2', value: '20000.00', setOn: '2026-10-01' } },
+      value: '30000.00',
+      own: { percent: '2', value: '20000.00', setOn: '2026-10-01' },
       counts: { least: '20000.00', most: '20000.00' },
     })
     expect(sheet.buyer.costs.least).toBe('20000.00')
@@ -215,7 +220,8 @@ describe('the value of the broker', () => {
     expect(sheetOf({ values: { deed: '5000', registry: '4000.50' } }).buyer).toEqual({
       costs: { least: '39000.50', most: '39000.50' },
       total: { least: '1039000.50', most: '1039000.50' },
-      ...{ isWhole: true, isConfirmed: false },
+      isWhole: true,
+      isConfirmed: false,
     })
   })
 
@@ -237,7 +243,9 @@ describe('of any transfer', () => {
   const facts = fc.record({
     place: fc.constantFrom(rio, { city: 'São Paulo', state: 'SP' }, { city: 'Curitiba', state: 'PR' }),
     kind: fc.constantFrom('sale', 'gift', 'inheritance'),
-    ...{ price: money, reference: maybe(money), landValue: maybe(money) },
+    price: money,
+    reference: maybe(money),
+    landValue: maybe(money),
     groundLord: maybe(fc.constantFrom('none', 'union', 'municipality', 'private')),
     feePercent: maybe(fc.integer({ min: 1, max: 10_000 }).map((of) => String(of / 100))),
     payers: fc.dictionary(fc.constantFrom(...costIds), payer),

@@ -162,7 +162,9 @@ function gainOf(input: CostInput, price: number, { today, holidays }: CostContex
   const fee = feePercent || feeValue ? brokerFee(price, { feePercent, feeValue }).readings[0].value : 0
   return gainTax({
     ...gain,
-    ...{ price, place, holidays },
+    price,
+    place,
+    holidays,
     cost: cents(gain.cost) ?? 0,
     homesBought: cents(gain.homesBought),
     rearp: gain.rearp && { on: gain.rearp.on, value: cents(gain.rearp.value) ?? 0 },
@@ -180,7 +182,9 @@ function lineOf(what: CostId, calculated: OfLine, input: CostInput, context: Cos
   const own = ownOf(what, input, context)
   const counts = own?.counts ?? (span && { least: toDecimal(span.least), most: toDecimal(span.most) })
   return {
-    ...{ what, label: costLabels[what], payer: payerOf(input, what) },
+    what,
+    label: costLabels[what],
+    payer: payerOf(input, what),
     base: readings.length === 1 ? decimal(first.base) : null,
     rate: readings.every(({ rate }) => rate === first.rate) ? first.rate : null,
     value: isOne ? toDecimal(span.least) : null,
@@ -189,10 +193,17 @@ function lineOf(what: CostId, calculated: OfLine, input: CostInput, context: Cos
       readings.length === 1 && first.label === null
         ? []
         : readings.map(({ label, base, rate, value, formula }) => ({
-            ...{ label: label ?? '', base: decimal(base), rate, value: decimal(value), formula },
+            label: label ?? '',
+            base: decimal(base),
+            rate,
+            value: decimal(value),
+            formula,
           })),
     certificates: (calculated.certificates ?? []).map((one) => ({ ...one, value: decimal(one.value) })),
-    ...{ steps, notes, isEstimate, counts },
+    steps,
+    notes,
+    isEstimate,
+    counts,
     source: what === 'fee' && counts ? 'informado neste cálculo' : (table?.source ?? null),
     readOn: table?.readOn ?? null,
     confirmed: isConfirmed ?? table?.confirmed ?? false,
@@ -210,7 +221,7 @@ function ownOf(
   const given = input.values[what]
   const exactly = (value: string): Span => ({ least: value, most: value })
   if (given)
-    return { ...{ id: null, percent: null, origin: null, setOn: null }, value: given, counts: exactly(given) }
+    return { id: null, percent: null, origin: null, setOn: null, value: given, counts: exactly(given) }
   // A sum for all certificates of a place is none for those that one checklist lacks.
   const kept = what === 'certificates' && context.certificates ? null : keptFor({ what }, input, context)
   if (!kept) return null

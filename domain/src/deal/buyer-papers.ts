@@ -19,7 +19,8 @@ export function papersAskedOf(isCompany: boolean, lines: readonly { kind: string
   const has = (kind: string) => lines.some((line) => line.kind === kind)
   if (isCompany) return ['identity']
   return [
-    ...(['identity', 'civil_status'] as const),
+    'identity',
+    'civil_status',
     ...(has('financing') ? (['income'] as const) : []),
     ...(has('fgts') ? (['fgts'] as const) : []),
   ]

@@ -46,6 +46,8 @@ it('brings nothing that farm land has not, and never takes away what it is known
   const listed = ofFarm.map((id) => ({ ...pending, id, subject: { type: 'property' as const } }))
   const own = items.filter(({ subject }) => subject.type === 'person')
   expect(packChange([...listed, ...own], people, rioCapital.kinds, farm)).toEqual({
-    ...{ leaves: [], stays: [], comes: 0 },
+    leaves: [],
+    stays: [],
+    comes: 0,
   })
 })

@@ -10,9 +10,18 @@ import { handedForm } from './recipient.ts'
 import { reminderWords, requestWords } from './words.ts'
 
 const full = makeRecorded({
-  ...{ cpf: '529.982.247-25', rg: '1', birthDate: '1970-05-09', motherName: 'Ana', fatherName: 'José' },
-  ...{ nationality: 'Brasileira', profession: 'Médica', maritalStatus: 'Solteiro(a)' },
-  ...{ phones: ['(21) 98888-7777'], emails: ['a@exemplo.com.br'], street: 'Rua A', city: 'Niterói' },
+  cpf: '529.982.247-25',
+  rg: '1',
+  birthDate: '1970-05-09',
+  motherName: 'Ana',
+  fatherName: 'José',
+  nationality: 'Brasileira',
+  profession: 'Médica',
+  maritalStatus: 'Solteiro(a)',
+  phones: ['(21) 98888-7777'],
+  emails: ['a@exemplo.com.br'],
+  street: 'Rua A',
+  city: 'Niterói',
 })
 const union = { kind: 'marriage', regime: null, since: null, prenup: null, spouse: null } as const
 
@@ -45,13 +54,11 @@ it('holds to what a purchase asks for', () => {
     fc.property(
       fc.record({
         kind: fc.constantFrom('natural' as const, 'legal' as const),
-        ...{
-          cpf: some('1'),
-          cnpj: some('1'),
-          rg: some('1'),
-          birthDate: some('1970-05-09'),
-          motherName: some('A'),
-        },
+        cpf: some('1'),
+        cnpj: some('1'),
+        rg: some('1'),
+        birthDate: some('1970-05-09'),
+        motherName: some('A'),
         maritalStatus: fc.constantFrom('Casado(a)', 'Solteiro(a)', null),
         union: fc.constantFrom(null, union),
       }),
@@ -69,7 +76,11 @@ const read = (facts: object) => handedFacts.safeParse(facts)
 
 it('takes what is said and leaves out what is not', () => {
   const said = read({
-    ...{ profession: '  Médica\u0000 ', cpf: '52998224725', phone: '21988887777', maritalStatus: '', rg: '' },
+    profession: '  Médica\u0000 ',
+    cpf: '52998224725',
+    phone: '21988887777',
+    maritalStatus: '',
+    rg: '',
     address: { street: 'Rua A', city: 'Niterói', cep: '24220000', state: 'RJ' },
     birthDate: '09/05/1970',
   })
@@ -81,8 +92,13 @@ it('takes what is said and leaves out what is not', () => {
     [
       'address',
       {
-        ...{ street: 'Rua A', number: null, complement: null, neighborhood: null },
-        ...{ city: 'Niterói', state: 'RJ', cep: '24220-000' },
+        street: 'Rua A',
+        number: null,
+        complement: null,
+        neighborhood: null,
+        city: 'Niterói',
+        state: 'RJ',
+        cep: '24220-000',
       },
     ],
   ])
@@ -157,7 +173,10 @@ it('makes of what is said of a union one union, of whoever lives in one', () => 
   expect(changeBy({ ...full, union: null }, said, 9)).toEqual({
     maritalStatus: 'União estável',
     union: {
-      ...{ kind: 'stable_union', regime: 'separacao_absoluta', since: '2010-02-10', prenup: null },
+      kind: 'stable_union',
+      regime: 'separacao_absoluta',
+      since: '2010-02-10',
+      prenup: null,
       spouseId: 9,
     },
   })

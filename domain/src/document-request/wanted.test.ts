@@ -6,7 +6,11 @@ import { fromRecipient, reminderWords, requestWords, toRecipient } from './words
 
 const owner = { personId: 7, fullName: 'Ana Souza', cpf: '529.982.247-25' }
 const row = (status: 'pending' | 'requested' | 'completed' | 'set_aside', change = {}) => ({
-  ...{ status, paperId: status === 'completed' ? 1 : null, result: null, resolution: null, validUntil: null },
+  status,
+  paperId: status === 'completed' ? 1 : null,
+  result: null,
+  resolution: null,
+  validUntil: null,
   ...change,
 })
 const ofAna = { personId: 7, name: 'Ana Souza' }

@@ -78,12 +78,7 @@ export function openWants({ owners, missingDocuments, items }: Missing, today: s
     isCatalogueKind(kind) &&
     (!subject || subject.personId !== null) &&
     ['pending', 'requested', 'expired'].includes(itemState(row, today))
-      ? [
-          {
-            ...{ kind, personId: subject?.personId ?? null, label: kindName(kind) },
-            person: subject?.name ?? null,
-          },
-        ]
+      ? [{ kind, personId: subject?.personId ?? null, label: kindName(kind), person: subject?.name ?? null }]
       : [],
   )
   return [...inSlots, ...inChecklist]

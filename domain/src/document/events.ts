@@ -44,11 +44,17 @@ export function documentReused(
   { id, slot, told }: { id: number; slot: Slot; told: { count: number } | null },
 ): Happening {
   return {
-    ...{ action: 'created', entity: 'document_use', id, property: property.id, detail: slot },
+    action: 'created',
+    entity: 'document_use',
+    id,
+    property: property.id,
+    detail: slot,
     tells: told
       ? [
           {
-            ...{ type: 'success', category: 'document', actionUrl: propertyUrl(property) },
+            type: 'success',
+            category: 'document',
+            actionUrl: propertyUrl(property),
             title: told.count === 1 ? 'Documento aproveitado' : 'Documentos aproveitados',
             message: `${countWithNoun(told.count, 'documento de outro imóvel conta', 'documentos de outros imóveis contam')} também para o ${propertyNameInText(property)}.`,
           },
@@ -58,7 +64,11 @@ export function documentReused(
 }
 
 export const documentGivenBack = (id: number, property: Of, slot: SlotWord): Happening => ({
-  ...{ action: 'deleted', entity: 'document_use', id, property: property.id, detail: slot },
+  action: 'deleted',
+  entity: 'document_use',
+  id,
+  property: property.id,
+  detail: slot,
 })
 
 interface Paper {

@@ -11,6 +11,12 @@ export const keptPaper = z.object({
 export type KeptPaper = z.infer<typeof keptPaper>
 
 export const sentPaper = [
-  ...(['not_found', 'conflict', 'too_large', 'unsupported_type'] as const),
-  ...(['storage_unavailable', 'no_space', 'quota_full', 'key_reused'] as const),
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'storage_unavailable',
+  'no_space',
+  'quota_full',
+  'key_reused',
 ] as const

@@ -4,15 +4,27 @@ import type { MadePiece } from './made.ts'
 import type { PieceGroup } from './piece.ts'
 
 const piece = (key: string, more: Partial<MadePiece> = {}): MadePiece => ({
-  ...{ key, group: 'property_certificates', title: key, form: 'pages', fileName: 'a.pdf', sha256: 'ab' },
-  ...{ fileSize: 1, firstPage: 3, pages: 1, validUntil: null, span: null },
+  key,
+  group: 'property_certificates',
+  title: key,
+  form: 'pages',
+  fileName: 'a.pdf',
+  sha256: 'ab',
+  fileSize: 1,
+  firstPage: 3,
+  pages: 1,
+  validUntil: null,
+  span: null,
   ...more,
 })
 const madeAt = new Date('2026-03-01T12:00:00Z')
 const before = new Date('2026-02-01T12:00:00Z')
 const after = new Date('2026-03-02T12:00:00Z')
 const now = (key: string, since: Date | null = before, title = key) => ({
-  ...{ key, since, title, group: 'property_certificates' as PieceGroup },
+  key,
+  since,
+  title,
+  group: 'property_certificates' as PieceGroup,
 })
 const changes = (contents: MadePiece[], there: ReturnType<typeof now>[], today = '2026-03-10') =>
   changesOf({ contents, madeAt, madeOn: '2026-03-01', today }, there).map(({ kind, title }) => [kind, title])

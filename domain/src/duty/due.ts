@@ -39,7 +39,9 @@ export const waitingOf = (
     dutyWords(due, zone),
     ...(property ? [`imóvel ${formatSequenceNumber(property.sequenceNumber)}`] : []),
   ].join(' · '),
-  ...{ key: dueKey(due), isLate: due.isLate, year: due.year },
+  key: dueKey(due),
+  isLate: due.isLate,
+  year: due.year,
   dealId: due.kind === 'report' ? due.dealId : null,
 })
 

@@ -61,8 +61,13 @@ export type DutyParty = z.infer<typeof party>
 export const dutyDeal = z.object({
   dealId: z.int(),
   property: z.object({
-    ...{ id: z.int(), sequenceNumber: z.string(), title: z.string() },
-    ...{ neighborhood: z.string(), city: z.string(), state: z.string(), cep: z.string() },
+    id: z.int(),
+    sequenceNumber: z.string(),
+    title: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.string(),
+    cep: z.string(),
     registrationNumber: z.string().nullable(),
     zone: z.enum(zones).nullable().meta({ description: 'null where neither type nor inscription tells' }),
   }),

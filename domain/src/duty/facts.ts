@@ -10,7 +10,10 @@ export interface DutyFact {
 
 const readOn = '2026-11-23'
 const fact = (says: string, source: string, confirmed = true): DutyFact => ({
-  ...{ says, source, readOn, confirmed },
+  says,
+  source,
+  readOn,
+  confirmed,
 })
 
 /** Reais from which a deal stands in the register, and from which cash is told of at once. */

@@ -32,8 +32,13 @@ const question = (
   siscoaf: string | null,
   { isAutomatic = false } = {},
 ): Question => ({
-  ...{ asks, article, siscoaf, isAutomatic },
-  ...{ source: siscoaf ? siscoafSource : cofeci, readOn: '2026-11-23', confirmed: true },
+  asks,
+  article,
+  siscoaf,
+  isAutomatic,
+  source: siscoaf ? siscoafSource : cofeci,
+  readOn: '2026-11-23',
+  confirmed: true,
 })
 
 const unread = 'art. 9º (inciso não lido)'
@@ -55,7 +60,8 @@ export const questions: Record<QuestionId, Question> = {
       'artigo não lido; Resolução COAF nº 16',
       null,
     ),
-    ...{ source: `${cofeci}; o texto da Resolução COAF nº 16 não foi lido`, confirmed: false },
+    source: `${cofeci}; o texto da Resolução COAF nº 16 não foi lido`,
+    confirmed: false,
   },
   low_values: question(
     'Há valores abaixo de R$ 100.000 que, pelo hábito e pela forma, parecem fugir do registro ou da comunicação?',

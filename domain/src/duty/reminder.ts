@@ -14,7 +14,9 @@ export function dutyReminder(due: Due, now: Date, today: string): Notice | null 
   if (!step) return null
   return {
     key: `duty:${dueKey(due)}:${due.kind === 'report' ? due.until?.getTime() : due.closesOn}:${step}`,
-    ...{ category: 'other', actionUrl: '/obrigacoes', staysHere: true },
+    category: 'other',
+    actionUrl: '/obrigacoes',
+    staysHere: true,
     ...(step === 'over'
       ? { type: 'error', title: 'Obrigações: prazo vencido', message: 'Um prazo em Obrigações venceu.' }
       : {

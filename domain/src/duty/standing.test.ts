@@ -11,8 +11,12 @@ import {
 } from './standing.ts'
 
 const said = (change: Partial<Said> = {}): Said => ({
-  ...{ question: 'cash', answer: 'no', amount: null, since: '2026-03-10T13:00:00.000Z' },
-  ...{ outcome: null, outcomeOn: null },
+  question: 'cash',
+  answer: 'no',
+  amount: null,
+  since: '2026-03-10T13:00:00.000Z',
+  outcome: null,
+  outcomeOn: null,
   ...change,
 })
 

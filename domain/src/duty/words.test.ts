@@ -8,8 +8,12 @@ import { dimobLacks, dimobRows, lacksOf, notTheFile, registerRows, registerText 
 import { zoneOf } from './zone.ts'
 
 const report: Due = {
-  ...{ kind: 'report', dealId: 3, question: 'cash', year: 2026 },
-  ...{ until: new Date('2026-03-11T13:00:00Z'), isLate: false },
+  kind: 'report',
+  dealId: 3,
+  question: 'cash',
+  year: 2026,
+  until: new Date('2026-03-11T13:00:00Z'),
+  isLate: false,
 }
 const yearly: Due = { kind: 'no_occurrence', year: 2026, closesOn: '2027-01-31', isLate: false }
 
@@ -49,20 +53,43 @@ it('gives each question and each fact its source with the day, and marks what no
 })
 
 const deal: DutyDeal = {
-  ...{ dealId: 3, day: '2026-03-10', price: '480000.00', isInRegister: true, fee: null, ownFee: null },
+  dealId: 3,
+  day: '2026-03-10',
+  price: '480000.00',
+  isInRegister: true,
+  fee: null,
+  ownFee: null,
   property: {
-    ...{ id: 1, sequenceNumber: '00001', title: 'Apartamento - Rua A, 10', neighborhood: 'Centro' },
-    ...{ city: 'Niterói', state: 'RJ', cep: '24000-000', registrationNumber: null, zone: null },
+    id: 1,
+    sequenceNumber: '00001',
+    title: 'Apartamento - Rua A, 10',
+    neighborhood: 'Centro',
+    city: 'Niterói',
+    state: 'RJ',
+    cep: '24000-000',
+    registrationNumber: null,
+    zone: null,
   },
   sellers: [{ name: 'Ana Lima', number: '529.982.247-25' }],
   buyers: [{ name: 'Rui Sá', number: null }],
-  ...{ payment: ['Sinal: R$ 120.000,00'], deedOn: null, registeredOn: null, undoneOn: null },
+  payment: ['Sinal: R$ 120.000,00'],
+  deedOn: null,
+  registeredOn: null,
+  undoneOn: null,
   lacks: ['CPF ou CNPJ de quem compra', 'Matrícula'],
   said: [
     {
-      ...{ question: 'cash', answer: 'yes', amount: null, note: 'CANARIO', by: 'Helena' },
-      ...{ answeredAt: '2026-03-10T13:00:00.000Z', since: '2026-03-10T13:00:00.000Z' },
-      ...{ outcome: 'reported', outcomeOn: '2026-03-11', outcomeWords: 'CANARIO', version: 2 },
+      question: 'cash',
+      answer: 'yes',
+      amount: null,
+      note: 'CANARIO',
+      by: 'Helena',
+      answeredAt: '2026-03-10T13:00:00.000Z',
+      since: '2026-03-10T13:00:00.000Z',
+      outcome: 'reported',
+      outcomeOn: '2026-03-11',
+      outcomeWords: 'CANARIO',
+      version: 2,
     },
   ],
 }
@@ -83,7 +110,11 @@ it('has rows, blanks and no answer in what is printed and downloaded', () => {
 
 it('has one party a line in the DIMOB, and each sum of a deal once', () => {
   const sold = {
-    ...{ ...deal, fee: '24000.00', ownFee: '16000.00', payment: [], sellers: [] },
+    ...deal,
+    fee: '24000.00',
+    ownFee: '16000.00',
+    payment: [],
+    sellers: [],
     property: { ...deal.property, zone: 'urban' as const },
     buyers: [...deal.buyers, { name: 'Ema Sá', number: '111.444.777-35' }],
     lacks: lacksOf({ ...deal, sellers: [], payment: [], registrationNumber: null }),

@@ -15,12 +15,17 @@ import {
 } from './yearly.ts'
 
 const clear = (change: Partial<Said> = {}): Said => ({
-  ...{ question: 'cash', answer: 'no', amount: null, since: '2026-03-10T13:00:00.000Z' },
-  ...{ outcome: null, outcomeOn: null },
+  question: 'cash',
+  answer: 'no',
+  amount: null,
+  since: '2026-03-10T13:00:00.000Z',
+  outcome: null,
+  outcomeOn: null,
   ...change,
 })
 const deal = (change: Partial<DutyFacts> = {}, ...said: Said[]): DutyFacts => ({
-  ...{ day: '2026-03-10', price: '480000.00' },
+  day: '2026-03-10',
+  price: '480000.00',
   said: [
     ...questionIds
       .filter((one) => one !== 'itbi_base' && !said.some(({ question }) => question === one))

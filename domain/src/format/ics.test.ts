@@ -19,9 +19,17 @@ describe('an event for calendars', () => {
     const lines = linesOf({})
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:visita-1@soleira', 'SEQUENCE:2'],
-        ...['DTSTAMP:20260301T120000Z', 'DTSTART:20260302T180000Z', 'DTEND:20260302T193000Z'],
-        ...['STATUS:CONFIRMED', 'END:VEVENT', 'END:VCALENDAR'],
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'BEGIN:VEVENT',
+        'UID:visita-1@soleira',
+        'SEQUENCE:2',
+        'DTSTAMP:20260301T120000Z',
+        'DTSTART:20260302T180000Z',
+        'DTEND:20260302T193000Z',
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+        'END:VCALENDAR',
       ]),
     )
     expect(linesOf({ isCancelled: true })).toContain('STATUS:CANCELLED')

@@ -16,7 +16,10 @@ export interface CalendarEvent {
 /** Events as a file for calendars (RFC 5545). `name` is that of the calendar where it is a feed. */
 export function icsOf(events: readonly CalendarEvent[], name?: string): string {
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Soleira//PT-BR', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Soleira//PT-BR',
+    'CALSCALE:GREGORIAN',
     // Calendars that look again by themselves do so every hour.
     ...(name ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'] : []),
     ...events.flatMap(linesOf),

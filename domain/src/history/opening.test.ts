@@ -9,13 +9,24 @@ describe('an opening', () => {
   it('names a paper by ids and words of ours', () => {
     const paper = { id: 7, propertyId: 3 }
     expect(documentOpened('viewed', paper, { slot: 'RG_CNH_2' })).toEqual({
-      ...{ action: 'viewed', entity: 'document', id: 7, property: 3, detail: 'RG_CNH_2' },
+      action: 'viewed',
+      entity: 'document',
+      id: 7,
+      property: 3,
+      detail: 'RG_CNH_2',
     })
     expect(documentOpened('downloaded', paper, { item: null })).toEqual({
-      ...{ action: 'downloaded', entity: 'certificate', id: 7, property: 3, detail: null },
+      action: 'downloaded',
+      entity: 'certificate',
+      id: 7,
+      property: 3,
+      detail: null,
     })
     expect(reportOpened('portfolio', null)).toEqual({
-      ...{ action: 'downloaded', entity: 'report', property: null, detail: 'portfolio' },
+      action: 'downloaded',
+      entity: 'report',
+      property: null,
+      detail: 'portfolio',
     })
     expect(analysisReportOpened({ id: 5, property: null })).toMatchObject({ id: 5, property: null })
   })

@@ -23,5 +23,8 @@ export interface Opening extends Happening {
 }
 
 export const reportOpened = (detail: Exclude<ReportKind, 'analysis'>, property: number | null): Opening => ({
-  ...{ action: 'downloaded', entity: 'report', property, detail },
+  action: 'downloaded',
+  entity: 'report',
+  property,
+  detail,
 })

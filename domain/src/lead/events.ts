@@ -10,10 +10,14 @@ export const leadRemoved = ({ id }: Of): Happening => ({ action: 'deleted', enti
 
 /** `id` is the lead's. */
 export const interestAdded = ({ id }: Of, property: number): Happening => ({
-  ...{ action: 'created', entity: 'interest', id },
+  action: 'created',
+  entity: 'interest',
+  id,
   property,
 })
 export const interestRemoved = ({ id }: Of, property: number): Happening => ({
-  ...{ action: 'deleted', entity: 'interest', id },
+  action: 'deleted',
+  entity: 'interest',
+  id,
   property,
 })

@@ -95,8 +95,11 @@ export const lead = z.object({
   properties: z
     .array(
       z.object({
-        ...{ id: z.int(), sequenceNumber: z.string(), type: z.enum(propertyTypes) },
-        ...{ street: z.string(), number: z.string() },
+        id: z.int(),
+        sequenceNumber: z.string(),
+        type: z.enum(propertyTypes),
+        street: z.string(),
+        number: z.string(),
       }),
     )
     .meta({ description: 'those in which they are interested, in the order in which they asked' }),

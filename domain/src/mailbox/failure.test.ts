@@ -10,8 +10,12 @@ it('says of every failure what it is, at the field that it is about', () => {
 })
 
 const right = {
-  ...{ host: 'imap.exemplo.com.br', port: 993, security: 'tls', username: 'ana@exemplo.com.br' },
-  ...{ password: 'senha', folder: 'INBOX' },
+  host: 'imap.exemplo.com.br',
+  port: 993,
+  security: 'tls',
+  username: 'ana@exemplo.com.br',
+  password: 'senha',
+  folder: 'INBOX',
 }
 
 it.each([

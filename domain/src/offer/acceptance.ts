@@ -30,7 +30,9 @@ export function acceptorsOf(
   const { side, as } = accepting[by]
   const { parts, people, consents } = boundSide(side, given, { exchanges: givesProperty(lines) })
   const own = people.map((one) => ({
-    ...{ personId: one.id, name: handsOf(one, parts), as: agreeWithGender(as, one.gender) },
+    personId: one.id,
+    name: handsOf(one, parts),
+    as: agreeWithGender(as, one.gender),
   }))
   const spouses = consents.map(({ owner, spouse }) => {
     const united = agreeWithGender(

@@ -21,8 +21,11 @@ const given = {
     { kind: 'financing', by: '2030-03-01' },
     { kind: 'other', words: 'imóvel desocupado' },
   ],
-  ...{ stays: 'armários', keysOn: '2030-05-02', itbiPayer: 'seller' },
-  ...{ validUntil: '2030-01-20T18:00', notes: 'pode subir' },
+  stays: 'armários',
+  keysOn: '2030-05-02',
+  itbiPayer: 'seller',
+  validUntil: '2030-01-20T18:00',
+  notes: 'pode subir',
 }
 const termsOf = (change: object = {}) => {
   const { validUntil: _, notes: __, ...terms } = offerInput.parse({ ...given, ...change })
@@ -34,7 +37,9 @@ const exchange = termsOf({
 const regime = { kind: 'marriage', regime: 'comunhao_parcial', since: '1999-05-01', prenup: null } as const
 const otavio = makeDeedPerson({ fullName: 'Otávio Lima', gender: 'masculino' })
 const rosa = makeDeedPerson({
-  ...{ fullName: 'Rosa Lima', gender: 'feminino', maritalStatus: 'Casado(a)' },
+  fullName: 'Rosa Lima',
+  gender: 'feminino',
+  maritalStatus: 'Casado(a)',
   union: { ...regime, spouse: otavio },
 })
 const iara = makeDeedPerson({ fullName: 'Iara Campos', gender: 'feminino', maritalStatus: 'Solteiro(a)' })
@@ -43,8 +48,15 @@ const couple = [makePart(rosa), makePart(iara, 'buyer')]
 
 function write(change: Partial<Parameters<typeof offerText>[0]> = {}) {
   const draft = offerText({
-    ...{ terms: termsOf(), side: 'buyer', validUntil: '20/01/2030 às 18:00', answers: null },
-    ...{ property, parts: couple, fee: null, papers: [], longDate: '10 de janeiro de 2030' },
+    terms: termsOf(),
+    side: 'buyer',
+    validUntil: '20/01/2030 às 18:00',
+    answers: null,
+    property,
+    parts: couple,
+    fee: null,
+    papers: [],
+    longDate: '10 de janeiro de 2030',
     ...change,
   })
   return { ...draft, text: draft.blocks.flatMap((block) => Object.values(block).flat()).join('\n') }
@@ -171,7 +183,8 @@ describe('the document of an offer', () => {
   it('is a counter-offer that tells each change, signed by the owners first', () => {
     const terms = termsOf({ total: '820000', lines: [{ kind: 'own_funds', value: '820000' }], stays: '' })
     const { title, text, blocks } = write({
-      ...{ terms, side: 'owner' },
+      terms,
+      side: 'owner',
       answers: { day: '11/01/2030', total: '800000.00', differences: differences(termsOf(), terms) },
     })
     expect(title).toBe('Contraproposta')

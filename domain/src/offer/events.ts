@@ -31,9 +31,7 @@ const ofLink = (
   id: number,
   property: number,
   detail: string | null = null,
-): Happening => ({
-  ...{ action, entity: 'offer_link', id, property, detail },
-})
+): Happening => ({ action, entity: 'offer_link', id, property, detail })
 
 export const offerLinkMade = (id: number, property: number) => ofLink('created', id, property)
 export const offerLinkOpened = (id: number, property: number) => ofLink('updated', id, property, 'whatsapp')
@@ -48,7 +46,9 @@ export function offerLinkAnswered(id: number, property: Subject, as: LinkAnswer,
       ? []
       : [
           {
-            ...{ type, category: 'contract', title },
+            type,
+            category: 'contract',
+            title,
             message: `${says} ${propertyNameInText(property)}.`,
             actionUrl: propertyUrl(property),
           },
@@ -69,5 +69,7 @@ const answerNotices = {
 /** Files of answers that were given elsewhere. */
 export const offerPaperKept = (of: Of): Happening => ({ ...ofOffer(of), action: 'updated', detail: 'paper' })
 export const offerPaperRemoved = (of: Of): Happening => ({
-  ...{ ...ofOffer(of), action: 'updated', detail: 'paper_removed' },
+  ...ofOffer(of),
+  action: 'updated',
+  detail: 'paper_removed',
 })

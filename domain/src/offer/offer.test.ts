@@ -164,7 +164,9 @@ describe('what is left for the owner', () => {
   const fee = { feePercent: '5.50', feeValue: null, payer: 'seller' as const }
   const bare = {
     property: { groundLord: null, city: 'Rio de Janeiro', state: 'RJ' as const },
-    ...{ items: [], papers: [], parts: [] },
+    items: [],
+    papers: [],
+    parts: [],
   }
   const context = { today: '2026-11-27', own: [], holidays: [], certificates: null }
 
@@ -175,11 +177,14 @@ describe('what is left for the owner', () => {
       total: exactly('472500.00'),
       parts: [
         {
-          ...{ label: 'Honorários', counts: exactly('27500.00'), isConfirmed: true },
+          label: 'Honorários',
+          counts: exactly('27500.00'),
+          isConfirmed: true,
           ground: 'Autorização vigente: 5,5 % do preço',
         },
       ],
-      ...{ isWhole: true, isConfirmed: true },
+      isWhole: true,
+      isConfirmed: true,
     })
     const halves = netForOwner(
       termsOf(),
@@ -200,14 +205,19 @@ describe('what is left for the owner', () => {
   it('says what is not known, and is not whole then', () => {
     expect(netForOwner(termsOf({ deedPayer: 'seller' }), null, bare, context)).toMatchObject({
       total: exactly('500000.00'),
-      ...{ isWhole: false, isConfirmed: true },
+      isWhole: false,
+      isConfirmed: true,
       parts: [
         {
-          ...{ label: 'Honorários', counts: null, isConfirmed: false },
+          label: 'Honorários',
+          counts: null,
+          isConfirmed: false,
           ground: expect.stringContaining('Nenhuma autorização vigente registrada'),
         },
         {
-          ...{ label: 'Escritura', counts: null, isConfirmed: false },
+          label: 'Escritura',
+          counts: null,
+          isConfirmed: false,
           ground: 'Nesta proposta paga: proprietário. Nenhuma tabela diz o valor',
         },
       ],
@@ -218,7 +228,9 @@ describe('what is left for the owner', () => {
     const net = netForOwner(termsOf({ itbiPayer: 'both' }), fee, bare, context)
     expect(net).toMatchObject({ isWhole: true, isConfirmed: false, total: exactly('465000.00') })
     expect(net.parts[1]).toMatchObject({
-      ...{ label: 'ITBI', counts: exactly('7500.00'), isConfirmed: false },
+      label: 'ITBI',
+      counts: exactly('7500.00'),
+      isConfirmed: false,
       ground: expect.stringContaining('os dois, em partes iguais'),
     })
   })
@@ -227,7 +239,10 @@ describe('what is left for the owner', () => {
     const terms = termsOf({ itbiPayer: 'both', registryPayer: 'seller' })
     const sheet = transferCosts(
       costInput.parse({
-        ...{ place: bare.property, kind: 'sale', price: terms.total, feePercent: '5.50' },
+        place: bare.property,
+        kind: 'sale',
+        price: terms.total,
+        feePercent: '5.50',
         payers: { itbi: 'both', registry: 'seller', fee: 'seller' },
         sellerIsPerson: false,
       }),

@@ -210,13 +210,13 @@ export const offer = z.object({
     total: z.string(),
     lines: z.array(
       z.object({
-        ...{
-          kind: z.enum(lineKinds),
-          value: z.string(),
-          count: z.int().nullable(),
-          firstOn: z.string().nullable(),
-        },
-        ...{ index: z.string().nullable(), bank: z.string().nullable(), isApproved: z.boolean().nullable() },
+        kind: z.enum(lineKinds),
+        value: z.string(),
+        count: z.int().nullable(),
+        firstOn: z.string().nullable(),
+        index: z.string().nullable(),
+        bank: z.string().nullable(),
+        isApproved: z.boolean().nullable(),
         deposit: z.enum(depositKinds).nullable(),
         description: z.string().nullable(),
       }),

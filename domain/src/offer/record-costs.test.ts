@@ -12,16 +12,16 @@ const company = makePart(makeDeedPerson({ kind: 'legal', fullName: 'Casa Nova Li
 const property = { groundLord: null, city: 'Rio de Janeiro', state: 'RJ' } as const
 const nothing: CostRecord = { property, items: [], papers: [], parts: [company] }
 const terms: OfferTerms = {
-  ...{
-    total: '500000.00',
-    lines: [],
-    conditions: [],
-    stays: null,
-    deedOn: null,
-    keysOn: null,
-    keysWords: null,
-  },
-  ...{ deedPayer: 'buyer', itbiPayer: 'buyer', registryPayer: 'buyer' },
+  total: '500000.00',
+  lines: [],
+  conditions: [],
+  stays: null,
+  deedOn: null,
+  keysOn: null,
+  keysWords: null,
+  deedPayer: 'buyer',
+  itbiPayer: 'buyer',
+  registryPayer: 'buyer',
 }
 const exactly = (amount: string) => ({ least: amount, most: amount })
 /** The fee is the buyer's here. */
@@ -37,15 +37,24 @@ const costsOf = (change: Partial<CostRecord>, own: OwnValue[] = []) =>
 function matricula(...lines: string[]): CostRecord['papers'][number] {
   const text = { pages: [pageOf(['REGISTRO DE IMÓVEIS', 'MATRÍCULA Nº 12.345', 'IMÓVEL: casa.', ...lines])] }
   return {
-    ...{ readingId: 1, label: 'Ônus Reais', subject: { type: 'property' }, stated: null },
-    ...{ reading: null, unreadable: null, keptFromAi: false, matricula: readMatricula(text, 1) },
+    readingId: 1,
+    label: 'Ônus Reais',
+    subject: { type: 'property' },
+    stated: null,
+    reading: null,
+    unreadable: null,
+    keptFromAi: false,
+    matricula: readMatricula(text, 1),
   }
 }
 
 function received(change: { id?: string; result: CertificateResult | null; resolution?: string }) {
   const item = {
-    ...{ id: 'certidao_fazendaria', label: 'Certidão Fazendária', subject: { type: 'property' } },
-    ...{ status: 'completed', resolution: null },
+    id: 'certidao_fazendaria',
+    label: 'Certidão Fazendária',
+    subject: { type: 'property' },
+    status: 'completed',
+    resolution: null,
     ...change,
   }
   return item as unknown as CostRecord['items'][number]
@@ -74,11 +83,19 @@ it('tells laudêmio by the lord of the land, and never as certain', () => {
   expect(of('private')).toMatchObject({ label: 'Laudêmio', counts: exactly('12500.00'), isConfirmed: false })
   expect(of('private')?.ground).toMatch(/R\$ 12\.500,00, estimativa, não confirmado \(.*Código Civil de 1916/)
   const own: OwnValue = {
-    ...{ id: 1, what: 'laudemio', state: 'RJ', city: null, percent: '2', value: null, origin: null },
-    ...{ certificate: null, setOn: '2026-10-01' },
+    id: 1,
+    what: 'laudemio',
+    state: 'RJ',
+    city: null,
+    percent: '2',
+    value: null,
+    origin: null,
+    certificate: null,
+    setOn: '2026-10-01',
   }
   expect(of('private', [own])).toMatchObject({
-    ...{ counts: exactly('10000.00'), isConfirmed: true },
+    counts: exactly('10000.00'),
+    isConfirmed: true,
     ground: expect.stringContaining('R$ 10.000,00, valor do corretor'),
   })
 })
@@ -107,32 +124,54 @@ it('tells a certificate of the property that is not negative until its issue is 
 
 it('takes off what the owner pays, and says what nobody has confirmed', () => {
   const own: OwnValue = {
-    ...{ id: 1, what: 'registry', state: 'RJ', city: null, percent: null, value: '3000.01', origin: null },
-    ...{ certificate: null, setOn: '2026-10-01' },
+    id: 1,
+    what: 'registry',
+    state: 'RJ',
+    city: null,
+    percent: null,
+    value: '3000.01',
+    origin: null,
+    certificate: null,
+    setOn: '2026-10-01',
   }
   const { parts, total, isWhole, isConfirmed } = netForOwner(
     { ...terms, itbiPayer: 'seller', registryPayer: 'both' },
-    ...[fee, nothing, { today: '2026-11-27', own: [own], holidays: [], certificates: null }],
+    fee,
+    nothing,
+    { today: '2026-11-27', own: [own], holidays: [], certificates: null },
   )
   expect(parts).toMatchObject([
     {
-      ...{ label: 'ITBI', counts: exactly('15000.00'), isConfirmed: false },
+      label: 'ITBI',
+      counts: exactly('15000.00'),
+      isConfirmed: false,
       ground: 'Nesta proposta paga: proprietário. No todo R$ 15.000,00, não confirmado',
     },
     {
-      ...{ label: 'Registro', counts: exactly('1500.01'), isConfirmed: true },
+      label: 'Registro',
+      counts: exactly('1500.01'),
+      isConfirmed: true,
       ground: 'Nesta proposta paga: os dois, em partes iguais. No todo R$ 3.000,01, valor do corretor',
     },
   ])
   expect({ total, isWhole, isConfirmed }).toEqual({
-    ...{ total: exactly('483499.99'), isWhole: true, isConfirmed: false },
+    total: exactly('483499.99'),
+    isWhole: true,
+    isConfirmed: false,
   })
 })
 
 it('adds what the buyer bears to the total, as far as somebody knows it', () => {
   const own: OwnValue = {
-    ...{ id: 1, what: 'itbi', state: 'RJ', city: null, percent: '2', value: null, origin: null },
-    ...{ certificate: null, setOn: '2026-10-01' },
+    id: 1,
+    what: 'itbi',
+    state: 'RJ',
+    city: null,
+    percent: '2',
+    value: null,
+    origin: null,
+    certificate: null,
+    setOn: '2026-10-01',
   }
   const context = { today: '2026-11-27', own: [own], holidays: [], certificates: null }
   const { total, parts, isWhole } = totalForBuyer({ ...terms, registryPayer: 'both' }, fee, nothing, context)

@@ -72,5 +72,9 @@ export const gainIsOwed = ({ parts }: CostRecord): boolean =>
 
 /** One of which nobody knows the amount. */
 export const unknownPart = (label: string, ground: string): NetPart => ({
-  ...{ label, counts: null, isConfirmed: false, words: null, ground },
+  label,
+  counts: null,
+  isConfirmed: false,
+  words: null,
+  ground,
 })

@@ -28,11 +28,21 @@ const items: fc.Arbitrary<AskingItem> = fc.record({
 })
 
 const paper = (facts: Partial<HeldCertificate> = {}): HeldCertificate => ({
-  ...{ id: 7, kind: 'sefaz', personId: 1, issuedOn: '2026-11-01', receivedOn: '2026-11-02' },
-  ...{ validUntil: today, ...facts },
+  id: 7,
+  kind: 'sefaz',
+  personId: 1,
+  issuedOn: '2026-11-01',
+  receivedOn: '2026-11-02',
+  validUntil: today,
+  ...facts,
 })
 const item = (facts: Partial<AskingItem> = {}): AskingItem => ({
-  ...{ kind: 'sefaz', personId: 1, state: 'pending', linked: [], shown: null, ...facts },
+  kind: 'sefaz',
+  personId: 1,
+  state: 'pending',
+  linked: [],
+  shown: null,
+  ...facts,
 })
 
 describe('a paper', () => {

@@ -3,8 +3,11 @@ import { asksGoods, contradictsLaw, goodsOf, type Owning } from './goods.ts'
 import { regimes } from './regime.ts'
 
 const bought: Owning = {
-  ...{ regime: 'comunhao_parcial', since: '2001-02-10', goods: null },
-  ...{ acquiredBy: 'purchase', acquiredOn: '2001-02-10' },
+  regime: 'comunhao_parcial',
+  since: '2001-02-10',
+  goods: null,
+  acquiredBy: 'purchase',
+  acquiredOn: '2001-02-10',
 }
 
 it('asks whose a property is under the regimes that make goods common, and where the regime is not known', () => {

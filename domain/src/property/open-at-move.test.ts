@@ -4,12 +4,29 @@ import { openAtMove } from './open-at-move.ts'
 import { stages } from './stage.ts'
 
 const summary: DiligenceSummary = {
-  ...{ status: 'with_issues', completed: 10, total: 15, percent: 66, requested: 1, positive: 0 },
-  ...{ expired: 2, withIssues: 1, expiresOn: null, gaps: ['falta a da PGE'], apart: [], unstated: 1 },
+  status: 'with_issues',
+  completed: 10,
+  total: 15,
+  percent: 66,
+  requested: 1,
+  positive: 0,
+  expired: 2,
+  withIssues: 1,
+  expiresOn: null,
+  gaps: ['falta a da PGE'],
+  apart: [],
+  unstated: 1,
 }
 const clear: DiligenceSummary = {
-  ...{ ...summary, status: 'completed', completed: 15, percent: 100, requested: 0 },
-  ...{ expired: 0, withIssues: 0, gaps: [], unstated: 0 },
+  ...summary,
+  status: 'completed',
+  completed: 15,
+  percent: 100,
+  requested: 0,
+  expired: 0,
+  withIssues: 0,
+  gaps: [],
+  unstated: 0,
 }
 
 it('tells before the contract what is missing, has run out or is noted, each once', () => {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { estatesIn, type PartyInput, wrongParties } from './party.ts'
 
 const part = (personId: number, role: PartyInput['role'], representsId: number | null = null) => ({
-  ...{ personId, role, representsId },
+  personId,
+  role,
+  representsId,
   share: null,
 })
 const owner = part(1, 'owner')

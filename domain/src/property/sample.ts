@@ -6,14 +6,28 @@ const mark = 'imóvel de exemplo, pode ser excluído'
 
 /** Invented, for a broker who wants to look around before a property of their own is at hand. */
 export const sampleProperty: PropertyInput = {
-  ...{ type: 'apartamento', value: '650000.00' },
-  ...{ street: 'Rua do Exemplo', number: '100', complement: mark, neighborhood: 'Centro' },
-  ...{ city: 'Rio de Janeiro', state: 'RJ', cep: '20040-000' },
-  ...{ registrationNumber: null, municipalRegistration: null },
+  type: 'apartamento',
+  value: '650000.00',
+  street: 'Rua do Exemplo',
+  number: '100',
+  complement: mark,
+  neighborhood: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  cep: '20040-000',
+  registrationNumber: null,
+  municipalRegistration: null,
   owners: [
     {
-      ...{ fullName: 'Pessoa de Exemplo', cpf: completeCpf('100200300'), phone: '(21) 90000-0000' },
-      ...{ email: null, birthDate: null, rg: null, maritalStatus: null, fatherName: null, motherName: null },
+      fullName: 'Pessoa de Exemplo',
+      cpf: completeCpf('100200300'),
+      phone: '(21) 90000-0000',
+      email: null,
+      birthDate: null,
+      rg: null,
+      maritalStatus: null,
+      fatherName: null,
+      motherName: null,
     },
   ],
 }

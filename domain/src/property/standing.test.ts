@@ -80,7 +80,7 @@ describe('where a property stands (rules §12, §13)', () => {
   })
 
   it('says when nothing is missing', () => {
-    const property = { ...propertyAt(4, { completed: 15 }), ...{ registrationNumber: '1' } }
+    const property = { ...propertyAt(4, { completed: 15 }), registrationNumber: '1' }
     const documentation = documentationOf(property, [...papers, 'ESPELHO_IPTU'])
     expect(standingLine(standingOf({ ...property, documentation }))).toBe(
       'Proposta (etapa 4 de 7) · 15 de 15 certidões · 5 de 5 documentos · Nada falta',

@@ -40,7 +40,8 @@ interface Sides {
 export function findGutter(rows: readonly Row[]): Gutter | null {
   const covered = rows.map(stripsOf)
   const sides = {
-    ...{ covered, first: covered.map((row) => row.indexOf(1)) },
+    covered,
+    first: covered.map((row) => row.indexOf(1)),
     last: covered.map((row) => row.lastIndexOf(1)),
   }
   const width = Math.max(2, Math.ceil(leastWidth * letterWidth(rows.flat()) * strips))
@@ -152,10 +153,7 @@ function besideEachOther(left: readonly Row[], right: readonly Row[]) {
   const nearest = left.map((row) => Math.min(...levels.map((one) => Math.abs(one - level(row)))) / height)
   const matched = nearest.filter((distance) => distance < 0.9)
   const count = matched.length
-  return {
-    ...{ count, isApart: medianOf(matched) > 0.3 },
-    alone: 1 - count / Math.max(left.length, right.length),
-  }
+  return { count, isApart: medianOf(matched) > 0.3, alone: 1 - count / Math.max(left.length, right.length) }
 }
 
 interface Side {

@@ -9,7 +9,12 @@ const values: Record<string, number> = {
       .split(' ')
       .map((word, index) => [word, (index + 2) * 10]),
   ),
-  ...{ primeiro: 1, catorze: 14, cento: 100, cem: 100, duzentos: 200, mil: 1000 },
+  primeiro: 1,
+  catorze: 14,
+  cento: 100,
+  cem: 100,
+  duzentos: 200,
+  mil: 1000,
 }
 
 /** 'dois mil e vinte e cinco' is 2025. Returns null where a word is no number. */

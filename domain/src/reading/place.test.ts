@@ -25,8 +25,14 @@ const find = (one: Reading, hint: number | null = null, from = known) =>
 describe('the place of a paper', () => {
   it('is found by the number of its person, where they have a part in one property alone', () => {
     expect(find(ofAna)).toEqual({
-      ...{ personId: 3, propertyId: 7, as: 'receita_federal', counts: [], contradictions: [] },
-      ...{ isSure: true, isReady: true, mayReplace: false },
+      personId: 3,
+      propertyId: 7,
+      as: 'receita_federal',
+      counts: [],
+      contradictions: [],
+      isSure: true,
+      isReady: true,
+      mayReplace: false,
     })
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })
@@ -81,12 +87,17 @@ describe('the place of a paper', () => {
   describe('of a person with several properties', () => {
     const asks = (state: ItemState, since: string | null = null): Wants => ({
       items: [{ kind: 'receita_federal', personId: 3, state, since }],
-      ...{ ownerIds: [3], identifiedIds: [], emptySlots: [], isTakenIn: false },
+      ownerIds: [3],
+      identifiedIds: [],
+      emptySlots: [],
+      isTakenIn: false,
     })
     const having = (...wanted: (Wants | undefined)[]): Known => ({
       people: known.people.map((one) => ({ ...one, propertyIds: wanted.map((_, index) => index + 1) })),
       properties: wanted.map((wants, index) => ({
-        ...{ id: index + 1, matricula: null, inscricao: null },
+        id: index + 1,
+        matricula: null,
+        inscricao: null,
         ...(wants && { wants }),
       })),
     })
@@ -108,8 +119,11 @@ describe('the place of a paper', () => {
     it('is not sure where it would take the place of a paper that is valid, or that has an issue', () => {
       for (const state of ['completed', 'with_issues'] as const)
         expect(find(ofAna, null, having(asks(state), asks(state)))).toMatchObject({
-          ...{ propertyId: 1, contradictions: ['replaces'] },
-          ...{ isSure: false, isReady: false, mayReplace: true },
+          propertyId: 1,
+          contradictions: ['replaces'],
+          isSure: false,
+          isReady: false,
+          mayReplace: true,
         })
     })
 

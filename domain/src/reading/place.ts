@@ -132,8 +132,14 @@ export function findFilingPlace(reading: Reading, hint: number | null, known: Kn
   const isSure = isReady && sureness === 'sure'
   const mayReplace = isPlaced && isSeen && all.length > 0 && all.every((code) => code === 'replaces')
   return {
-    ...{ personId: person?.id ?? null, propertyId: found, counts },
-    ...{ as: as === 'not_asked' ? kind : as, contradictions: all, isSure, isReady, mayReplace },
+    personId: person?.id ?? null,
+    propertyId: found,
+    counts,
+    as: as === 'not_asked' ? kind : as,
+    contradictions: all,
+    isSure,
+    isReady,
+    mayReplace,
   }
 }
 

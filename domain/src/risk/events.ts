@@ -71,8 +71,16 @@ interface OpenedAnalysis {
 }
 
 export const analysisReportOpened = ({ id, property }: OpenedAnalysis): Opening => ({
-  ...{ action: 'downloaded', entity: 'report', id, property: property?.id ?? null, detail: 'analysis' },
+  action: 'downloaded',
+  entity: 'report',
+  id,
+  property: property?.id ?? null,
+  detail: 'analysis',
 })
 export const draftOpened = ({ id, property }: OpenedAnalysis, detail: DraftId): Opening => ({
-  ...{ action: 'downloaded', entity: 'draft', id, property: property?.id ?? null, detail },
+  action: 'downloaded',
+  entity: 'draft',
+  id,
+  property: property?.id ?? null,
+  detail,
 })

@@ -53,7 +53,9 @@ export function burdensIn(papers: readonly PaperOfRecord[]): ReadBurden[] {
   const all = papers.flatMap(({ matricula, label, stated, reading }) =>
     matricula
       ? standingBurdens(matricula).map(({ kind, act }) => ({
-          ...{ kind, act, paper: label },
+          kind,
+          act,
+          paper: label,
           issuedOn: stated?.issuedOn ?? reading?.proposal.issuedOn ?? null,
           securesDebt: securing.includes(kind),
           value: matricula.acts.find(({ number }) => number === act)?.value ?? null,

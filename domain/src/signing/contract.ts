@@ -46,8 +46,15 @@ export const createSigning = endpoint({
   status: 201,
   answer: signing,
   refusals: [
-    ...(['not_found', 'conflict', 'no_provider', 'key_reused', 'too_large', 'unsupported_type'] as const),
-    ...(['storage_unavailable', 'no_space', 'quota_full'] as const),
+    'not_found',
+    'conflict',
+    'no_provider',
+    'key_reused',
+    'too_large',
+    'unsupported_type',
+    'storage_unavailable',
+    'no_space',
+    'quota_full',
     ...heavyWork,
   ],
 })

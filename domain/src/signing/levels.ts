@@ -21,7 +21,10 @@ const service = [
 ] as const
 const ways: Record<Provider | 'paper', readonly [level: Level, words: string]> = {
   soleira: ['simple', `É ${nature}.`],
-  ...{ clicksign: service, zapsign: service, d4sign: service, autentique: service },
+  clicksign: service,
+  zapsign: service,
+  d4sign: service,
+  autentique: service,
   manual: [
     'unknown',
     'O nível depende do certificado de quem assina: ICP-Brasil é qualificada; a do gov.br não é qualificada.',

@@ -7,7 +7,9 @@ it('has the spouse of a buyer sign where property is given in exchange, by the r
   const spouse = makeDeedPerson({ id: 2, fullName: 'Débora Lins' })
   const buyer = (regime: Regime) =>
     makeDeedPerson({
-      ...{ id: 1, fullName: 'Caio Lins', maritalStatus: 'casado' },
+      id: 1,
+      fullName: 'Caio Lins',
+      maritalStatus: 'casado',
       union: { kind: 'marriage', regime, since: null, prenup: null, spouse },
     })
   const roles = (regime: Regime, exchanges: boolean) =>

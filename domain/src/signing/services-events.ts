@@ -2,11 +2,15 @@ import type { Happening } from '../history/happening.ts'
 import { providerNames, type Service } from './signing.ts'
 
 export const serviceSaved = (service: Service): Happening => ({
-  ...{ action: 'updated', entity: 'signature_service', detail: service },
+  action: 'updated',
+  entity: 'signature_service',
+  detail: service,
 })
 
 export const serviceRemoved = (service: Service): Happening => ({
-  ...{ action: 'deleted', entity: 'signature_service', detail: service },
+  action: 'deleted',
+  entity: 'signature_service',
+  detail: service,
 })
 
 export const certificateSaved: Happening = { action: 'updated', entity: 'seal_certificate' }
@@ -31,7 +35,9 @@ export function requestNotCancelled({
     message,
   } as const
   return {
-    ...{ action: 'updated', entity: 'signing', detail: 'not_cancelled' },
+    action: 'updated',
+    entity: 'signing',
+    detail: 'not_cancelled',
     tells: [{ ...notice, actionUrl: '/configuracoes?aba=negocio' }],
   }
 }

@@ -47,7 +47,11 @@ export const serviceFacts: Record<Service, ServiceFacts> = {
   clicksign: {
     sandbox: 'https://sandbox.clicksign.com/api/v3',
     production: 'https://app.clicksign.com/api/v3',
-    ...{ sandboxIs: 'address', needs: [], order: 'groups', endsBy: 'service', largestFile: 10 * megabyte },
+    sandboxIs: 'address',
+    needs: [],
+    order: 'groups',
+    endsBy: 'service',
+    largestFile: 10 * megabyte,
     // "Não é permitido realizar polling" without leave.
     lookUp: { asked: minute, byItself: null, isShared: false },
     prices: [inCode('Plano de cerca de R$ 135 por mês; documento excedente de R$ 3,00 a R$ 6,90.')],
@@ -64,7 +68,11 @@ export const serviceFacts: Record<Service, ServiceFacts> = {
   zapsign: {
     sandbox: 'https://sandbox.api.zapsign.com.br/api/v1',
     production: 'https://api.zapsign.com.br/api/v1',
-    ...{ sandboxIs: 'address', needs: [], order: 'groups', endsBy: 'service', largestFile: 10 * megabyte },
+    sandboxIs: 'address',
+    needs: [],
+    order: 'groups',
+    endsBy: 'service',
+    largestFile: 10 * megabyte,
     lookUp: { asked: 10, byItself: [15 * minute, 12 * hour], isShared: false },
     prices: [],
     notes: [
@@ -83,7 +91,9 @@ export const serviceFacts: Record<Service, ServiceFacts> = {
     production: 'https://secure.d4sign.com.br/api/v1',
     sandboxIs: 'address',
     needs: ['cryptKey', 'safe'],
-    ...{ order: 'queue', endsBy: 'soleira', largestFile: 10 * megabyte },
+    order: 'queue',
+    endsBy: 'soleira',
+    largestFile: 10 * megabyte,
     // Ten requests an hour are reported, and a look-up takes two.
     lookUp: { asked: 12 * minute, byItself: [2 * hour, 12 * hour], isShared: true },
     prices: [],
@@ -99,7 +109,11 @@ export const serviceFacts: Record<Service, ServiceFacts> = {
   autentique: {
     sandbox: 'https://api.autentique.com.br/v2/graphql',
     production: 'https://api.autentique.com.br/v2/graphql',
-    ...{ sandboxIs: 'argument', needs: [], order: 'queue', endsBy: 'soleira', largestFile: 10 * megabyte },
+    sandboxIs: 'argument',
+    needs: [],
+    order: 'queue',
+    endsBy: 'soleira',
+    largestFile: 10 * megabyte,
     lookUp: { asked: 10, byItself: [15 * minute, 12 * hour], isShared: false },
     prices: [inCode('Cerca de R$ 0,06 por documento e R$ 0,013 por e-mail, no plano mínimo.')],
     notes: [

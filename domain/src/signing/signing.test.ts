@@ -34,8 +34,15 @@ describe('what is sent to be signed', () => {
   })
 
   it.each([
-    ...['Inês\u0000 Ávila', 'Inês\nÁvila', 'Inês\u202e Ávila', 'Inês\tÁvila', 'Inês\u2028Ávila'],
-    ...['Inês \u2067Ávila\u2069', 'In\u00adês Ávila', 'Inês \u200bÁvila', '\u200b \u200b'],
+    'Inês\u0000 Ávila',
+    'Inês\nÁvila',
+    'Inês\u202e Ávila',
+    'Inês\tÁvila',
+    'Inês\u2028Ávila',
+    'Inês \u2067Ávila\u2069',
+    'In\u00adês Ávila',
+    'Inês \u200bÁvila',
+    '\u200b \u200b',
   ])('refuses the name %j', (name) => {
     expect(named(name)).toEqual({
       'signers.0.name': 'O nome tem caracteres que não aparecem. Digite-o de novo.',
@@ -100,19 +107,25 @@ it('says which level each way gives, with its source, and calls none of them qua
 it('reports each signature with its evidence, and a visible gap where there is none', () => {
   const at = new Date('2026-03-02T15:00:00Z')
   const { facts, signers } = reportText({
-    ...{ title: 'Proposta de compra', sha256: 'ab', sentAt: at, zone: 'America/Sao_Paulo', ownSeal: null },
+    title: 'Proposta de compra',
+    sha256: 'ab',
+    sentAt: at,
+    zone: 'America/Sao_Paulo',
+    ownSeal: null,
     signers: [
       {
-        ...{
-          name: 'Inês Ávila',
-          cpf: null,
-          email: 'ines@exemplo.com.br',
-          as: 'seller',
-          order: 1,
-          signedAt: at,
-        },
-        ...{ typedName: 'ines avila', network: '192.0.2.7', device: 'Firefox em Linux' },
-        ...{ codeSentAt: at, codeGivenAt: at, deliveries: [{ way: 'broker', at }] },
+        name: 'Inês Ávila',
+        cpf: null,
+        email: 'ines@exemplo.com.br',
+        as: 'seller',
+        order: 1,
+        signedAt: at,
+        typedName: 'ines avila',
+        network: '192.0.2.7',
+        device: 'Firefox em Linux',
+        codeSentAt: at,
+        codeGivenAt: at,
+        deliveries: [{ way: 'broker', at }],
       },
     ],
   })
@@ -121,7 +134,9 @@ it('reports each signature with its evidence, and a visible gap where there is n
   const lines = Object.fromEntries(signers[0]?.lines ?? [])
   const when = '02/03/2026 às 12:00 (America/Sao_Paulo)'
   expect(lines).toMatchObject({
-    ...{ CPF: 'não informado', Link: `entregue pelo corretor, ${when}`, Assinou: when },
+    CPF: 'não informado',
+    Link: `entregue pelo corretor, ${when}`,
+    Assinou: when,
     'Código por e-mail': `enviado ${when}; informado ${when}`,
   })
 })

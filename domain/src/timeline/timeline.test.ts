@@ -16,7 +16,12 @@ describe('the counts of the timeline (part 2 §4)', () => {
 
 const today = '2026-11-21'
 const nothing = {
-  ...{ result: null, resolution: null, issuedOn: null, validUntil: null, requestedOn: null, beside: null },
+  result: null,
+  resolution: null,
+  issuedOn: null,
+  validUntil: null,
+  requestedOn: null,
+  beside: null,
   personId: null,
 }
 const pending: CountedItem = { kind: 'onus_reais', status: 'pending', paperId: null, ...nothing }

@@ -4,16 +4,27 @@ import { groupTasks } from './groups.ts'
 import type { Task, TaskSubject } from './task.ts'
 
 const named = (id: number) => ({
-  ...{ id, sequenceNumber: id, street: 'Rua das Flores', number: '1' },
+  id,
+  sequenceNumber: id,
+  street: 'Rua das Flores',
+  number: '1',
   type: 'casa' as const,
 })
 const property = (id: number): TaskSubject => ({ type: 'property', property: named(id) })
 const person = (personId: number, of: number): TaskSubject => ({
-  ...{ type: 'person', personId, name: 'Ana' },
+  type: 'person',
+  personId,
+  name: 'Ana',
   property: named(of),
 })
 const task = (about: TaskSubject, key: string): Task => ({
-  ...{ key, about, matter: 'waiting', urgency: 'soon', stage: 2, text: key, grounds: [] },
+  key,
+  about,
+  matter: 'waiting',
+  urgency: 'soon',
+  stage: 2,
+  text: key,
+  grounds: [],
   action: { label: 'Cobrar', url: '/' },
 })
 

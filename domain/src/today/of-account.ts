@@ -18,7 +18,10 @@ export function tasksOfCertificate(lastDay: string | null, today: string): Task[
   if (lastDay === null || daysLeft > certificateReminderDays) return []
   return [
     {
-      ...{ key: taskKey('certificate', about), matter: 'certificate', stage, about },
+      key: taskKey('certificate', about),
+      matter: 'certificate',
+      stage,
+      about,
       urgency: urgencyOf('certificate', stage, daysLeft <= closeDays),
       text: `Seu certificado ${certificateTermWords(lastDay, today)}`,
       action: { label: 'Trocar', url: '/configuracoes?aba=negocio' },
@@ -36,7 +39,10 @@ export function tasksOfDuties(due: readonly Due[], today: string, zone: TimeZone
   if (!due.length) return []
   return [
     {
-      ...{ key: taskKey('duty', about), matter: 'duty', stage, about },
+      key: taskKey('duty', about),
+      matter: 'duty',
+      stage,
+      about,
       urgency: urgencyOf(
         'duty',
         stage,

@@ -10,7 +10,9 @@ const of = (id: number, commentId: number) => ({
 it('says of each property how many comments wait for an answer', () => {
   expect(tasksOfComments([of(1, 9), of(2, 8), of(1, 7)])).toMatchObject([
     {
-      ...{ matter: 'commented', urgency: 'soon', text: '2 comentários de contrato sem resposta' },
+      matter: 'commented',
+      urgency: 'soon',
+      text: '2 comentários de contrato sem resposta',
       grounds: ['comment:9', 'comment:7'],
     },
     { text: 'Comentário de contrato sem resposta', grounds: ['comment:8'] },

@@ -4,7 +4,11 @@ import { addDays } from '../certificate/validity.ts'
 import { type DealDueFacts, taskOfDeal } from './of-deals.ts'
 
 const deal = (steps: DealDueFacts['steps']): DealDueFacts => ({
-  ...{ id: 4, property, stage: 5, steps, priority: null },
+  id: 4,
+  property,
+  stage: 5,
+  steps,
+  priority: null,
 })
 
 it('tells the days of a deal in one urgent line of its property', () => {

@@ -8,7 +8,9 @@ it('tells the parts of a fee that are due in one line, without a sum', () => {
   const [task, ...more] = due('2027-02-01', '2027-02-02', '2027-02-03')
   expect(more).toEqual([])
   expect(task).toMatchObject({
-    ...{ matter: 'commission', urgency: 'now', key: 'commission-property-3' },
+    matter: 'commission',
+    urgency: 'now',
+    key: 'commission-property-3',
     text: 'Honorários: parte atrasada, era até 01/02/2027; parte vence hoje; parte vence amanhã',
     grounds: ['commission:5:2027-02-01', 'commission:5:2027-02-02', 'commission:5:2027-02-03'],
   })

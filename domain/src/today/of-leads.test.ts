@@ -5,7 +5,12 @@ import { taskOfLead, tasksOfVisits, type VisitDueFacts } from './of-leads.ts'
 
 const yesterday = addDays(today, -1)
 const visit = (change: Partial<VisitDueFacts> = {}): VisitDueFacts => ({
-  ...{ id: 4, property, stage: 3, day: today, hour: '15:00', who: ['Iara Neves'] },
+  id: 4,
+  property,
+  stage: 3,
+  day: today,
+  hour: '15:00',
+  who: ['Iara Neves'],
   ...change,
 })
 const said = (...visits: VisitDueFacts[]) =>
@@ -14,11 +19,15 @@ const said = (...visits: VisitDueFacts[]) =>
 it('a lead is told on the day to speak, and is urgent once it is over', () => {
   const lead = { id: 5, personId: 8, name: 'Iara Neves' }
   expect(taskOfLead({ ...lead, nextContactOn: today }, today)).toMatchObject({
-    ...{ key: 'contact-lead-5', urgency: 'soon', text: 'Falar hoje', grounds: [`contact:${today}`] },
+    key: 'contact-lead-5',
+    urgency: 'soon',
+    text: 'Falar hoje',
+    grounds: [`contact:${today}`],
     action: { url: '/interessados/5' },
   })
   expect(taskOfLead({ ...lead, nextContactOn: yesterday }, today)).toMatchObject({
-    ...{ urgency: 'now', text: 'Falar: estava marcado para 20/11/2026' },
+    urgency: 'now',
+    text: 'Falar: estava marcado para 20/11/2026',
   })
 })
 

@@ -4,7 +4,11 @@ import { addDays } from '../certificate/validity.ts'
 import { type OfferAnsweredFacts, type OfferDueFacts, tasksOfAnswers, tasksOfOffers } from './of-offers.ts'
 
 const offer = (change: Partial<OfferDueFacts> = {}): OfferDueFacts => ({
-  ...{ id: 4, property, stage: 4, day: today, hour: '18:00' },
+  id: 4,
+  property,
+  stage: 4,
+  day: today,
+  hour: '18:00',
   ...change,
 })
 const said = (...offers: OfferDueFacts[]) =>
@@ -26,11 +30,16 @@ it('an offer with another end is another matter', () => {
 
 it('answers by link that wait for the broker are one line of their property, called by the latest', () => {
   const facts = (linkId: number, answer: OfferAnsweredFacts['answer']): OfferAnsweredFacts => ({
-    ...{ linkId, answer, property, stage: 4 },
+    linkId,
+    answer,
+    property,
+    stage: 4,
   })
   const [refused] = tasksOfAnswers([facts(9, 'refused'), facts(8, 'countered')])
   expect(refused).toMatchObject({
-    ...{ matter: 'offer_answered', urgency: 'now', text: 'Proposta recusada pelo link' },
+    matter: 'offer_answered',
+    urgency: 'now',
+    text: 'Proposta recusada pelo link',
     grounds: ['offer-answer:9', 'offer-answer:8'],
   })
   expect(tasksOfAnswers([facts(8, 'countered')])[0]?.text).toBe('Pedido de contraproposta pelo link')

@@ -49,7 +49,9 @@ export function tasksOfPerson(person: PersonDueFacts): Task[] {
   return due.map(({ label, url = `/pessoas/${id}`, ...rest }) => ({
     key: taskKey(rest.matter, about),
     urgency: urgencyOf(rest.matter, stage),
-    ...{ stage, about, ...rest },
+    stage,
+    about,
+    ...rest,
     action: { label, url },
   }))
 }

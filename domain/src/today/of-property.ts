@@ -217,12 +217,9 @@ function checklistOf(property: Subject): string {
 
 /** A property that was never on the market needs no leave yet (part 3 §3). */
 function ofAuthorization(property: Subject, stage: Stage, standing: AuthorizationStanding): Due[] {
+  const url = propertyUrl(property)
   const due = (matter: Matter, text: string, label: string, ground: string, isClose = false): Due[] => [
-    {
-      ...{ matter, text, isClose },
-      action: { label, url: propertyUrl(property) },
-      grounds: [`authorization:${ground}`],
-    },
+    { matter, text, isClose, action: { label, url }, grounds: [`authorization:${ground}`] },
   ]
   if (standing.state === 'ending') {
     const { lastDay, daysLeft } = standing

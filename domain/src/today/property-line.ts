@@ -18,7 +18,10 @@ export function propertyLine(
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
   return {
     key: taskKey(matter, about),
-    ...{ matter, urgency: urgencyOf(matter, stage), stage, about },
+    matter,
+    urgency: urgencyOf(matter, stage),
+    stage,
+    about,
     text: said.text,
     action: { label: said.label, url: propertyUrl(property) },
     grounds: said.grounds,

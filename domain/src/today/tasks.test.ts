@@ -201,8 +201,10 @@ it('what somebody said by a link is told with the property that it was asked for
   ] as const
   const [told, ...rest] = tasksOfPerson(makePersonFacts({ handed }))
   expect(told).toMatchObject({
-    ...{ text: 'Dados recebidos pelo link, a conferir: Profissão', grounds: ['handed:4'] },
-    ...{ about: { property: { id: 8, sequenceNumber: 24 } }, action: { url: '/property/8?open=request' } },
+    text: 'Dados recebidos pelo link, a conferir: Profissão',
+    grounds: ['handed:4'],
+    about: { property: { id: 8, sequenceNumber: 24 } },
+    action: { url: '/property/8?open=request' },
   })
   expect(rest).toEqual([])
   expect(tasksOfPerson(makePersonFacts({ handed: handed.slice(1) }))[0]?.about).toMatchObject({ property })

@@ -3,7 +3,10 @@ import type { Task } from './task.ts'
 import { todayEmail } from './today-email.ts'
 
 const property = {
-  ...{ id: 7, sequenceNumber: 12, street: 'Rua das Laranjeiras', number: '120' },
+  id: 7,
+  sequenceNumber: 12,
+  street: 'Rua das Laranjeiras',
+  number: '120',
   type: 'apartamento',
 } as const
 
@@ -60,7 +63,10 @@ it('counts what it does not name', () => {
 
 it('says how many papers wait in the inbox, which are of no property yet', () => {
   const inbox = line({
-    ...{ key: 'inbox', matter: 'inbox', urgency: 'soon', about: { type: 'inbox' } },
+    key: 'inbox',
+    matter: 'inbox',
+    urgency: 'soon',
+    about: { type: 'inbox' },
     text: '2 papéis recebidos esperam ser conferidos e arquivados',
   })
   expect(todayEmail({ tasks: [inbox], more: nobody }, new Map([[7, standing]]))).toEqual({

@@ -55,7 +55,14 @@ function whose(about: TaskSubject): string {
 }
 
 const ofPapers: readonly Matter[] = [
-  ...(['issue', 'expired', 'expiring', 'received', 'waiting', 'unstated', 'undated', 'companion'] as const),
+  'issue',
+  'expired',
+  'expiring',
+  'received',
+  'waiting',
+  'unstated',
+  'undated',
+  'companion',
 ]
 
 function whereTheyStand(

@@ -28,5 +28,7 @@ export const visitOpened = (of: Of, detail: 'pdf' | 'ics'): Opening => ({
 })
 
 export const strokesOpened = (of: Of, action: WayOfOpening): Opening => ({
-  ...{ ...ofVisit(of), action, detail: 'strokes' },
+  ...ofVisit(of),
+  action,
+  detail: 'strokes',
 })

@@ -48,7 +48,8 @@ export function visitSheetText({ property, visitors, day, hour, isPlanned, broke
       { kind: 'heading', text: 'Visitantes' },
       { kind: 'list', items: lines },
       {
-        ...{ kind: 'text', withNext: true },
+        kind: 'text',
+        withNext: true,
         text: 'Quem assina declara que visitou este imóvel no dia e hora acima, por intermédio do(a) corretor(a) acima.',
       },
       {

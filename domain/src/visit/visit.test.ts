@@ -24,7 +24,11 @@ it('has each lead once, and one at least', () => {
 it('the sheet has who, where and when, and a blank for what is not known', () => {
   const strokes = { image: 'data:image/jpeg;base64,AA', day: '02/03/2026', hour: '15:20' }
   const { blocks, missing } = visitSheetText({
-    ...{ property, day: '2 de março de 2026', hour: '15:00', host: null, isPlanned: false },
+    property,
+    day: '2 de março de 2026',
+    hour: '15:00',
+    host: null,
+    isPlanned: false,
     visitors: [
       { fullName: 'Iara Neves', cpf: '529.982.247-25', phone: '(21) 97777-6655', strokes: null },
       { fullName: 'Rui Neves', cpf: null, phone: null, strokes },
@@ -45,8 +49,13 @@ it('the sheet has who, where and when, and a blank for what is not known', () =>
 it('the sheet of a visit that nobody has said took place leaves its hour open', () => {
   const hours = (isPlanned: boolean) =>
     visitSheetText({
-      ...{ property, day: '2 de março de 2026', hour: '15:00', host: null, isPlanned },
-      ...{ visitors: [], broker: { name: 'Helena Prado', creci: null } },
+      property,
+      day: '2 de março de 2026',
+      hour: '15:00',
+      host: null,
+      isPlanned,
+      visitors: [],
+      broker: { name: 'Helena Prado', creci: null },
     }).blocks.find((block) => block.kind === 'clause' && block.title === 'Dia e hora')
   expect(hours(true)).toMatchObject({ text: '2 de março de 2026, às ____:____ (marcada para 15:00).' })
   expect(hours(false)).toMatchObject({ text: '2 de março de 2026, às 15:00.' })
@@ -57,6 +66,9 @@ it('the words for WhatsApp name nobody, and lead to a Brazilian phone alone', ()
   expect(words).toContain('visita de 02/03/2026 às 15:00: casa na Rua das Flores, 120')
   expect(whatsAppUrl('(21) 97777-6655', 'a b')).toBe('https://wa.me/5521977776655?text=a%20b')
   expect([null, '', '123', '+351 912 345 678 901'].map((phone) => whatsAppUrl(phone, ''))).toEqual([
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
   ])
 })

@@ -57,7 +57,10 @@ export const visit = namedVisit.extend({
   words: z.string().nullable(),
   leads: z.array(
     z.object({
-      ...{ id: z.int(), personId: z.int(), fullName: z.string(), phone: z.string().nullable() },
+      id: z.int(),
+      personId: z.int(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
       whatsAppAt: z
         .string()
         .nullable()

@@ -68,15 +68,17 @@ async function checklist(propertyId: number): Promise<void> {
          number, issued_on, valid_until, validity_basis, result, resolution, resolved_at)
        values ($1, $2, $3, $4, $5, '2026-03-01T10:00Z', $6, $7, $8, '2026-03-02', '2026-06-01', 'printed', $9, $10, $11)`,
       [
-        ...[
-          account,
-          propertyId,
-          item,
-          isThere ? 'completed' : index % 3 ? 'requested' : 'pending',
-          index + 1,
-        ],
-        ...[isThere ? '2026-03-03T10:00Z' : null, document, isThere ? `n/${index}` : null],
-        ...[isThere ? 'positiva' : null, isThere ? 'Paga' : null, isThere ? '2026-03-04T10:00Z' : null],
+        account,
+        propertyId,
+        item,
+        isThere ? 'completed' : index % 3 ? 'requested' : 'pending',
+        index + 1,
+        isThere ? '2026-03-03T10:00Z' : null,
+        document,
+        isThere ? `n/${index}` : null,
+        isThere ? 'positiva' : null,
+        isThere ? 'Paga' : null,
+        isThere ? '2026-03-04T10:00Z' : null,
       ],
     )
     const event = await one(
@@ -168,8 +170,12 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
 
   const items = (before.get('diligence_items') as Row[]).map(
     ({ item, ...row }): Row => ({
-      ...{ ...row, kind: item, person_id: whose({ item, ...row }) },
-      ...{ id: expect.any(Number), set_aside_reason: null, set_aside_at: null },
+      ...row,
+      kind: item,
+      person_id: whose({ item, ...row }),
+      id: expect.any(Number),
+      set_aside_reason: null,
+      set_aside_at: null,
     }),
   )
   expect(after.has('diligence_items')).toBe(false)
@@ -184,7 +190,9 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
   expect(after.get('diligence_changes')).toEqual(
     expect.arrayContaining(
       (before.get('diligence_changes') as Row[]).map(({ item, ...row }) => ({
-        ...{ ...row, kind: item, person_id: whose({ item, ...row }) },
+        ...row,
+        kind: item,
+        person_id: whose({ item, ...row }),
       })),
     ),
   )

@@ -60,8 +60,11 @@ it('each identity document becomes its person’s, used where it was sent, and n
   expect(identities).toHaveLength(8)
   expect(new Set(identities.map(personOf)).size).toBe(4)
   const uses = identities.map((row) => ({
-    ...{ account_id: row.account_id, property_id: row.property_id, person_id: personOf(row) },
-    ...{ document_id: row.id, since: row.uploaded_at },
+    account_id: row.account_id,
+    property_id: row.property_id,
+    person_id: personOf(row),
+    document_id: row.id,
+    since: row.uploaded_at,
   }))
   expect(after.get('identity_uses')).toHaveLength(uses.length)
   expect(after.get('identity_uses')).toEqual(expect.arrayContaining(uses))

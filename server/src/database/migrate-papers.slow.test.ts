@@ -26,9 +26,15 @@ async function addItem(of: Row, kind: string, said: Row, isPersonal: boolean): P
     [of.account_id, of.property_id],
   )
   const row: Row = {
-    ...{ account_id: of.account_id, property_id: of.property_id, kind, status: 'completed', version: 3 },
-    ...{ person_id: isPersonal ? of.person_id : null, requested_at: '2026-10-01T12:00:00Z' },
-    ...{ document_id: document.id, ...said },
+    account_id: of.account_id,
+    property_id: of.property_id,
+    kind,
+    status: 'completed',
+    version: 3,
+    person_id: isPersonal ? of.person_id : null,
+    requested_at: '2026-10-01T12:00:00Z',
+    document_id: document.id,
+    ...said,
   }
   const names = Object.keys(row)
   await pool.query(
@@ -45,8 +51,13 @@ it('each certificate becomes a paper linked to its item, and no fact of a filled
       of.document_id,
     ])
     const whole = {
-      ...{ number: '12/3', issued_on: '2026-10-02', valid_until: '2026-12-31', validity_basis: 'printed' },
-      ...{ result: 'positiva', resolution: 'Paga no balcão', resolved_at: '2026-10-09T08:00:00.123456Z' },
+      number: '12/3',
+      issued_on: '2026-10-02',
+      valid_until: '2026-12-31',
+      validity_basis: 'printed',
+      result: 'positiva',
+      resolution: 'Paga no balcão',
+      resolved_at: '2026-10-09T08:00:00.123456Z',
       completed_at: '2026-10-05T09:10:11.123456Z',
     }
     await addItem(of, 'sefaz', whole, true)
@@ -91,13 +102,22 @@ it('each certificate becomes a paper linked to its item, and no fact of a filled
     const since = item.completed_at ?? filed.uploaded_at
     expect(paper).toMatchObject({
       ...Object.fromEntries(facts.map((fact) => [fact, item[fact]])),
-      ...{ account_id: item.account_id, kind: item.kind, document_id: item.document_id, is_companion: false },
-      ...{ person_id: item.person_id, property_id: item.person_id === null ? item.property_id : null },
-      ...{ result_by: item.result === null ? null : 'person', received_at: since, code: null },
+      account_id: item.account_id,
+      kind: item.kind,
+      document_id: item.document_id,
+      is_companion: false,
+      person_id: item.person_id,
+      property_id: item.person_id === null ? item.property_id : null,
+      result_by: item.result === null ? null : 'person',
+      received_at: since,
+      code: null,
     })
     expect(link).toMatchObject({
       ...Object.fromEntries(judged.map((fact) => [fact, item[fact]])),
-      ...{ account_id: item.account_id, slot: 'own', since, until: null },
+      account_id: item.account_id,
+      slot: 'own',
+      since,
+      until: null,
     })
   }
   await makeFamily(pool)

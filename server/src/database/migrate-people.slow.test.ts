@@ -75,17 +75,19 @@ it('owners become people, each once, and no fact of a filled database is lost', 
   )
   // The newest one, though it neither came in last nor has the highest number. It leaves out a fact.
   await takeIn(one, '2026-11-01T10:00:00Z', {
-    ...{ cpf: jose, full_name: 'José da Conceição Sá', phone: '(21) 99999-0001', rg: '', father_name: 'Rui' },
+    cpf: jose,
+    full_name: 'José da Conceição Sá',
+    phone: '(21) 99999-0001',
+    rg: '',
+    father_name: 'Rui',
     marital_status: 'Casado(a)',
   })
   await takeIn(one, '2026-05-01T10:00:00Z', {
-    ...{
-      cpf: jose,
-      full_name: 'José Conceição',
-      rg: '12.346',
-      birth_date: '1961-02-28',
-      email: 'outro@exemplo.com.br',
-    },
+    cpf: jose,
+    full_name: 'José Conceição',
+    rg: '12.346',
+    birth_date: '1961-02-28',
+    email: 'outro@exemplo.com.br',
     marital_status: 'Solteiro(a)',
   })
   await takeIn(other, '2026-12-01T10:00:00Z', { cpf: jose, full_name: 'Outro José', phone: '(11) 3333-4444' })
@@ -126,8 +128,11 @@ it('owners become people, each once, and no fact of a filled database is lost', 
       if (!value || value === person[fact]) continue
       expect(notes).toContainEqual(
         expect.objectContaining({
-          ...{ account_id: owner.account_id, person_id: person.id, property_id: owner.property_id },
-          ...{ fact: wordOf[fact], value },
+          account_id: owner.account_id,
+          person_id: person.id,
+          property_id: owner.property_id,
+          fact: wordOf[fact],
+          value,
         }),
       )
     }

@@ -60,7 +60,11 @@ describe('accounts apart from users', () => {
     expect(after.get('accounts')).toEqual(
       (before.get('users') ?? []).map(
         ({ id, last_sequence_number, property_count, delete_after, created_at }) => ({
-          ...{ id, last_sequence_number, property_count, delete_after, created_at },
+          id,
+          last_sequence_number,
+          property_count,
+          delete_after,
+          created_at,
         }),
       ),
     )
@@ -180,7 +184,11 @@ it('properties are found by house number and complement, whatever stood there be
   ]
   const shared = {
     type: 'casa' as const,
-    ...{ street: 'Rua Um', neighborhood: 'Sé', city: 'Niterói', registrationNumber: null, owners: [] },
+    street: 'Rua Um',
+    neighborhood: 'Sé',
+    city: 'Niterói',
+    registrationNumber: null,
+    owners: [],
   }
   const expected = new Map<number, string>()
   for (const [index, place] of places.entries()) {

@@ -40,7 +40,15 @@ export async function fillAccount(address: string): Promise<ApiClient> {
     const [street, number, complement, neighborhood, city, cep] = place
     const property = await client.call(createProperty, {
       body: {
-        ...{ type, value, street, number, complement, neighborhood, city, cep, state: 'RJ' },
+        type,
+        value,
+        street,
+        number,
+        complement,
+        neighborhood,
+        city,
+        cep,
+        state: 'RJ',
         registrationNumber: registration,
         municipalRegistration: null,
         owners: owners.map(demoOwner),

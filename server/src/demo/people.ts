@@ -121,9 +121,12 @@ const couples: Couple[] = [
   ],
   ['ines', 'sergio', { kind: 'marriage', regime: 'comunhao_parcial', since: '1999-09-18', prenup: null }],
   [
-    ...(['luana', 'caio'] as const),
+    'luana',
+    'caio',
     {
-      ...{ kind: 'marriage', regime: 'separacao_absoluta', since: '2015-10-24' },
+      kind: 'marriage',
+      regime: 'separacao_absoluta',
+      since: '2015-10-24',
       prenup: '5º Ofício de Notas do Rio de Janeiro, livro 210, fls. 84',
     },
   ],
@@ -141,7 +144,12 @@ function personOf(key: string): PersonInput {
   const gender = men.includes(key) ? 'masculino' : 'feminino'
   return {
     kind: 'natural',
-    ...{ fullName, birthDate, maritalStatus, motherName, fatherName, profession },
+    fullName,
+    birthDate,
+    maritalStatus,
+    motherName,
+    fatherName,
+    profession,
     cpf: completeCpf(String(310_482_917 + index * 7_531_204)),
     rg: `${10 + index}.${284 + index * 31}.${517 + index * 17}-${index % 10}`,
     phones: [`(21) 9${8100 + index * 37}-${4300 + index * 113}`],

@@ -14,7 +14,9 @@ afterAll(() => server.stop())
 const post = async (url: string, payload: string) =>
   (
     await server.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { host: server.host, cookie: broker.cookie ?? '', 'content-type': 'application/json' },
     })
   ).statusCode

@@ -65,7 +65,9 @@ it('names the header of those that may be sent again, and only of them', () => {
   expect(taking.map(([name]) => name).sort()).toEqual(declared.map(([name]) => name).sort())
   expect(taking.length).toBeGreaterThan(10)
   expect(operation('fileInboxPaper').parameters.at(-1)).toMatchObject({
-    ...{ name: 'Idempotency-Key', in: 'header', required: false },
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
     schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
   })
 })

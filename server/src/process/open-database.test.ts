@@ -56,10 +56,7 @@ it('waits for its own, too, where a busy machine lets the first connections time
   }).listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const { port } = slow.address() as AddressInfo
-  const pool = new pg.Pool({
-    ...database,
-    ...{ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 400 },
-  })
+  const pool = new pg.Pool({ ...database, host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 400 })
   pool.on('error', () => {})
   await expect(assertReachable(pool, 'own', 100)).rejects.toThrow(
     /^O banco de dados não atende \(.*timeout.*\)\.$/,

@@ -189,7 +189,9 @@ async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
   if (!endpoint) return undefined
   const { openTracing } = await import('../adapters/tracing/open.ts')
   return openTracing({
-    ...{ endpoint, headers, version },
+    endpoint,
+    headers,
+    version,
     onChange: (isTaken) => {
       if (isTaken) log.info('traces are taken again')
       else log.warn('traces not taken by the collector: they are dropped')

@@ -128,8 +128,5 @@ async function askFor(client: Client, propertyId: number, personId: number) {
   const handedId = known.requests[0]?.wants[0]?.handed[0]?.paperId as number
   const form = known.requests[0]?.data[0]
   const handedFactId = form?.facts.find(({ fact }) => fact === 'profession')?.id as number
-  return {
-    ...{ requestId: asked.id, requestKey, handedId, handedFactId },
-    personVersion: form?.version as number,
-  }
+  return { requestId: asked.id, requestKey, handedId, handedFactId, personVersion: form?.version as number }
 }

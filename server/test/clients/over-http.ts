@@ -24,9 +24,15 @@ export function overHttp(address: string): FastifyInstance {
           return { name, value }
         })
         resolve({
-          ...{ statusCode: answer.statusCode, headers: answer.headers, cookies },
-          ...{ rawPayload: bytes, body, payload: body, json: () => JSON.parse(body) },
-          ...{ raw: { res: { destroy: () => {} } }, stream: () => [bytes] },
+          statusCode: answer.statusCode,
+          headers: answer.headers,
+          cookies,
+          rawPayload: bytes,
+          body,
+          payload: body,
+          json: () => JSON.parse(body),
+          raw: { res: { destroy: () => {} } },
+          stream: () => [bytes],
         } as unknown as LightMyRequestResponse)
       })
       asked.end(isPlain ? JSON.stringify(payload) : (payload as Buffer | string | undefined))

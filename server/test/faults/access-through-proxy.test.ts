@@ -34,8 +34,12 @@ it('two processes behind a proxy, with one database and one bucket, refuse on ev
   const running = await Promise.all(
     ports.map((port) =>
       ground.start({
-        ...{ PORT: String(port), REGISTRATIONS_PER_HOUR: '1000' },
-        ...{ INFOSIMPLES_URL: away, PLEXI_URL: away, VIACEP_URL: away, BRASILAPI_URL: away },
+        PORT: String(port),
+        REGISTRATIONS_PER_HOUR: '1000',
+        INFOSIMPLES_URL: away,
+        PLEXI_URL: away,
+        VIACEP_URL: away,
+        BRASILAPI_URL: away,
       }),
     ),
   )

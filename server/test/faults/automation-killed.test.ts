@@ -69,7 +69,8 @@ it('F17: a process killed after a request was accepted loses nothing, doubles no
   expect((await again.call(listCharges, {})).length).toBe(1)
   const { items } = await again.call(readDiligence, { params: { id: propertyId } })
   expect(items.find(({ id }) => id === 'justica_federal')).toMatchObject({
-    ...{ status: 'completed', result: 'negativa' },
+    status: 'completed',
+    result: 'negativa',
   })
 })
 

@@ -78,7 +78,9 @@ async function furnish(client: ApiClient, password: string): Promise<void> {
   const item = { ...params, item: 'onus_reais' as const }
   await client.call(changeItem, { params: item, body: { action: 'request', version: 0 } })
   await client.sendForm(fileCertificate, item, {
-    ...{ version: '1', result: 'positiva', number: mark('number of a certificate') },
+    version: '1',
+    result: 'positiva',
+    number: mark('number of a certificate'),
     file: paper('a certificate'),
   })
   const note = mark('note')

@@ -37,7 +37,11 @@ export async function startPlainProxy(ports: readonly number[]): Promise<Front> 
     const { method, url: path, headers } = asked
     const forwarded = send(
       {
-        ...{ host: '127.0.0.1', port, method, path, agent },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
         headers: { ...headers, 'x-forwarded-for': asked.socket.remoteAddress },
       },
       (answer) => {

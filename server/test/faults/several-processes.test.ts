@@ -54,7 +54,8 @@ async function work(client: ApiClient, tally: { ids: number[]; failed: string[];
       const { id } = await client.call(createProperty, { body: makeProperty() })
       tally.ids.push(id)
       await client.upload(id, 'ONUS_REAIS', {
-        ...{ name: 'ônus.pdf', type: 'application/pdf' },
+        name: 'ônus.pdf',
+        type: 'application/pdf',
         bytes: new Uint8Array(makePdf()),
       })
       await client.call(listProperties, { query: { limit: 50 } })

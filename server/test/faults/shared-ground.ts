@@ -32,8 +32,11 @@ export async function startSharedGround({ isEmpty = false } = {}): Promise<Share
     TRUST_PROXY: 'loopback',
   }
   return {
-    ...{ socket: host || dirname(directory), connection: database.connection },
-    ...{ databaseUrl, bucket, settings },
+    socket: host || dirname(directory),
+    connection: database.connection,
+    databaseUrl,
+    bucket,
+    settings,
     async start(change = {}) {
       const folder = await newFolder()
       return { application: startApplication(folder, { ...settings, ...change }), folder }

@@ -22,7 +22,9 @@ export async function draftedBy(
   const { id } = await client.call(createAuthorization, terms)
   return client.call(createSigning, {
     body: {
-      ...{ document: { kind: 'authorization', id }, provider, expiresOn: addDays(dayOf(new Date()), 10) },
+      document: { kind: 'authorization', id },
+      provider,
+      expiresOn: addDays(dayOf(new Date()), 10),
       signers: people.map((one) => ({ ...one, as: 'seller' as const })),
     },
   })

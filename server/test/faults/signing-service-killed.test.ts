@@ -26,8 +26,11 @@ const before = (line: RegExp): Death => ({ line, isDone: false })
 const after = (line: RegExp): Death => ({ line, isDone: true })
 
 const click = {
-  ...{ make: /^POST .*\/envelopes$/, document: /^POST .*\/documents$/, signer: /^POST .*\/signers$/ },
-  ...{ requirement: /^POST .*\/requirements$/, activate: /^PATCH .*\/envelopes\/[^/]+$/ },
+  make: /^POST .*\/envelopes$/,
+  document: /^POST .*\/documents$/,
+  signer: /^POST .*\/signers$/,
+  requirement: /^POST .*\/requirements$/,
+  activate: /^PATCH .*\/envelopes\/[^/]+$/,
   tell: /^POST .*\/notifications$/,
 }
 const zap = { make: /^POST .*\/docs\/$/, list: /^GET .*\/docs\/$/, read: /^GET .*\/docs\/[^/]+\/$/ }

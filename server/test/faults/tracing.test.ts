@@ -24,7 +24,9 @@ const spanId = 'b7ad6b7169203331'
 async function start(endpoint: string, more: Record<string, string> = {}) {
   const folder = await newDataFolder()
   const application = startApplication(folder, {
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, LOG_LEVEL: 'info', ...more },
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    LOG_LEVEL: 'info',
+    ...more,
   })
   const lines: Record<string, unknown>[] = []
   createInterface({ input: application.process.stdout as NodeJS.ReadableStream }).on('line', (line) => {
@@ -50,7 +52,8 @@ it('a request, its statements, what it asks of others and its jobs come to the c
   onTestFinished(() => collector.stop())
   const service = await startPostalCodes()
   const { client, address, said } = await start(collector.address, {
-    ...{ VIACEP_URL: service, BRASILAPI_URL: service },
+    VIACEP_URL: service,
+    BRASILAPI_URL: service,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20segredo, x-inquilino=a',
   })
   const person = makeRegistration()
@@ -121,16 +124,16 @@ it('a request, its statements, what it asks of others and its jobs come to the c
   const sent = collector.bodies.join('\n')
   const [owner] = property.owners
   for (const own of [
-    ...[
-      person.email,
-      person.password,
-      person.cpf,
-      person.firstName,
-      property.street,
-      owner?.fullName,
-      owner?.cpf,
-    ],
-    ...['Fulano', '20040020', client.cookie?.split('=')[1]],
+    person.email,
+    person.password,
+    person.cpf,
+    person.firstName,
+    property.street,
+    owner?.fullName,
+    owner?.cpf,
+    'Fulano',
+    '20040020',
+    client.cookie?.split('=')[1],
   ]) {
     if (own) expect(sent).not.toContain(own)
   }

@@ -26,7 +26,8 @@ export async function archiveOf(statement: string) {
   await client.end()
   const target = {
     config: { ...inject('database'), database: after.pool.options.database },
-    ...{ storage, list: join(folder, 'lista') },
+    storage,
+    list: join(folder, 'lista'),
   }
   const leave = async () => {
     await before.drop()

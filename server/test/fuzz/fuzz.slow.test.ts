@@ -44,7 +44,8 @@ beforeAll(async () => {
   const services = { viaCep: postal.base, brasilApi: postal.base }
   const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
   server = await startTestApp({
-    ...{ postalCodes: postalCodesFrom(services), mailboxes },
+    postalCodes: postalCodesFrom(services),
+    mailboxes,
     // Without one no service has an address for its notices.
     publicUrl: 'http://localhost',
   })

@@ -40,7 +40,11 @@ export async function fillAgenda(broker: Client, today = dayOf(new Date())) {
   await fileFor(broker, { property: id, item: 'onus_reais' }, { issuedOn: today, validUntil: day(25) })
   const share = await makeShareLink(broker, id, { kind: 'room', documentIds: [], days: 15 })
   const asked = {
-    ...{ audience: 'person', personId: property.owners[0]?.personId, days: 7, reminds: false, data: [] },
+    audience: 'person',
+    personId: property.owners[0]?.personId,
+    days: 7,
+    reminds: false,
+    data: [],
     wants: [{ kind: 'COMPROVANTE_RESIDENCIA', personId: null }],
   }
   const request = (await broker.call(createDocumentRequest, { params, body: asked as never })).body

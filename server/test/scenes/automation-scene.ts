@@ -18,7 +18,8 @@ export async function startAutomationScene(): Promise<AutomationScene> {
   const service = await startInfosimples()
   const server = await startTestApp({ issuers: [openInfosimples(service.base)] })
   return {
-    ...{ service, server },
+    service,
+    server,
     async stop() {
       await server.stop()
       service.stop()

@@ -5,7 +5,10 @@ import type { Client } from '../clients/client.ts'
 
 export const today = dayOf(new Date())
 export const protocolEntry: ProtocolInput = {
-  ...{ on: today, number: '412.345', office: '9º Registro de Imóveis', isPlainDeed: false },
+  on: today,
+  number: '412.345',
+  office: '9º Registro de Imóveis',
+  isPlainDeed: false,
 }
 
 /** The closing of a deal in the hands of its broker; milestones go by their key, as 'keys'. */

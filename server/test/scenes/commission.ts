@@ -30,13 +30,19 @@ type Input = z.input<typeof agreeCommission.body>
 
 /** The fee of `dealWithFee` as it is, with a change. */
 export const makeFee = (change: Partial<Input> = {}): Input => ({
-  ...{ percent: '6', payer: 'seller', shares: [{ isOwn: true, percent: '100' }], version: 1 },
+  percent: '6',
+  payer: 'seller',
+  shares: [{ isOwn: true, percent: '100' }],
+  version: 1,
   parts: [{ label: 'No sinal', amount: '48000.00', dueOn: '2100-02-01' }],
   ...change,
 })
 
 export const makeReceipt = (change: Partial<z.input<typeof issueReceipt.body>> = {}) => ({
-  ...{ amount: '20000.00', receivedOn: today, way: 'pix' as const, payer: 'seller' as const },
+  amount: '20000.00',
+  receivedOn: today,
+  way: 'pix' as const,
+  payer: 'seller' as const,
   withBlanks: true,
   ...change,
 })

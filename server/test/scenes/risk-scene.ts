@@ -37,7 +37,8 @@ export async function startRiskScene(): Promise<RiskScene> {
   const chat = openChat({ apiKey: 'chave', baseUrl, model: 'modelo/teste', publicUrl: 'http://localhost' })
   const server = await startTestApp({ chat })
   return {
-    ...{ service, server },
+    service,
+    server,
     async stop() {
       await server.stop()
       await service.stop()

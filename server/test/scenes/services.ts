@@ -17,8 +17,6 @@ interface Caller {
 
 export async function saveToken(client: Caller, { service, access }: Rig, change: object = {}) {
   const { token, cryptKey, safe } = access
-  const body = {
-    ...{ token, sandbox: false, ...(cryptKey && { cryptKey }), ...(safe && { safe }), ...change },
-  }
+  const body = { token, sandbox: false, ...(cryptKey && { cryptKey }), ...(safe && { safe }), ...change }
   await client.call(saveSignatureService, { params: { service }, body })
 }

@@ -31,7 +31,8 @@ export async function makeSigning(
     await broker.call(createSigning, {
       body: {
         document: { kind: 'authorization', id: body.id },
-        ...{ provider, expiresOn: inThirtyDays() },
+        provider,
+        expiresOn: inThirtyDays(),
         signers: signers.map((one) => ({ ...one, as: 'seller' as const })),
       },
     })

@@ -38,7 +38,10 @@ export function askingIssuer(first: Shown = picture): AskingIssuer {
     on: '2026-11-21',
   } as const
   return {
-    ...{ id: 'infosimples', services: [{ ...service, missing: () => [] }], heard, ask },
+    id: 'infosimples',
+    services: [{ ...service, missing: () => [] }],
+    heard,
+    ask,
     test: async () => ({ outcome: 'unclear', code: null }),
   }
 }

@@ -32,8 +32,17 @@ export async function startImapServer({
 }: Options = {}): Promise<ImapServer> {
   const secureContext = createSecureContext({ cert: certificate, key: certificateKey })
   const mailbox: ServedMailbox = {
-    ...{ security, user, password, secureContext },
-    ...{ validity: 7, next: 1, sent: 0, trouble: null, claimed: {}, letters: [], heard: [] },
+    security,
+    user,
+    password,
+    secureContext,
+    validity: 7,
+    next: 1,
+    sent: 0,
+    trouble: null,
+    claimed: {},
+    letters: [],
+    heard: [],
   }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

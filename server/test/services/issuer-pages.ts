@@ -188,12 +188,10 @@ export const networkTo = (port: number): Network => ({
 
 export function recipeOf(path: string, change: Partial<Recipe> = {}): Recipe {
   return {
-    ...{
-      id: 'teste',
-      name: 'Órgão de teste',
-      kind: 'debitos_trabalhistas',
-      address: `http://${issuerHost}${path}`,
-    },
+    id: 'teste',
+    name: 'Órgão de teste',
+    kind: 'debitos_trabalhistas',
+    address: `http://${issuerHost}${path}`,
     needs: { cpf: ['cpf'], cnpj: null },
     steps: [
       { fill: '[name=cpf]', with: 'cpf', as: 'digits' },
@@ -204,13 +202,17 @@ export function recipeOf(path: string, change: Partial<Recipe> = {}): Recipe {
     paper: {},
     refusals: [{ says: 'homônimo', failure: 'homonym' }],
     away: [],
-    ...{ source: 'páginas deste teste', on: '2026-11-21', workedOn: null },
+    source: 'páginas deste teste',
+    on: '2026-11-21',
+    workedOn: null,
     ...change,
   }
 }
 
 export const pictureChallenge: Recipe['challenge'] = {
-  ...{ picture: '#imagem', into: '[name=resposta]', another: '#outra' },
+  picture: '#imagem',
+  into: '[name=resposta]',
+  another: '#outra',
   wrong: ['código digitado não confere'],
 }
 
@@ -218,10 +220,16 @@ const onlyCpf: Recipe['steps'] = [{ fill: '[name=cpf]', with: 'cpf', as: 'digits
 
 export const startedRecipes: readonly Recipe[] = [
   recipeOf('/certidao', {
-    ...{ id: 'de-imagem', name: 'Órgão de teste: imagem', steps: onlyCpf, challenge: pictureChallenge },
+    id: 'de-imagem',
+    name: 'Órgão de teste: imagem',
+    steps: onlyCpf,
+    challenge: pictureChallenge,
   }),
   recipeOf('/quadros', {
-    ...{ id: 'de-cliques', name: 'Órgão de teste: cliques', kind: 'trabalhistas_eletronico', steps: onlyCpf },
+    id: 'de-cliques',
+    name: 'Órgão de teste: cliques',
+    kind: 'trabalhistas_eletronico',
+    steps: onlyCpf,
     challenge: { widget: '.caixa', solved: 'textarea' },
   }),
 ]

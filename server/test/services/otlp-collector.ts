@@ -64,7 +64,10 @@ export async function startCollector(port = 0) {
   await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ spans, resources, bodies, headers },
+    spans,
+    resources,
+    bodies,
+    headers,
     behave(how: typeof behaviour) {
       behaviour = how
     },

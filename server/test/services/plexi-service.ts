@@ -53,7 +53,9 @@ export async function startPlexi(): Promise<PlexiService> {
     for await (const chunk of request) chunks.push(chunk)
     const { authorization = '', callback } = request.headers
     asked.push({
-      ...{ path, token: authorization.replace('Bearer ', ''), callback: callback as string | undefined },
+      path,
+      token: authorization.replace('Bearer ', ''),
+      callback: callback as string | undefined,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
     const mood = next(taking) ?? plexiAnswers(201, { requestId: `pedido-${asked.length}` })

@@ -131,7 +131,11 @@ export async function startAutentique(
     // An argument of the mutation: in DocumentInput it is refused above.
     const isSandbox = /sandbox:\s*\$sandbox\b/.test(query) && variables.sandbox === true
     const made: AutentiqueDocument = {
-      ...{ id: randomUUID(), name: String(document.name), isSandbox, deadline: null, pdf },
+      id: randomUUID(),
+      name: String(document.name),
+      isSandbox,
+      deadline: null,
+      pdf,
       isSortable: document.sortable === true,
       // The owner of the token comes first, and has nothing to do.
       signatures: [signature({ ...owner, action: null }), ...signers.map(signature)],
@@ -143,10 +147,19 @@ export async function startAutentique(
   function shown(document: AutentiqueDocument): Values {
     const { id, name, isSortable, signatures } = document
     return {
-      ...{ id, name, refusable: true, sortable: isSortable },
+      id,
+      name,
+      refusable: true,
+      sortable: isSortable,
       signatures: signatures.map(({ public_id, name, email, action, link, viewed, signed, rejected }) => ({
-        ...{ public_id, name, email, action: action && { name: action }, link: link && { short_link: link } },
-        ...{ viewed: at(viewed), signed: at(signed), rejected: at(rejected) },
+        public_id,
+        name,
+        email,
+        action: action && { name: action },
+        link: link && { short_link: link },
+        viewed: at(viewed),
+        signed: at(signed),
+        rejected: at(rejected),
       })),
       files: { original: fileLink(document), signed: fileLink(document) },
     }
@@ -176,7 +189,9 @@ export async function startAutentique(
   const server = await startServiceServer(respond)
   const service: AutentiqueServer = {
     ...server,
-    ...{ base: `${server.origin}/v2/graphql`, documents, signedFile: null },
+    base: `${server.origin}/v2/graphql`,
+    documents,
+    signedFile: null,
     view: (document, email) => mark(document, email, 'viewed'),
     sign: (document, email) => mark(document, email, 'signed'),
     refuse: (document, email) => mark(document, email, 'rejected'),
@@ -221,11 +236,16 @@ function wrongInput(document: Values, signers: Values[]): string | null {
 function signature({ name, email, action }: Values): Signature {
   const id = randomUUID()
   return {
-    ...{ public_id: id, name: (name as string) ?? null, email: (email as string) ?? null },
+    public_id: id,
+    name: (name as string) ?? null,
+    email: (email as string) ?? null,
     action: (action as string) ?? null,
     // Who has an e-mail gets the link there, and the answer holds none.
     link: email ? null : `https://assina.ae/${id.slice(0, 8)}`,
-    ...{ viewed: null, signed: null, rejected: null, resent: 0 },
+    viewed: null,
+    signed: null,
+    rejected: null,
+    resent: 0,
   }
 }
 

@@ -231,7 +231,10 @@ export async function startClicksign(token: string): Promise<ClicksignServer> {
   const server = await startServiceServer(respond)
   const service: ClicksignServer = {
     ...server,
-    ...{ base: `${server.origin}/api/v3`, envelopes, signedFile: null, isFileReady: true },
+    base: `${server.origin}/api/v3`,
+    envelopes,
+    signedFile: null,
+    isFileReady: true,
     sign(envelope, email) {
       const signer = envelope.signers.find((one) => one.email === email)
       if (!signer) throw new Error('no such signer')

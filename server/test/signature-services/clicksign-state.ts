@@ -30,12 +30,21 @@ export interface Envelope {
 }
 
 export const newEnvelope = (attributes: Values): Envelope => ({
-  ...{ id: randomUUID(), attributes, status: 'draft' as const, document: null },
-  ...{ signers: [], requirements: [], events: [], told: [] },
+  id: randomUUID(),
+  attributes,
+  status: 'draft' as const,
+  document: null,
+  signers: [],
+  requirements: [],
+  events: [],
+  told: [],
 })
 
 export const resource = (type: string, id: string, attributes: Values, links?: Values) => ({
-  ...{ id, type, attributes, ...(links && { links }) },
+  id,
+  type,
+  attributes,
+  ...(links && { links }),
 })
 
 export function failed(status: number, detail: string, code = String(status)): Answer {

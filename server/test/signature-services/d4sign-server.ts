@@ -148,7 +148,10 @@ export async function startD4Sign(account: D4SignAccount): Promise<D4SignServer>
   const server = await startServiceServer(respond)
   const service: D4SignServer = {
     ...server,
-    ...{ base: `${server.origin}/api/v1`, documents, allowance: 1_000, signedFile: null },
+    base: `${server.origin}/api/v1`,
+    documents,
+    allowance: 1_000,
+    signedFile: null,
     sign(document, email) {
       const signer = document.signers.find((one) => one.email === email)
       if (!signer) throw new Error('no such signer')
@@ -178,7 +181,11 @@ function addSigners(document: D4Document, { signers }: Values): Answer {
   )
   if (!all.length || !isRight) return { status: 400, body: { message: 'Invalid signers.' } }
   document.signers = all.map(({ email, display_name: name }) => ({
-    ...{ key: randomUUID(), email: String(email), name: String(name ?? ''), isSigned: false, told: 0 },
+    key: randomUUID(),
+    email: String(email),
+    name: String(name ?? ''),
+    isSigned: false,
+    told: 0,
   }))
   const message = document.signers.map(({ key, email }) => ({ key_signer: key, email, status: 'created' }))
   return { status: 200, body: { message } }
@@ -214,10 +221,16 @@ const phases = [
 ]
 
 const shown = ({ uuid, name, phase }: D4Document) => ({
-  ...{ uuidDoc: uuid, nameDoc: name, statusId: String(phase), statusName: phases[phase] },
+  uuidDoc: uuid,
+  nameDoc: name,
+  statusId: String(phase),
+  statusName: phases[phase],
 })
 
 const shownSigner = ({ key, email, name, isSigned }: D4Signer) => ({
-  ...{ key_signer: key, email, user_name: name, signed: isSigned ? '1' : '0' },
+  key_signer: key,
+  email,
+  user_name: name,
+  signed: isSigned ? '1' : '0',
   signed_date: isSigned ? '2026-11-23 15:04:05' : null,
 })

@@ -32,7 +32,10 @@ const ana = { ourId: 'a1', name: 'Ana Ávila Prado', email: 'ana@exemplo.com.br'
 const bento = { ourId: 'b2', name: 'Bento Rios', email: 'bento@exemplo.com.br', cpf: null }
 
 export const aRequest = (change: Partial<ServiceRequest> = {}): ServiceRequest => ({
-  ...{ ourId: 's-4711', title: 'Proposta de compra', pdf: makePdf(), message: 'Leia e assine, por favor.' },
+  ourId: 's-4711',
+  title: 'Proposta de compra',
+  pdf: makePdf(),
+  message: 'Leia e assine, por favor.',
   signers: [
     { ...ana, order: 1, phone: '(21) 99876-5432', as: 'seller' },
     { ...bento, order: 2, phone: null, as: 'witness' },
@@ -61,10 +64,14 @@ async function clicksignRig(token: string): Promise<Rig> {
   const server = await startClicksign(token)
   const { envelopes } = server
   return {
-    ...{ service: 'clicksign', server, access, open: opener(openClicksign, access, server.base) },
+    service: 'clicksign',
+    server,
+    access,
+    open: opener(openClicksign, access, server.base),
     sign: (email) => server.sign(theOne(envelopes), email),
     held: () => ({
-      ...{ documents: envelopes.length, told: envelopes.flatMap(({ told }) => told) },
+      documents: envelopes.length,
+      told: envelopes.flatMap(({ told }) => told),
       signers: envelopes.flatMap(({ signers }) => signers.map(({ email }) => email)),
       pdf: envelopes.at(-1)?.document?.pdf,
     }),
@@ -77,10 +84,14 @@ async function zapSignRig(token: string): Promise<Rig> {
   const server = await startZapSign(token)
   const { documents } = server
   return {
-    ...{ service: 'zapsign', server, access, open: opener(openZapSign, access, server.base) },
+    service: 'zapsign',
+    server,
+    access,
+    open: opener(openZapSign, access, server.base),
     sign: (email) => server.sign(theOne(documents), email),
     held: () => ({
-      ...{ documents: documents.length, pdf: documents.at(-1)?.pdf },
+      documents: documents.length,
+      pdf: documents.at(-1)?.pdf,
       signers: documents.flatMap(({ signers }) => signers.map(({ email }) => email)),
       told: documents.flatMap(({ signers }) =>
         signers.filter(({ isTold }) => isTold).map(({ email }) => email),
@@ -95,17 +106,18 @@ async function d4SignRig(token: string): Promise<Rig> {
   const server = await startD4Sign({ token: own.token, cryptKey: own.cryptKey, safe: own.safe })
   const { documents } = server
   return {
-    ...{ service: 'd4sign', server, access: own, open: opener(openD4Sign, own, server.base) },
+    service: 'd4sign',
+    server,
+    access: own,
+    open: opener(openD4Sign, own, server.base),
     sign: (email) => server.sign(theOne(documents), email),
     held: () => ({
-      ...{ documents: documents.length, pdf: documents.at(-1)?.pdf },
+      documents: documents.length,
+      pdf: documents.at(-1)?.pdf,
       signers: documents.flatMap(({ signers }) => signers.map(({ email }) => email)),
       told: documents.flatMap(({ signers }) => signers.flatMap(({ told, email }) => Array(told).fill(email))),
     }),
-    lines: {
-      ...{ make: /^POST .*\/upload$/, read: /^GET .*\/documents\/[\w-]+$/ },
-      file: /^GET \/arquivos\//,
-    },
+    lines: { make: /^POST .*\/upload$/, read: /^GET .*\/documents\/[\w-]+$/, file: /^GET \/arquivos\// },
   }
 }
 
@@ -117,12 +129,17 @@ async function autentiqueRig(token: string): Promise<Rig> {
   const server = await startAutentique(token)
   const { documents } = server
   return {
-    ...{ service: 'autentique', server, access, open: opener(openAutentique, access, server.base) },
+    service: 'autentique',
+    server,
+    access,
+    open: opener(openAutentique, access, server.base),
     sign: (email) => server.sign(theOne(documents), email),
     held: () => ({
-      ...{ documents: documents.length, pdf: documents.at(-1)?.pdf },
+      documents: documents.length,
+      pdf: documents.at(-1)?.pdf,
       // All are told at once, and the owner of the token is none of them.
-      ...{ signers: signersOf(documents), told: signersOf(documents) },
+      signers: signersOf(documents),
+      told: signersOf(documents),
     }),
     lines: { make: /graphql/, read: /graphql/, file: /^GET \/documentos\// },
   }

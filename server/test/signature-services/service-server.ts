@@ -85,7 +85,10 @@ async function take(request: IncomingMessage): Promise<Asked> {
   for await (const chunk of request) chunks.push(chunk)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   return {
-    ...{ method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers },
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
     body: Buffer.concat(chunks),
   }
 }

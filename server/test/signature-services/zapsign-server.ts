@@ -79,14 +79,14 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
     if (wrong) return { status: 400, body: wrong }
     const { date_limit_to_sign: until, allow_refuse_signature: mayBeRefused } = body
     const document: ZapDocument = {
-      ...{
-        token: randomUUID(),
-        name: name as string,
-        external_id: (external_id as string) ?? null,
-        status: 'pending',
-      },
-      ...{ pdf: Buffer.from(base64 as string, 'base64'), mayBeRefused: mayBeRefused === true },
-      ...{ isOrdered: isOrdered === true, until: (until as string) ?? null },
+      token: randomUUID(),
+      name: name as string,
+      external_id: (external_id as string) ?? null,
+      status: 'pending',
+      pdf: Buffer.from(base64 as string, 'base64'),
+      mayBeRefused: mayBeRefused === true,
+      isOrdered: isOrdered === true,
+      until: (until as string) ?? null,
       signers: (signers as Values[]).map(newSigner),
     }
     for (const signer of turn(document)) signer.isTold = true
@@ -121,7 +121,11 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
   function shown(document: ZapDocument): Values {
     const { token, name, external_id, status, signers } = document
     return {
-      ...{ open_id: documents.indexOf(document), token, name, external_id, status },
+      open_id: documents.indexOf(document),
+      token,
+      name,
+      external_id,
+      status,
       original_file: link(document),
       signed_file: status === 'signed' ? link(document) : null,
       signers: signers.map(({ isTold: _, order_group: __, ...signer }) => ({
@@ -152,7 +156,9 @@ export async function startZapSign(token: string): Promise<ZapSignServer> {
   const server = await startServiceServer(respond)
   const service: ZapSignServer = {
     ...server,
-    ...{ base: `${server.origin}/api/v1`, documents, signedFile: null },
+    base: `${server.origin}/api/v1`,
+    documents,
+    signedFile: null,
     open: (document, email) => change(document, email, 'link-opened'),
     sign(document, email) {
       change(document, email, 'signed')
@@ -200,8 +206,13 @@ function wrongDocument({
 
 function newSigner(signer: Values): ZapSigner {
   return {
-    ...{ token: randomUUID(), name: String(signer.name), email: String(signer.email ?? ''), status: 'new' },
-    ...{ signed_at: null, order_group: (signer.order_group as number) ?? null, isTold: false },
+    token: randomUUID(),
+    name: String(signer.name),
+    email: String(signer.email ?? ''),
+    status: 'new',
+    signed_at: null,
+    order_group: (signer.order_group as number) ?? null,
+    isTold: false,
   }
 }
 

@@ -22,7 +22,9 @@ function paper(
       evidence: [],
       doubts: [] as Reading['doubts'],
     },
-    ...{ burdens: [], owners: [], ...more },
+    burdens: [],
+    owners: [],
+    ...more,
   }
 }
 

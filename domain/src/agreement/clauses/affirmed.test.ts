@@ -142,7 +142,8 @@ describe('arras', () => {
     const conditions = [{ kind: 'sale' as const, by: '2027-03-01', words: null }]
     const of = (effect: string) =>
       written('promessa', {
-        ...{ lines: [sinal], terms: { conditions } },
+        lines: [sinal],
+        terms: { conditions },
         typed: { 'condição 1: suspensiva ou resolutiva': effect },
       }).missing
     const words = 'o sinal vence em 10/01/2027, antes da condição 1, que é suspensiva'

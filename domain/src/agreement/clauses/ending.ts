@@ -20,21 +20,33 @@ const inDissolution = (told: Told): ProductClause => ({ ...told, kinds: ['distra
 
 export const clausesOfAmendment: readonly ProductClause[] = [
   inAmendment({
-    ...{ id: 'aditivo_contrato', name: 'Do contrato', grounds: [], side: 'both', ...always },
+    id: 'aditivo_contrato',
+    name: 'Do contrato',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, facts) => [
       'Do contrato',
       `Este aditivo muda ${earlier(blanks, facts)}, assinada em ${blanks.need('data da assinatura da promessa', null, asDay)}.`,
     ],
   }),
   inAmendment({
-    ...{ id: 'aditivo_mudanca', name: 'Do que muda', grounds: [], side: 'both', ...always },
+    id: 'aditivo_mudanca',
+    name: 'Do que muda',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks) => [
       'Do que muda',
       `A cláusula ${blanks.need('número da cláusula que muda')} passa a dizer: ${blanks.need('o que a cláusula passa a dizer')}.`,
     ],
   }),
   inAmendment({
-    ...{ id: 'aditivo_resto', name: 'Do que não muda', grounds: [], side: 'both', ...always },
+    id: 'aditivo_resto',
+    name: 'Do que não muda',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: () => ['Do que não muda', 'Tudo o mais fica como está no contrato, que as partes confirmam.'],
   }),
 ]
@@ -94,43 +106,71 @@ const told = (blanks: Blanks, words: string | null | undefined): string =>
 
 export const clausesOfDissolution: readonly ProductClause[] = [
   inDissolution({
-    ...{ id: 'distrato_contrato', name: 'Do contrato', grounds: [], side: 'both', ...always },
+    id: 'distrato_contrato',
+    name: 'Do contrato',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, facts) => [
       'Do contrato',
       `As partes desfazem ${earlier(blanks, facts)}, ${blanks.need('assinada em que dia, ou ainda não assinada')}.`,
     ],
   }),
   inDissolution({
-    ...{ id: 'distrato_motivo', name: 'Do motivo', grounds: [], side: 'both', ...always },
+    id: 'distrato_motivo',
+    name: 'Do motivo',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: motive,
   }),
   inDissolution({
-    ...{ id: 'distrato_sinal', name: 'Do sinal', grounds: ['cc418', 'cc420'], side: 'both', ...always },
+    id: 'distrato_sinal',
+    name: 'Do sinal',
+    grounds: ['cc418', 'cc420'],
+    side: 'both',
+    ...always,
     write: deposit,
   }),
   inDissolution({
-    ...{ id: 'distrato_pago', name: 'Do que mais foi pago', grounds: [], side: 'buyer', ...always },
+    id: 'distrato_pago',
+    name: 'Do que mais foi pago',
+    grounds: [],
+    side: 'buyer',
+    ...always,
     write: (blanks) => [
       'Do que mais foi pago',
       `Além do sinal foi pago: ${blanks.need('o que mais foi pago, ou que nada foi')}. Devolve-se: ${blanks.need('o que se devolve, e quando')}.`,
     ],
   }),
   inDissolution({
-    ...{ id: 'distrato_posse', name: 'Da posse e do registro', grounds: [], side: 'seller', ...always },
+    id: 'distrato_posse',
+    name: 'Da posse e do registro',
+    grounds: [],
+    side: 'seller',
+    ...always,
     write: (blanks) => [
       'Da posse e do registro',
       `A posse ${blanks.need('não foi entregue, ou volta a quem vende e quando')}. A promessa ${blanks.need('não foi registrada, ou quem pede o cancelamento do registro e quando')}.`,
     ],
   }),
   inDissolution({
-    ...{ id: 'distrato_quitacao', name: 'Da quitação', grounds: [], side: 'both', ...always },
+    id: 'distrato_quitacao',
+    name: 'Da quitação',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: () => [
       'Da quitação',
       'Cumprido o que aqui se diz, as partes dão uma à outra quitação do contrato desfeito.',
     ],
   }),
   inDissolution({
-    ...{ id: 'distrato_corretagem', name: 'Da corretagem', grounds: ['cc725'], side: 'both', ...always },
+    id: 'distrato_corretagem',
+    name: 'Da corretagem',
+    grounds: ['cc725'],
+    side: 'both',
+    ...always,
     write: (blanks) => [
       'Da corretagem',
       `Quanto à remuneração do corretor (${citeLaw('cc725')}): ${blanks.need('quem paga a corretagem, e quanto, ou que não é devida e por quê')}.`,

@@ -12,8 +12,15 @@ import { type AgreementFacts, sellingFacts, sidesOf } from '../write.ts'
 import { clausesOfKind, inOrder, library } from './library.ts'
 
 const line = (kind: Line['kind']): Line => ({
-  ...{ kind, value: '1000.00', count: kind === 'instalments' ? 2 : null, firstOn: null, index: null },
-  ...{ bank: null, isApproved: null, deposit: null, description: null },
+  kind,
+  value: '1000.00',
+  count: kind === 'instalments' ? 2 : null,
+  firstOn: null,
+  index: null,
+  bank: null,
+  isApproved: null,
+  deposit: null,
+  description: null,
 })
 
 /** A deal in which nearly every clause has something to say. */
@@ -30,16 +37,29 @@ function fullDeal(): AgreementFacts {
     ),
   ]
   return {
-    ...{ nature: 'compra_venda', answers: { outros_titulares: 'sim' }, parts, setAside: [], landRead: null },
-    ...{ property: sampleProperty({ groundLord: 'union' }), valueInWords: null },
+    nature: 'compra_venda',
+    answers: { outros_titulares: 'sim' },
+    parts,
+    setAside: [],
+    landRead: null,
+    property: sampleProperty({ groundLord: 'union' }),
+    valueInWords: null,
     broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' },
     evidence: { items: [], papers: [readRegister(mortgage)], parts, today: '2026-11-23' },
     deal: {
-      ...{ fee: null, undone: null },
+      fee: null,
+      undone: null,
       terms: {
-        ...{ total: '8000.00', lines: lineKinds.map(line), stays: 'armários', deedOn: null, keysOn: null },
+        total: '8000.00',
+        lines: lineKinds.map(line),
+        stays: 'armários',
+        deedOn: null,
+        keysOn: null,
         conditions: [{ kind: 'financing', by: null, words: null }],
-        ...{ keysWords: null, deedPayer: 'buyer', itbiPayer: 'buyer', registryPayer: 'buyer' },
+        keysWords: null,
+        deedPayer: 'buyer',
+        itbiPayer: 'buyer',
+        registryPayer: 'buyer',
       },
     },
   }
@@ -64,7 +84,9 @@ describe('the library', () => {
       ...all.map(({ id }) => id).filter((id) => id !== 'dados'),
     ])
     expect(ids(['recibo_quitacao', 'recibo_valor']).slice(0, 3)).toEqual([
-      ...['recibo_quitacao', 'recibo_devolucao', 'arras_dizer'],
+      'recibo_quitacao',
+      'recibo_devolucao',
+      'arras_dizer',
     ])
   })
 

@@ -30,4 +30,9 @@ export interface ProductClause {
   write: (blanks: Blanks, facts: ClauseFacts, sides: Sides) => Clause | null
 }
 
+export const inPromise = (told: Omit<ProductClause, 'kinds'>): ProductClause => ({
+  ...told,
+  kinds: ['promessa'],
+})
+
 export const always = { rule: 'Sempre', applies: () => true }

@@ -1,25 +1,22 @@
 import { asDay } from '../../drafting/blank-field.ts'
 import { costNames, costs } from '../../offer/terms.ts'
+import { clausesOfDeposit, clausesOfFirmness } from './deposit.ts'
 import type { ClauseFacts } from './facts.ts'
 import { clausesOfRecord } from './of-record.ts'
 import {
   againstPayment,
   arrearsClause,
   conditionsClause,
-  confirmatoryDeposit,
   exchangeClause,
   fgtsClause,
   financingClause,
   linesOf,
   payerWords,
   paymentClause,
-  penitentialDeposit,
-  undecidedDeposit,
 } from './payment.ts'
-import { always, type ProductClause, type Sides } from './product-clause.ts'
+import { always, inPromise, type ProductClause, type Sides } from './product-clause.ts'
 import {
   assignmentClause,
-  firmClause,
   fixturesClause,
   guaranteesClause,
   kinshipClause,
@@ -27,57 +24,11 @@ import {
   measuresClause,
   noticesClause,
   penaltiesClause,
-  repentanceClause,
   resolutionClause,
   ruralWords,
   severalClause,
-  undecidedFirmness,
 } from './sale.ts'
 import { clause } from './shared.ts'
-
-type Told = Omit<ProductClause, 'kinds'>
-
-const inPromise = (told: Told): ProductClause => ({ ...told, kinds: ['promessa'] })
-
-const depositIs = ({ deal }: ClauseFacts, kind: 'confirmatory' | 'penitential' | null): boolean =>
-  deal?.terms.lines.some((line) => line.kind === 'sinal' && line.deposit === kind) ?? false
-const isPenitential = (facts: ClauseFacts) => depositIs(facts, 'penitential')
-/** Arras confirmatórias leave no right to repent (art. 420 gives it to the others alone). */
-const isConfirmatory = (facts: ClauseFacts) => depositIs(facts, 'confirmatory')
-
-const oneOf = (all: readonly string[], id: string) => ({ id, excludes: all.filter((one) => one !== id) })
-const deposits = ['arras_dizer', 'arras_confirmatorias', 'arras_penitenciais']
-const firmness = ['irretratabilidade_dizer', 'irretratabilidade', 'arrependimento']
-
-/** Clauses of the sinal. A receipt has them, too. */
-const clausesOfDeposit: readonly ProductClause[] = [
-  {
-    ...oneOf(deposits, 'arras_dizer'),
-    ...{ name: 'Das arras', kinds: ['promessa', 'recibo_sinal'], side: 'both' },
-    ...{
-      grounds: ['cc417', 'cc418', 'cc419', 'cc420'],
-      rule: 'Quando há sinal e a proposta não diz de que tipo',
-    },
-    applies: (facts) => !facts.deal || depositIs(facts, null),
-    write: undecidedDeposit,
-  },
-  {
-    id: 'arras_confirmatorias',
-    excludes: [...deposits.filter((id) => id !== 'arras_confirmatorias'), 'arrependimento'],
-    ...{ name: 'Das arras confirmatórias', kinds: ['promessa', 'recibo_sinal'], side: 'both' },
-    ...{ grounds: ['cc417', 'cc418', 'cc419'], rule: 'Quando a proposta diz que o sinal é confirmatório' },
-    applies: isConfirmatory,
-    write: confirmatoryDeposit,
-  },
-  {
-    id: 'arras_penitenciais',
-    excludes: [...deposits.filter((id) => id !== 'arras_penitenciais'), 'irretratabilidade'],
-    ...{ name: 'Das arras penitenciais', kinds: ['promessa', 'recibo_sinal'], side: 'both' },
-    ...{ grounds: ['cc417', 'cc420'], rule: 'Quando a proposta diz que o sinal é penitencial' },
-    applies: isPenitential,
-    write: penitentialDeposit,
-  },
-]
 
 function costsOfTransfer({ deal }: ClauseFacts, { from, to }: Sides): string {
   const terms = deal?.terms
@@ -103,112 +54,133 @@ const deedAct = ({ deal }: ClauseFacts) => ({
 /** In the order in which a promise of sale has them. */
 export const clausesOfPromise: readonly ProductClause[] = [
   inPromise({
-    ...{ id: 'objeto', name: 'Do objeto', grounds: [], side: 'both', ...always },
+    id: 'objeto',
+    name: 'Do objeto',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, facts) => {
       const [title, text] = clause.object(blanks, facts, 'a promessa de compra e venda')
       return [title, text + ruralWords(blanks, facts)]
     },
   }),
   inPromise({
-    ...{ id: 'medidas', name: 'Das medidas', grounds: ['cc500'], side: 'both', ...always },
+    id: 'medidas',
+    name: 'Das medidas',
+    grounds: ['cc500'],
+    side: 'both',
+    ...always,
     write: measuresClause,
   }),
+  inPromise({ id: 'preco', name: 'Do preço', grounds: [], side: 'both', ...always, write: clause.price }),
   inPromise({
-    ...{ id: 'preco', name: 'Do preço', grounds: [], side: 'both', ...always },
-    write: clause.price,
-  }),
-  inPromise({
-    ...{ id: 'pagamento', name: 'Do pagamento', side: 'both', ...always },
+    id: 'pagamento',
+    name: 'Do pagamento',
+    side: 'both',
+    ...always,
     grounds: ['l10192', 'l10931'],
     write: paymentClause,
   }),
   inPromise({
-    ...{ id: 'financiamento', name: 'Do financiamento', grounds: [], side: 'both' },
-    ...{ rule: 'Quando parte do preço é financiada' },
+    id: 'financiamento',
+    name: 'Do financiamento',
+    grounds: [],
+    side: 'both',
+    rule: 'Quando parte do preço é financiada',
     applies: (facts) => linesOf(facts, 'financing').length > 0,
     write: financingClause,
   }),
   inPromise({
-    ...{ id: 'fgts', name: 'Do FGTS', grounds: [], side: 'both' },
-    ...{ rule: 'Quando parte do preço é paga com FGTS' },
+    id: 'fgts',
+    name: 'Do FGTS',
+    grounds: [],
+    side: 'both',
+    rule: 'Quando parte do preço é paga com FGTS',
     applies: (facts) => linesOf(facts, 'fgts').length > 0,
     write: fgtsClause,
   }),
   inPromise({
-    ...{ id: 'permuta', name: 'Do que se dá em permuta', side: 'seller' },
-    ...{ grounds: ['cc108', 'cc441', 'cc447', 'cc1647'], rule: 'Quando parte do preço é paga em permuta' },
+    id: 'permuta',
+    name: 'Do que se dá em permuta',
+    side: 'seller',
+    grounds: ['cc108', 'cc441', 'cc447', 'cc1647'],
+    rule: 'Quando parte do preço é paga em permuta',
     applies: (facts) => linesOf(facts, 'exchange').length > 0,
     write: exchangeClause,
   }),
   inPromise({
-    ...{ id: 'condicoes', name: 'Das condições', grounds: [], side: 'both' },
-    ...{ rule: 'Quando a proposta aceita tem condições' },
+    id: 'condicoes',
+    name: 'Das condições',
+    grounds: [],
+    side: 'both',
+    rule: 'Quando a proposta aceita tem condições',
     applies: ({ deal }) => (deal?.terms.conditions.length ?? 0) > 0,
     write: conditionsClause,
   }),
   ...clausesOfDeposit,
+  ...clausesOfFirmness,
+  inPromise({ id: 'mora', name: 'Da mora', grounds: [], side: 'seller', ...always, write: arrearsClause }),
   inPromise({
-    ...oneOf(firmness, 'irretratabilidade_dizer'),
-    ...{ name: 'Da irretratabilidade, a escolher', grounds: ['cc1417'], side: 'both' },
-    rule: 'Quando não se disse se cabe arrependimento',
-    applies: (facts) => !isPenitential(facts) && !isConfirmatory(facts),
-    write: undecidedFirmness,
-  }),
-  inPromise({
-    id: 'irretratabilidade',
-    excludes: ['irretratabilidade_dizer', 'arrependimento', 'arras_penitenciais'],
-    ...{ name: 'Da irretratabilidade', grounds: ['cc1417'], side: 'buyer' },
-    ...{ rule: 'Quando a proposta diz que o sinal é confirmatório', applies: isConfirmatory },
-    write: firmClause,
-  }),
-  inPromise({
-    id: 'arrependimento',
-    excludes: [...firmness.filter((id) => id !== 'arrependimento'), 'arras_confirmatorias'],
-    ...{ name: 'Do arrependimento', grounds: ['cc420'], side: 'both' },
-    ...{ rule: 'Quando a proposta diz que o sinal é penitencial', applies: isPenitential },
-    write: repentanceClause,
-  }),
-  inPromise({
-    ...{ id: 'mora', name: 'Da mora', grounds: [], side: 'seller', ...always },
-    write: arrearsClause,
-  }),
-  inPromise({
-    ...{ id: 'posse', name: 'Da posse', grounds: [], side: 'both', ...always },
+    id: 'posse',
+    name: 'Da posse',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, facts) => {
       const [title, text] = clause.possession(blanks, facts)
       return [title, `${text} ${againstPayment(blanks, facts, possessionAct(facts))}`]
     },
   }),
   inPromise({
-    ...{ id: 'moveis', name: 'Do que fica no imóvel', grounds: [], side: 'buyer' },
-    ...{ rule: 'Quando a proposta diz o que fica no imóvel' },
+    id: 'moveis',
+    name: 'Do que fica no imóvel',
+    grounds: [],
+    side: 'buyer',
+    rule: 'Quando a proposta diz o que fica no imóvel',
     applies: ({ deal }) => Boolean(deal?.terms.stays),
     write: fixturesClause,
   }),
   inPromise({
-    ...{ id: 'locacao', name: 'Da locação e da preferência', side: 'both', ...always },
+    id: 'locacao',
+    name: 'Da locação e da preferência',
+    side: 'both',
+    ...always,
     grounds: ['l8245_27', 'l8245_28'],
     write: (blanks, facts, { from }) => leaseClause(blanks, facts, from),
   }),
   inPromise({
-    ...{ id: 'parentesco', name: 'Do parentesco', grounds: ['cc496'], side: 'buyer' },
-    ...{ rule: 'Quando quem vende não é só empresa', applies: () => true },
+    id: 'parentesco',
+    name: 'Do parentesco',
+    grounds: ['cc496'],
+    side: 'buyer',
+    rule: 'Quando quem vende não é só empresa',
+    applies: () => true,
     write: (blanks, facts, { from }) => kinshipClause(blanks, facts, from),
   }),
   inPromise({
-    ...{ id: 'eviccao', name: 'Da evicção e dos vícios', side: 'buyer', ...always },
+    id: 'eviccao',
+    name: 'Da evicção e dos vícios',
+    side: 'buyer',
+    ...always,
     grounds: ['cc441', 'cc447'],
     write: (_, __, { from }) => guaranteesClause(from),
   }),
   ...clausesOfRecord,
   inPromise({
-    ...{ id: 'solidariedade', name: 'Dos quinhões e da solidariedade', side: 'both', isNeeded: true },
-    ...{ grounds: ['cc257', 'cc265'], rule: 'Quando há mais de um comprador ou mais de um vendedor' },
+    id: 'solidariedade',
+    name: 'Dos quinhões e da solidariedade',
+    side: 'both',
+    isNeeded: true,
+    grounds: ['cc257', 'cc265'],
+    rule: 'Quando há mais de um comprador ou mais de um vendedor',
     applies: () => true,
     write: severalClause,
   }),
   inPromise({
-    ...{ id: 'escritura', name: 'Da escritura e do registro', side: 'buyer', ...always },
+    id: 'escritura',
+    name: 'Da escritura e do registro',
+    side: 'buyer',
+    ...always,
     grounds: ['cc108', 'cc1245'],
     write: (blanks, facts, { from }) => {
       const [title, text] = clause.deed(blanks, from.by, facts.deal?.terms.deedOn)
@@ -216,11 +188,18 @@ export const clausesOfPromise: readonly ProductClause[] = [
     },
   }),
   inPromise({
-    ...{ id: 'tributos', name: 'Dos tributos e despesas', grounds: [], side: 'both', ...always },
+    id: 'tributos',
+    name: 'Dos tributos e despesas',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (_, facts, sides) => clause.taxes(costsOfTransfer(facts, sides), facts, sides.from),
   }),
   inPromise({
-    ...{ id: 'certidoes', name: 'Das certidões e declarações', side: 'buyer', ...always },
+    id: 'certidoes',
+    name: 'Das certidões e declarações',
+    side: 'buyer',
+    ...always,
     grounds: ['d93240'],
     write: (blanks, facts, { from }) => {
       const [title, text] = clause.certificates(blanks, facts, from)
@@ -232,34 +211,53 @@ export const clausesOfPromise: readonly ProductClause[] = [
     },
   }),
   inPromise({
-    ...{ id: 'inadimplemento', name: 'Do inadimplemento', side: 'both', ...always },
+    id: 'inadimplemento',
+    name: 'Do inadimplemento',
+    side: 'both',
+    ...always,
     grounds: ['cc419', 'cc420'],
     write: penaltiesClause,
   }),
   inPromise({
-    ...{ id: 'resolucao', name: 'Da resolução por inadimplemento', side: 'both', ...always },
+    id: 'resolucao',
+    name: 'Da resolução por inadimplemento',
+    side: 'both',
+    ...always,
     grounds: ['dl745', 'cc418', 'cc419', 'cc1418'],
     write: resolutionClause,
   }),
   inPromise({
-    ...{ id: 'cessao', name: 'Da cessão', grounds: [], side: 'both', ...always },
+    id: 'cessao',
+    name: 'Da cessão',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: assignmentClause,
   }),
+  inPromise({ id: 'avisos', name: 'Dos avisos', grounds: [], side: 'both', ...always, write: noticesClause }),
   inPromise({
-    ...{ id: 'avisos', name: 'Dos avisos', grounds: [], side: 'both', ...always },
-    write: noticesClause,
-  }),
-  inPromise({
-    ...{ id: 'corretagem', name: 'Da corretagem', grounds: ['cc725'], side: 'both', ...always },
+    id: 'corretagem',
+    name: 'Da corretagem',
+    grounds: ['cc725'],
+    side: 'both',
+    ...always,
     write: clause.brokerage,
   }),
   {
-    ...{ id: 'dados', name: 'Da proteção de dados', grounds: [], side: 'both', ...always },
+    id: 'dados',
+    name: 'Da proteção de dados',
+    grounds: [],
+    side: 'both',
+    ...always,
     kinds: ['promessa', 'recibo_sinal', 'chaves', 'aditivo', 'distrato'],
     write: () => clause.dataProtection(),
   },
   {
-    ...{ id: 'foro', name: 'Do foro', grounds: [], side: 'both', ...always },
+    id: 'foro',
+    name: 'Do foro',
+    grounds: [],
+    side: 'both',
+    ...always,
     kinds: ['promessa', 'aditivo', 'distrato'],
     write: clause.forum,
   },

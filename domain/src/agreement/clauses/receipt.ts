@@ -49,20 +49,35 @@ function returned(blanks: Blanks, { deal }: ClauseFacts): Clause | null {
 
 export const clausesOfReceipt: readonly ProductClause[] = [
   inReceipt({
-    ...{ id: 'recibo_valor', name: 'Do recebimento', grounds: [], side: 'both', ...always },
+    id: 'recibo_valor',
+    name: 'Do recebimento',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: received,
   }),
   inReceipt({
-    ...{ id: 'recibo_negocio', name: 'Do negócio', grounds: [], side: 'both', ...always },
+    id: 'recibo_negocio',
+    name: 'Do negócio',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: business,
   }),
   inReceipt({
-    ...{ id: 'recibo_quitacao', name: 'Da quitação', grounds: [], side: 'buyer', ...always },
+    id: 'recibo_quitacao',
+    name: 'Da quitação',
+    grounds: [],
+    side: 'buyer',
+    ...always,
     write: quittance,
   }),
   inReceipt({
-    ...{ id: 'recibo_devolucao', name: 'Da devolução', grounds: [], side: 'buyer' },
-    ...{ rule: 'Quando a proposta aceita tem condições' },
+    id: 'recibo_devolucao',
+    name: 'Da devolução',
+    grounds: [],
+    side: 'buyer',
+    rule: 'Quando a proposta aceita tem condições',
     applies: ({ deal }) => (deal?.terms.conditions.length ?? 0) > 0,
     write: returned,
   }),
@@ -73,7 +88,11 @@ const inTerm = (told: Told): ProductClause => ({ ...told, kinds: ['chaves'] })
 /** Clauses of a term of delivery. Nobody calls the keys delivered before somebody says the day, here or there. */
 export const clausesOfKeys: readonly ProductClause[] = [
   inTerm({
-    ...{ id: 'chaves_entrega', name: 'Da entrega', grounds: ['cc1245'], side: 'both', ...always },
+    id: 'chaves_entrega',
+    name: 'Da entrega',
+    grounds: ['cc1245'],
+    side: 'both',
+    ...always,
     write: (blanks, facts, { from, to }) => {
       const { keysOn, keysWords } = facts.deal?.terms ?? {}
       const { on = null } = facts.deal?.keys ?? {}
@@ -89,7 +108,11 @@ export const clausesOfKeys: readonly ProductClause[] = [
     },
   }),
   inTerm({
-    ...{ id: 'chaves_medidores', name: 'Dos medidores', grounds: [], side: 'both', ...always },
+    id: 'chaves_medidores',
+    name: 'Dos medidores',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, { deal }) => {
       const { water, light, gas } = deal?.keys?.readings ?? {}
       return [
@@ -99,15 +122,22 @@ export const clausesOfKeys: readonly ProductClause[] = [
     },
   }),
   inTerm({
-    ...{ id: 'chaves_estado', name: 'Do estado do imóvel', grounds: [], side: 'both', ...always },
+    id: 'chaves_estado',
+    name: 'Do estado do imóvel',
+    grounds: [],
+    side: 'both',
+    ...always,
     write: (blanks, facts, { to }) => [
       'Do estado do imóvel',
       `O imóvel é entregue ${freeOf(facts)}, no estado que se descreve: ${blanks.need('estado do imóvel na entrega')}. ${to.The} ${to.says('o vistoriou', 'o vistoriaram')} em ${blanks.need('dia da vistoria', null, asDay)}.`,
     ],
   }),
   inTerm({
-    ...{ id: 'chaves_moveis', name: 'Do que fica no imóvel', grounds: [], side: 'buyer' },
-    ...{ rule: 'Quando a proposta diz o que fica no imóvel' },
+    id: 'chaves_moveis',
+    name: 'Do que fica no imóvel',
+    grounds: [],
+    side: 'buyer',
+    rule: 'Quando a proposta diz o que fica no imóvel',
     applies: ({ deal }) => Boolean(deal?.terms.stays),
     write: (blanks, { deal }) =>
       deal?.terms.stays

@@ -12,21 +12,41 @@ import type { DraftFacts } from '../drafts/facts.ts'
 import { writeDraft } from '../drafts/write.ts'
 
 const answers: Answers = {
-  ...{ registro_anterior: 'sim', imovel_quitado: 'sim', vendedor_tipo: 'fisica', outros_titulares: 'nao' },
+  registro_anterior: 'sim',
+  imovel_quitado: 'sim',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
   financiamento: 'nao',
 }
 const property = {
-  ...{ type: 'apartamento', street: 'Rua das Laranjeiras', number: '120', complement: null },
-  ...{ neighborhood: 'Laranjeiras', city: 'Rio de Janeiro', state: 'RJ', cep: '22240-003', owners: [] },
-  ...{ value: '500000.00', registrationNumber: '12.345', municipalRegistration: '0.998.776-5' },
+  type: 'apartamento',
+  street: 'Rua das Laranjeiras',
+  number: '120',
+  complement: null,
+  neighborhood: 'Laranjeiras',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  cep: '22240-003',
+  owners: [],
+  value: '500000.00',
+  registrationNumber: '12.345',
+  municipalRegistration: '0.998.776-5',
 } as unknown as Property
 
 function facts(evidence: Evidence | undefined, change: Partial<DraftFacts> = {}): DraftFacts {
   const { nature = 'compra_venda' } = change
   return {
-    ...{ nature, answers, property, report: simulateReport(nature, answers), origin: 'regras' },
-    ...{ broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' }, valueInWords: 'quinhentos mil reais' },
-    ...{ longDate: '23 de novembro de 2026', setAside: [], parts: [], landRead: null },
+    nature,
+    answers,
+    property,
+    report: simulateReport(nature, answers),
+    origin: 'regras',
+    broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },
+    valueInWords: 'quinhentos mil reais',
+    longDate: '23 de novembro de 2026',
+    setAside: [],
+    parts: [],
+    landRead: null,
     ...(evidence && { evidence }),
     ...change,
   }

@@ -9,7 +9,8 @@ const marriedTo = (
   spouse: DeedPerson | null,
   regime: Regime = 'comunhao_parcial',
 ): DeedPerson => ({
-  ...{ ...person, maritalStatus: 'Casado(a)' },
+  ...person,
+  maritalStatus: 'Casado(a)',
   union: { kind: 'marriage', regime, since: null, prenup: null, spouse },
 })
 const wife = makeDeedPerson({ fullName: 'Ema Luz', gender: 'feminino' })

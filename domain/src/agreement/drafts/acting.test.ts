@@ -28,7 +28,10 @@ it('a company signs by its representatives, and nobody says whether each alone',
     { person: rui, capacity: null },
   ]
   const company = makeDeedPerson({
-    ...{ kind: 'legal', fullName: 'Casa Nova Ltda', cnpj: '12.ABC.345/01DE-35', representatives: agents },
+    kind: 'legal',
+    fullName: 'Casa Nova Ltda',
+    cnpj: '12.ABC.345/01DE-35',
+    representatives: agents,
     address: 'Rua C, 3, Rio de Janeiro - RJ',
   })
   const { text, missing, signatures } = draftWith([makeOwnPart(company)])

@@ -10,8 +10,18 @@ import { type DeedFact, lackedFacts } from '../../person/deed-facts.ts'
 function recordOf({ phone, email, address, union, kind, ...person }: DeedPerson) {
   const { cpf, cnpj, rg, birthDate, motherName, fatherName, nationality, profession, maritalStatus } = person
   return makeRecorded({
-    ...{ kind, cpf, cnpj, rg, birthDate, motherName, fatherName, nationality, profession, maritalStatus },
-    ...{ phones: phone ? [phone] : [], emails: email ? [email] : [] },
+    kind,
+    cpf,
+    cnpj,
+    rg,
+    birthDate,
+    motherName,
+    fatherName,
+    nationality,
+    profession,
+    maritalStatus,
+    phones: phone ? [phone] : [],
+    emails: email ? [email] : [],
     ...(address && { street: address, city: 'Niterói' }),
     union,
   })

@@ -175,7 +175,8 @@ describe('days by both', () => {
     fc.assert(
       fc.property(starts, counts, places, fc.array(starts, { maxLength: 4 }), (start, count, of, own) => {
         const calendar: Calendar = {
-          ...{ place: of.place, optional: ['carnival', 'corpus_christi'] },
+          place: of.place,
+          optional: ['carnival', 'corpus_christi'],
           own: own.map((day) => ({ day, name: 'Dia da conta' })),
         }
         const second = { ...of.second, optional: true, own }

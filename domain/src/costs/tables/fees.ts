@@ -10,9 +10,13 @@ export interface FeeTable extends CostTable {
  */
 export const feeTables: readonly FeeTable[] = [
   {
-    ...{ place: 'RJ', state: 'RJ', validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    place: 'RJ',
+    state: 'RJ',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
     source:
       'Portaria CGJ (RJ) 2.679/2025; Lei (RJ) 10.632/2024, pela SELIC (tjrj.jus.br, 15/01/2026): os valores das faixas não foram lidos',
-    ...{ readOn: '2026-11-23', confirmed: false },
+    readOn: '2026-11-23',
+    confirmed: false,
   },
 ]

@@ -2,7 +2,11 @@ import type { CostTable } from '../table.ts'
 
 /** The tax on the gain of a natural person who sells (docs/facts/deal.md). Amounts are cents. */
 export const gainTable = {
-  ...{ place: 'Brasil', validFrom: '2017-01-01', validUntil: null, readOn: '2026-11-23', confirmed: false },
+  place: 'Brasil',
+  validFrom: '2017-01-01',
+  validUntil: null,
+  readOn: '2026-11-23',
+  confirmed: false,
   source:
     'Lei 8.981/1995, art. 21, na redação da Lei 13.259/2016 (buhreradvogados.com.br): as faixas. Lei 9.250/1995, art. 23, Lei 11.196/2005, arts. 38 a 40, e Lei 7.713/1988, art. 18: textos não lidos por inteiro',
   bands: [
@@ -23,7 +27,11 @@ export const gainTable = {
 
 /** The update of a property to its market value (docs/facts/deal.md). */
 export const rearpTable = {
-  ...{ place: 'Brasil', validFrom: '2025-11-21', validUntil: null, readOn: '2026-11-23', confirmed: true },
+  place: 'Brasil',
+  validFrom: '2025-11-21',
+  validUntil: null,
+  readOn: '2026-11-23',
+  confirmed: true,
   source: 'Lei 15.265/2025 (portas.com.br; thielmann.adv.br, 02/01/2026)',
   boughtUntil: '2024-12-31',
   joinedFrom: '2025-11-21',

@@ -17,8 +17,15 @@ const table = (
   rate: string | null,
   more: Partial<ItbiTable> = {},
 ): ItbiTable => ({
-  ...{ place: `${city}/${state}`, city, state, rate },
-  ...{ validFrom: null, validUntil: null, source: inCode, readOn: '2026-11-23', confirmed: false },
+  place: `${city}/${state}`,
+  city,
+  state,
+  rate,
+  validFrom: null,
+  validUntil: null,
+  source: inCode,
+  readOn: '2026-11-23',
+  confirmed: false,
   ...more,
 })
 

@@ -17,8 +17,14 @@ export interface ItdTable extends CostTable {
 
 const inCode = 'código e notas públicas de terceiros; a lei não foi lida'
 const table = (state: string, rate: string | null, more: Partial<ItdTable> = {}): ItdTable => ({
-  ...{ place: state, state, rate },
-  ...{ validFrom: null, validUntil: null, source: inCode, readOn: '2026-11-23', confirmed: false },
+  place: state,
+  state,
+  rate,
+  validFrom: null,
+  validUntil: null,
+  source: inCode,
+  readOn: '2026-11-23',
+  confirmed: false,
   ...more,
 })
 
@@ -27,11 +33,13 @@ const single = (upTo: number | null, rate: string): ItdBand => ({ upTo, rates: [
 /** Rates of the tax on gifts and estates by state (docs/facts/deal.md). */
 export const itdTables: readonly ItdTable[] = [
   table('RJ', null, {
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
     source:
       'Lei (RJ) 7.174/2015, art. 26, segundo cópias de terceiros; UFIR-RJ de 2026 segundo código de terceiros',
     bands: {
-      ...{ unitName: 'UFIR-RJ', unit: '4.9604' },
+      unitName: 'UFIR-RJ',
+      unit: '4.9604',
       bands: [
         {
           upTo: 70_000,
@@ -40,8 +48,11 @@ export const itdTables: readonly ItdTable[] = [
             { rate: '4.5', says: 'por extenso' },
           ],
         },
-        ...[single(100_000, '4.5'), single(200_000, '5'), single(300_000, '6')],
-        ...[single(400_000, '7'), single(null, '8')],
+        single(100_000, '4.5'),
+        single(200_000, '5'),
+        single(300_000, '6'),
+        single(400_000, '7'),
+        single(null, '8'),
       ],
     },
     note: 'O inciso I do art. 26 diz "4,0%" em algarismos e "quatro e meio por cento" por extenso, e as fontes divergem sobre a alíquota valer para o todo ou por fatia: as leituras estão lado a lado.',

@@ -84,7 +84,9 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
   const gaps = missingActs(heads, acts)
   const unreadPages = unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow)
   const doubts = doubtsOf({
-    ...{ acts, effects: read.map(({ effects }) => effects), told },
+    acts,
+    effects: read.map(({ effects }) => effects),
+    told,
     hasColumns:
       paper.pages.some(({ columns }) => columns === 'unsure') ||
       hasGluedHeads(flow.text) ||
@@ -93,8 +95,12 @@ export function readMatricula(paper: PaperText, pageCount: number): ReadMatricul
     isIncomplete: gaps.length > 0 || unreadPages > 0 || missesPages(paper) || read.some(({ isCut }) => isCut),
   })
   return {
-    ...{ opening, acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))], gaps },
-    ...{ land: readLand(flow), unreadPages, doubts },
+    opening,
+    acts: [...acts, ...told.burdens.map((one) => actOfNarrative(flow, one))],
+    gaps,
+    land: readLand(flow),
+    unreadPages,
+    doubts,
   }
 }
 
@@ -143,7 +149,10 @@ function actOf(
   const words = wordsBetween(flow, to - 1, end)
   const page = words[0]?.page ?? 1
   return {
-    ...{ number, order, kind: act.kind, lays },
+    number,
+    order,
+    kind: act.kind,
+    lays,
     ...(date && { date }),
     people: peopleOf(own),
     ...(value && { value }),
@@ -175,7 +184,15 @@ function actOfNarrative(flow: Flow, { kind, number, from, to, date, isCancelled 
   const page = words[0]?.page ?? 1
   const text = flow.text.slice(from, to).replace(/\s+/g, ' ')
   return {
-    ...{ number, order: 0, kind, lays: [kind], people: [], text, page, isCancelled, source: 'narrative' },
+    number,
+    order: 0,
+    kind,
+    lays: [kind],
+    people: [],
+    text,
+    page,
+    isCancelled,
+    source: 'narrative',
     ...(date && { date }),
     head: { text, box: boxOf(words.filter((word) => word.page === page)) },
   }

@@ -213,7 +213,10 @@ function reachOf(segment: Folded, cited: Citation[], said: ActSaid, reach: Reach
     if (cancelled.length) reach.hasCited = true
     return {
       ...none,
-      ...{ cancelled, at: verb.at, begins: true, isUnclear: staysItself && cited.length > 0 },
+      cancelled,
+      at: verb.at,
+      begins: true,
+      isUnclear: staysItself && cited.length > 0,
       kept: cited.filter(({ at }) => at > stop || (staysItself && at >= verb.to)),
     }
   }

@@ -86,7 +86,11 @@ function candidates(text: string, pattern: RegExp, isInLine: boolean): Candidate
     const matricula = (match[3] ?? '').replace(/\D/g, '')
     return {
       letter: /^r/i.test(match[1] ?? '') ? ('R' as const) : ('Av' as const),
-      ...{ order: orderOf(match[2] ?? ''), from, to, matricula, isInLine },
+      order: orderOf(match[2] ?? ''),
+      from,
+      to,
+      matricula,
+      isInLine,
       isStrong: matricula.length > 2 || titled.test(text.slice(to, to + 30)),
     }
   })

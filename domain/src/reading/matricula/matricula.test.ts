@@ -209,7 +209,9 @@ describe('owners', () => {
     const matricula = read([...opening, couple])
     const husband = { cpf: joao }
     expect(compareOwners(matricula, [husband, { cpf: rui, name: 'Rita Dias Alves' }])).toEqual({
-      ...{ notSelling: [], notOwning: [], unnumbered: [] },
+      notSelling: [],
+      notOwning: [],
+      unnumbered: [],
     })
     expect(compareOwners(matricula, [husband])).toMatchObject({
       notSelling: [],

@@ -76,7 +76,10 @@ function burdensIn(flow: Flow, part: Folded): ToldBurden[] {
     const cancel = rest.key.search(ended)
     const isEnded = cancel >= 0 && !isDenied(rest, cancel, 'clause') && !/can(?:\.|…)/.test(rest.plain)
     found.push({
-      ...{ kind, number: number ?? `trecho ${found.length + 1}`, from, to: last },
+      kind,
+      number: number ?? `trecho ${found.length + 1}`,
+      from,
+      to: last,
       ...dayIn(flow, part.places[to] ?? last, part.places[stop - 1] ?? flow.text.length),
       isCancelled: isEnded || endsBefore(part, at) || isListed(named, index, part),
     })

@@ -62,7 +62,9 @@ export function ownersOf(matricula: Pick<ReadMatricula, 'opening' | 'acts'>): Ow
   if (!holders?.length) return null
   const isSole = holders.length === 1
   return holders.map(({ kind, value, name, share }) => ({
-    ...{ kind, value, ...(name && { name }) },
+    kind,
+    value,
+    ...(name && { name }),
     ...(share && !(isSole && isNearlyWhole(share)) && { share: shareText(share) }),
   }))
 }

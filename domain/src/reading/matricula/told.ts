@@ -20,8 +20,15 @@ export function actsTold(text: string, people: (text: string) => Act['people']):
     if (!moves.test(sentence) || noMove.test(sentence)) return []
     return [
       {
-        ...{ number: '', order: index, kind: kindOf(sentence), lays: [], people: people(sentence) },
-        ...{ text: sentence, page: 1, head: { text: '', box: [0, 0, 1, 1] }, isCancelled: false },
+        number: '',
+        order: index,
+        kind: kindOf(sentence),
+        lays: [],
+        people: people(sentence),
+        text: sentence,
+        page: 1,
+        head: { text: '', box: [0, 0, 1, 1] },
+        isCancelled: false,
         source: 'narrative',
       },
     ]

@@ -37,7 +37,9 @@ const labour = (court: Labour): Recogniser => ({
 /** Each of the two may tell, in a sentence, that the other is a paper of its own. */
 const onPaperOf = (kind: PaperKind, region: number, source = unseen): Recogniser =>
   labour({
-    ...{ kind, region, source },
+    kind,
+    region,
+    source,
     needs: [onPaper],
     signs: { 'processos físicos': 4 },
     label: { phrases: electronic, stands: false },

@@ -6,7 +6,10 @@ import type { PropertyRecord } from './of-record.ts'
 import { completeByRules } from './with-findings.ts'
 
 const answers: Answers = {
-  ...{ registro_anterior: 'sim', imovel_quitado: 'sim', vendedor_tipo: 'fisica', outros_titulares: 'nao' },
+  registro_anterior: 'sim',
+  imovel_quitado: 'sim',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
   financiamento: 'nao',
 }
 const ofOwner = { subject: { type: 'person', personId: 1, name: '', role: 'owner' } } as const

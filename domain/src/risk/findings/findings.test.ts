@@ -111,8 +111,13 @@ describe('what the record adds', () => {
   it('says of a procuration that it is there only of whom one was received', () => {
     const [rosa, rui] = [makeDeedPerson({ maritalStatus: 'Viúvo(a)' }), makeDeedPerson()]
     const paper = (personId: number, status: 'completed' | 'requested'): Item => ({
-      ...{ ...passingItem, id: 'procuracao', label: 'Procuração pública (traslado)', companion: null },
-      ...{ status, state: status, subject: makeSeller(personId) },
+      ...passingItem,
+      id: 'procuracao',
+      label: 'Procuração pública (traslado)',
+      companion: null,
+      status,
+      state: status,
+      subject: makeSeller(personId),
     })
     const acting = (item: Item, represents: typeof rosa | null = rosa) => ({
       record: {
@@ -133,10 +138,7 @@ describe('what the record adds', () => {
 
   it('says where file and person differ on a union, and of whom a spouse is not known', () => {
     const spouse = makeDeedPerson()
-    const union = {
-      ...({ kind: 'marriage', regime: null, since: null, prenup: null } as const),
-      spouse,
-    }
+    const union = { kind: 'marriage' as const, regime: null, since: null, prenup: null, spouse }
     const doubtful = {
       record: { ...cleanRecord, parts: [makePart(makeDeedPerson({ maritalStatus: 'Solteiro(a)', union }))] },
     }

@@ -9,12 +9,19 @@ import type { AnalysisFile } from './of-files.ts'
 import { type Basis, completeByAi, completeByRules } from './with-findings.ts'
 
 const answers: Answers = {
-  ...{ registro_anterior: 'sim', imovel_quitado: 'sim', vendedor_tipo: 'fisica', outros_titulares: 'nao' },
+  registro_anterior: 'sim',
+  imovel_quitado: 'sim',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
   financiamento: 'nao',
 }
 const unread = { readingId: null, reading: null, unreadable: null, matricula: null }
 const file = (change: Partial<AnalysisFile> = {}): AnalysisFile => ({
-  ...{ category: 'matricula', hash: 'a', isReadable: true, ...unread, ...change },
+  category: 'matricula',
+  hash: 'a',
+  isReadable: true,
+  ...unread,
+  ...change,
 })
 const read = (...acts: string[]) => {
   const { readingId, reading, matricula } = readRegister(...acts)

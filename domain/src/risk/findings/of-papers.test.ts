@@ -26,7 +26,8 @@ import { findingsOfRecord } from './of-record.ts'
 const wife = makeDeedPerson({ fullName: 'Rui Prado', cpf: rui })
 const matricula = (...acts: (string | Partial<PaperOfRecord>)[]) =>
   makePaper(registerLines(...acts.filter((act) => typeof act === 'string')), {
-    ...{ label: 'Ônus Reais', subject: { type: 'property' } },
+    label: 'Ônus Reais',
+    subject: { type: 'property' },
     ...acts.find((act) => typeof act === 'object'),
   })
 const told = (...papers: PaperOfRecord[]) => findingsIn(...papers).map(({ text, level }) => [text, level])

@@ -60,7 +60,8 @@ export function findingsOfPapers(record: PropertyRecord, answers: PartialAnswers
     const { reading, readingId } = paper
     if (!reading || readingId === null) return []
     const hand = atHand({ ...paper, reading, readingId }, record, {
-      ...{ whose, answers },
+      whose,
+      answers,
       quote: (text) => unnumbered(mark(text)),
     })
     return [
@@ -139,7 +140,9 @@ function unread(papers: readonly PaperOfRecord[]): Finding[] {
       ? [
           {
             text: `${text}: ${joinWithAnd(some.map(({ label }) => label))}.`,
-            ...{ restsOn: 'Papéis do imóvel e da análise', ground: 'papers', level: null },
+            restsOn: 'Papéis do imóvel e da análise',
+            ground: 'papers',
+            level: null,
           },
         ]
       : []

@@ -31,7 +31,10 @@ export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
   const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${consideredOf(known)}.${raised}${unreadWords(known)}`
   return {
     ...report,
-    ...{ riskLevel, summary, findings, papersRead: known.papersRead },
+    riskLevel,
+    summary,
+    findings,
+    papersRead: known.papersRead,
     recommendations: stillAsked(report.recommendations, basis.record),
     pendencies: stillAsked(report.pendencies, basis.record),
   }
@@ -52,7 +55,10 @@ export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
   }
   const text = `A IA, que não viu ${basis.sent ? 'o cadastro do imóvel' : 'o cadastro nem as certidões'}, indicou risco ${report.riskLevel}; ${supporting(known)} risco ${riskLevel}.`
   const raised: Finding = {
-    ...{ text, restsOn: 'Resposta da IA; cadastro do imóvel', ground: 'record', level: riskLevel },
+    text,
+    restsOn: 'Resposta da IA; cadastro do imóvel',
+    ground: 'record',
+    level: riskLevel,
   }
   // The contradiction stands above the AI's own words.
   const summary = `${text} Resumo da IA: ${report.summary}${unreadWords(known)}`

@@ -32,7 +32,10 @@ export type Copied =
   | { refused: Exclude<Refused, 'too_costly'> }
 
 export const known = {
-  ...{ catalog: 1, pages: 2, font: 3, save: 4 },
+  catalog: 1,
+  pages: 2,
+  font: 3,
+  save: 4,
   fonts: { glyphs: 5, about: 6, file: 7, meaning: 8 },
   first: 10,
 } as const

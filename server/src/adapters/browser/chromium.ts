@@ -17,8 +17,10 @@ export interface Bounds {
 const megabyte = 1_024 ** 2
 
 export const bounds: Bounds = {
-  ...{ time: 480_000, memory: 1_024 * megabyte },
-  ...{ disk: 200 * megabyte, traffic: 60 * megabyte },
+  time: 480_000,
+  memory: 1_024 * megabyte,
+  disk: 200 * megabyte,
+  traffic: 60 * megabyte,
 }
 
 interface Start {
@@ -107,13 +109,22 @@ export async function openChromium({
       // It gets none of our settings: an attacker who took it over would find no secret there.
       env: {
         PATH: '/usr/local/bin:/usr/bin:/bin',
-        ...{ HOME: folder, TMPDIR: folder, XDG_RUNTIME_DIR: folder, LANG: 'pt_BR.UTF-8' },
-        ...{ SOLEIRA_RUN: folder, SOLEIRA_CHROMIUM: path },
+        HOME: folder,
+        TMPDIR: folder,
+        XDG_RUNTIME_DIR: folder,
+        LANG: 'pt_BR.UTF-8',
+        SOLEIRA_RUN: folder,
+        SOLEIRA_CHROMIUM: path,
       },
-      ...{ artifactsDir: folder, downloadsPath: join(folder, 'files') },
+      artifactsDir: folder,
+      downloadsPath: join(folder, 'files'),
       chromiumSandbox: isSandboxed(),
-      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-      ...{ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', serviceWorkers: 'block' as const },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      serviceWorkers: 'block' as const,
       viewport: { width: 1_100, height: 760 },
       timeout: 60_000,
     })

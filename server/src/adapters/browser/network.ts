@@ -29,14 +29,21 @@ export const publicNetwork: Network = {
  * nobody should learn there which pages were opened.
  */
 const ofChromium = new Set([
-  ...['accounts.google.com', 'android.clients.google.com', 'clients1.google.com', 'clients2.google.com'],
-  ...['clients3.google.com', 'clients4.google.com', 'clients2.googleusercontent.com', 'mtalk.google.com'],
-  ...[
-    'content-autofill.googleapis.com',
-    'optimizationguide-pa.googleapis.com',
-    'safebrowsing.googleapis.com',
-  ],
-  ...['sb-ssl.google.com', 'update.googleapis.com', 'edgedl.me.gvt1.com', 'redirector.gvt1.com'],
+  'accounts.google.com',
+  'android.clients.google.com',
+  'clients1.google.com',
+  'clients2.google.com',
+  'clients3.google.com',
+  'clients4.google.com',
+  'clients2.googleusercontent.com',
+  'mtalk.google.com',
+  'content-autofill.googleapis.com',
+  'optimizationguide-pa.googleapis.com',
+  'safebrowsing.googleapis.com',
+  'sb-ssl.google.com',
+  'update.googleapis.com',
+  'edgedl.me.gvt1.com',
+  'redirector.gvt1.com',
 ])
 
 export const isOfChromium = (host: string): boolean => ofChromium.has(host.toLowerCase().replace(/\.$/, ''))

@@ -34,7 +34,9 @@ export async function openProxy(rules: Rules): Promise<FilteringProxy> {
     const { 'proxy-connection': _, ...headers } = asked.headers
     try {
       const onward = send({
-        ...{ method: asked.method, path: `${url.pathname}${url.search}`, headers },
+        method: asked.method,
+        path: `${url.pathname}${url.search}`,
+        headers,
         createConnection: () => outlet.open(url.hostname, Number(url.port || 80)),
       })
       onward.on('error', (error) => refuse(answer, error))

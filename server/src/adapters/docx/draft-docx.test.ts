@@ -73,7 +73,9 @@ it('marks what is missing, and takes whatever else a text holds for the text it 
   const text = 'A [CIDADE] em [Que dia] é [outra] & <w:p/> ]]>\n\nSegundo parágrafo'
   const xml = mainPart(
     await draftDocx({
-      ...{ title: 'Minuta', blocks: [{ kind: 'text', text }], missing: ['cidade'] },
+      title: 'Minuta',
+      blocks: [{ kind: 'text', text }],
+      missing: ['cidade'],
       typed: ['[Que dia]'],
     }),
   )

@@ -87,7 +87,9 @@ async function takeLetter(source: Buffer, found: Found, depth: number): Promise<
 
 const nameFor = (mimeType: string): string => {
   const known: Record<string, string> = {
-    ...{ 'application/pdf': 'anexo.pdf', 'image/jpeg': 'anexo.jpg', 'image/png': 'anexo.png' },
+    'application/pdf': 'anexo.pdf',
+    'image/jpeg': 'anexo.jpg',
+    'image/png': 'anexo.png',
     'application/zip': 'anexo.zip',
   }
   return known[mimeType] ?? ''

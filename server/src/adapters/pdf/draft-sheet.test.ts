@@ -9,13 +9,17 @@ const printer = openPrinter()
 afterAll(() => printer.close())
 const waiter = { account: 1, signal: new AbortController().signal }
 const broker: Author = {
-  ...{ firstName: 'Helena', lastName: 'Prado', creci: 'CRECI-RJ 1234', timezone: 'America/Sao_Paulo' },
+  firstName: 'Helena',
+  lastName: 'Prado',
+  creci: 'CRECI-RJ 1234',
+  timezone: 'America/Sao_Paulo',
 }
 
 it('has every signature where they fill more than a page, the first ones with their text', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Visitante ${index + 1}.`)
   const text: DraftText = {
-    ...{ title: 'Ficha', missing: [] },
+    title: 'Ficha',
+    missing: [],
     blocks: [
       ...Array.from({ length: 38 }, () => ({ kind: 'text', text: 'Antes.' }) as const),
       { kind: 'text', text: 'Declaram.', withNext: true },
@@ -41,7 +45,8 @@ it.each([
   async (_, last) => {
     for (const filled of [0, 30, 36, 37, 38, 39, 40, 41, 44]) {
       const pages = await pagesOf({
-        ...{ title: 'Promessa', missing: [] },
+        title: 'Promessa',
+        missing: [],
         blocks: [
           ...Array.from({ length: filled }, () => ({ kind: 'text', text: 'Antes.' }) as const),
           { kind: 'clause', title: 'Cláusula 1ª – Do foro', text: `${last}Fim da cláusula.` },
@@ -60,7 +65,8 @@ it.each([
 it('has more than the place of judgement on the page with the signatures, wherever the text ends', async () => {
   for (const filled of [0, 20, 26, 28, 30, 32, 34, 36, 38]) {
     const pages = await pagesOf({
-      ...{ title: 'Promessa', missing: [] },
+      title: 'Promessa',
+      missing: [],
       blocks: [
         ...Array.from({ length: filled }, () => ({ kind: 'text', text: 'Antes.' }) as const),
         {
@@ -82,7 +88,8 @@ it('has more than the place of judgement on the page with the signatures, wherev
 it('keeps a number on the line of what it is the number of', async () => {
   const words = 'portadora do RG nº 12.345.678-9 e do CPF nº 111.222.333-96 (art. 418), '
   const pages = await read({
-    ...{ title: 'Linhas', missing: [] },
+    title: 'Linhas',
+    missing: [],
     blocks: Array.from({ length: 40 }, (_, at) => ({ kind: 'text', text: 'a'.repeat(at) + words.repeat(4) })),
   })
   const lines = pages.flatMap(({ pieces }) =>
@@ -96,9 +103,11 @@ it('keeps a number on the line of what it is the number of', async () => {
 
 it('says on every page that it is a draft, and leaves no heading of a short clause alone', async () => {
   const text: DraftText = {
-    ...{ title: 'Promessa', missing: [] },
+    title: 'Promessa',
+    missing: [],
     blocks: Array.from({ length: 60 }, (_, at) => ({
-      ...{ kind: 'clause', title: `Cláusula ${at + 1}ª – Do foro` },
+      kind: 'clause',
+      title: `Cláusula ${at + 1}ª – Do foro`,
       text: `${'Palavras do foro. '.repeat(1 + (at % 30))}Fim ${at + 1}.`,
     })),
   }

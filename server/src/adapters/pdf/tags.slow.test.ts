@@ -11,7 +11,9 @@ afterAll(() => printer.close())
 const waiter = { account: 1, signal: new AbortController().signal }
 
 const author = {
-  ...{ firstName: 'Íris', lastName: 'Nóbrega', creci: 'CRECI-RJ 4455' },
+  firstName: 'Íris',
+  lastName: 'Nóbrega',
+  creci: 'CRECI-RJ 4455',
   timezone: 'America/Sao_Paulo' as const,
 }
 const rows = Array.from({ length: 60 }, (_, row) => [

@@ -57,7 +57,11 @@ function pdfium(): Promise<Pdfium> {
     const wasmBinary = new Uint8Array(readFileSync(path)).buffer
     const module = (await PDFiumModule({ wasmBinary, locateFile: () => '' })) as Pdfium
     module._FPDF_InitLibraryWithConfig({
-      ...{ version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null },
+      version: 2,
+      m_pIsolate: null,
+      m_pUserFontPaths: null,
+      m_v8EmbedderSlot: 0,
+      m_pPlatform: null,
     })
     return module
   })()
@@ -90,7 +94,8 @@ function withPage<T>(module: Pdfium, document: number, index: number, use: (page
     const [width, height] = [module._FPDF_GetPageWidthF(page), module._FPDF_GetPageHeightF(page)]
     const of = { module, page, room }
     return use({
-      ...{ width, height },
+      width,
+      height,
       words: () => wordsOf(of),
       pictured: () => Math.min(1, pictured(of) / (width * height)),
       draw: (wanted) => draw(of, wanted, height / width),

@@ -39,7 +39,8 @@ export async function framePicture(picture: Buffer, { turn, crop, angle }: Frame
   const down = (part: number) => Math.round(part * info.height)
   const cut = await sharp(data)
     .extract({
-      ...{ left: Math.min(across(left), info.width - 1), top: Math.min(down(top), info.height - 1) },
+      left: Math.min(across(left), info.width - 1),
+      top: Math.min(down(top), info.height - 1),
       width: Math.max(1, Math.min(across(width), info.width - across(left))),
       height: Math.max(1, Math.min(down(height), info.height - down(top))),
     })

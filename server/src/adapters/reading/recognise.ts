@@ -46,8 +46,12 @@ const own: Recogniser = {
     const engine = await ownEngine()
     show(engine, picture)
     const found = engine.getTextBoxes('word').map(({ text, confidence, rect }) => ({
-      ...{ text, sureness: confidence, left: rect.left, top: rect.top },
-      ...{ width: rect.right - rect.left, height: rect.bottom - rect.top },
+      text,
+      sureness: confidence,
+      left: rect.left,
+      top: rect.top,
+      width: rect.right - rect.left,
+      height: rect.bottom - rect.top,
     }))
     engine.clearImage()
     return wordsOf(found, picture)

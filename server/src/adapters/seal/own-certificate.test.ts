@@ -30,7 +30,10 @@ const opened = async (file: Buffer) => (await open(file)) as OwnCertificate
 
 it('reads holder, numbers, issuer and term', async () => {
   expect(await opened(await makeP12({ name: 'HELENA PRADO:52998224725' }))).toMatchObject({
-    ...{ holder: 'HELENA PRADO', cpf: '52998224725', cnpj: null, issuer: 'HELENA PRADO:52998224725' },
+    holder: 'HELENA PRADO',
+    cpf: '52998224725',
+    cnpj: null,
+    issuer: 'HELENA PRADO:52998224725',
     validUntil: new Date('2040-01-01T00:00:00Z'),
   })
   const ofPerson = await opened(await makeP12({ cpf: '52998224725' }))

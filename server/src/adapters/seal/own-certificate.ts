@@ -49,8 +49,14 @@ async function taken(file: Uint8Array, password: string): Promise<OwnCertificate
   const sha256 = createHash('sha256').update(own).digest()
   if (!(await signs(key, sha256.toString('hex')))) return 'unsuited'
   return {
-    ...{ key, sha256, holder: name, cpf, cnpj: cnpjOf(certificate), issuer },
-    ...{ validFrom: certificate.notBefore.value, validUntil: certificate.notAfter.value },
+    key,
+    sha256,
+    holder: name,
+    cpf,
+    cnpj: cnpjOf(certificate),
+    issuer,
+    validFrom: certificate.notBefore.value,
+    validUntil: certificate.notAfter.value,
   }
 }
 

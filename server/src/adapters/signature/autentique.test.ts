@@ -37,7 +37,9 @@ it('marks a test document by the argument', async () => {
 it('never takes the extra signature of the owner for a signer, who may sign, too', async () => {
   const { externalId, signers } = await client.create(aRequest())
   expect(document().signatures.map(({ email }) => email)).toEqual([
-    ...['ana@exemplo.com.br', 'ana@exemplo.com.br', 'bento@exemplo.com.br'],
+    'ana@exemplo.com.br',
+    'ana@exemplo.com.br',
+    'bento@exemplo.com.br',
   ])
   const [extra, ana] = document().signatures
   expect(signers[0]).toEqual({ ourId: 'a1', externalId: ana?.public_id, link: null })

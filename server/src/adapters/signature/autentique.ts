@@ -69,9 +69,11 @@ export function openAutentique(access: ServiceAccess, options: ServiceOptions = 
   ): Promise<Values> {
     const operations = JSON.stringify({ query, variables })
     const answer = await callService(source, {
-      ...{ method: 'POST', url: source.base },
+      method: 'POST',
+      url: source.base,
       headers: {
-        ...{ authorization: `Bearer ${access.token}`, accept: 'application/json' },
+        authorization: `Bearer ${access.token}`,
+        accept: 'application/json',
         ...(!file && { 'content-type': 'application/json' }),
       },
       body: file ? formOf(operations, file) : operations,
@@ -106,10 +108,13 @@ export function openAutentique(access: ServiceAccess, options: ServiceOptions = 
           refusable: true,
         },
         signers: inOrder(signers).map(({ email, name, as }) => ({
-          ...{ email, name, action: as === 'witness' ? 'SIGN_AS_A_WITNESS' : 'SIGN' },
+          email,
+          name,
+          action: as === 'witness' ? 'SIGN_AS_A_WITNESS' : 'SIGN',
           delivery_method: 'DELIVERY_METHOD_EMAIL',
         })),
-        ...{ file: null, sandbox: access.isSandbox },
+        file: null,
+        sandbox: access.isSandbox,
       }
       const file = new Blob([new Uint8Array(pdf)], { type: 'application/pdf' })
       const { createDocument: made } = await ask(queries.create, variables, file, request)

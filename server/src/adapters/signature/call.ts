@@ -35,7 +35,10 @@ export async function callService({ service, patience }: Caller, call: ServiceCa
   try {
     const { method, headers, body } = call
     const response = await fetch(call.url, {
-      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(patience ?? usualPatience) },
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience ?? usualPatience),
       ...(body !== undefined && { body }),
     })
     const bytes = await readAtMost(response.body, maxBytes)

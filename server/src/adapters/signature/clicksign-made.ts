@@ -5,13 +5,22 @@ import { idIn, listIn, momentIn, textIn, type Values, valuesIn } from './values.
 
 /** No role of its own was found for a seller or a spouse (part 3 §8). */
 const roles: Record<SignerRole, string> = {
-  ...{ seller: 'party', spouse: 'party', party: 'party', buyer: 'buyer', broker: 'broker' },
-  ...{ witness: 'witness', intervening: 'intervening' },
+  seller: 'party',
+  spouse: 'party',
+  party: 'party',
+  buyer: 'buyer',
+  broker: 'broker',
+  witness: 'witness',
+  intervening: 'intervening',
 }
 
 export function signerBody({ name, email, cpf }: ServiceSigner, group: number): Values {
   return {
-    ...{ name, email, group, refusable: true, has_documentation: cpf !== null },
+    name,
+    email,
+    group,
+    refusable: true,
+    has_documentation: cpf !== null,
     ...(cpf !== null && { documentation: cpf }),
     communicate_events: { signature_request: 'email', signature_reminder: 'email', document_signed: 'email' },
   }
@@ -82,7 +91,9 @@ export function stateOf(
 ): ServiceState | null {
   const has = (name: string) => events.some((event) => event.name === name)
   const is = (state: SigningState, all = signers): ServiceState => ({
-    ...{ state, signers: all, signedFileReady: false },
+    state,
+    signers: all,
+    signedFileReady: false,
   })
   const signed = signers.filter(({ state }) => state === 'signed').length
   if (status === 'draft') return is('draft')

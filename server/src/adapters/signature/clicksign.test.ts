@@ -32,7 +32,10 @@ it('makes two requirements for each signer, and tells nobody before it is sent',
   const { externalId } = await client.create(request)
   const { requirements, signers, document, attributes, status, told } = envelope()
   expect(requirements.map(({ action, role, auth }) => role ?? auth ?? action)).toEqual([
-    ...['party', 'email', 'witness', 'email'],
+    'party',
+    'email',
+    'witness',
+    'email',
   ])
   expect(signers.map(({ group, documentation, refusable }) => [group, documentation, refusable])).toEqual([
     [1, '529.982.247-25', true],
@@ -164,7 +167,8 @@ it('says when an account has no envelopes, which no waiting mends', async () => 
   const body = { errors: [{ code: 'service_unavailable', status: 503, detail: 'Serviço indisponível' }] }
   server.upset(/./, { status: 503, body })
   await expect(client.test()).rejects.toMatchObject({
-    ...{ trouble: 'refused', words: expect.stringContaining('não tem o envelope') },
+    trouble: 'refused',
+    words: expect.stringContaining('não tem o envelope'),
   })
 })
 

@@ -39,11 +39,9 @@ export function openClicksign(access: ServiceAccess, options: ServiceOptions = {
     request?: ServiceRequest,
   ): Promise<unknown> {
     const answer = await callService(source, {
-      ...{ method, url: `${source.base}/${path}` },
-      headers: {
-        ...{ authorization: access.token, accept: mediaType },
-        ...(data && { 'content-type': mediaType }),
-      },
+      method,
+      url: `${source.base}/${path}`,
+      headers: { authorization: access.token, accept: mediaType, ...(data && { 'content-type': mediaType }) },
       ...(data && { body: JSON.stringify({ data }) }),
     })
     // Accounts from before July 2024 have no envelopes.
@@ -76,9 +74,15 @@ export function openClicksign(access: ServiceAccess, options: ServiceOptions = {
       checkRequest(service, request)
       const { ourId, title, pdf, signers, expiresOn, message } = request
       const attributes = {
-        ...{ name: nameOf(request), locale: 'pt-BR', auto_close: true, block_after_refusal: true },
-        ...{ deadline_at: endOf(expiresOn, mostDays), deadline_partial_signature_action: 'canceled' },
-        ...{ default_subject: title.slice(0, 100), default_message: message, remind_interval: 3 },
+        name: nameOf(request),
+        locale: 'pt-BR',
+        auto_close: true,
+        block_after_refusal: true,
+        deadline_at: endOf(expiresOn, mostDays),
+        deadline_partial_signature_action: 'canceled',
+        default_subject: title.slice(0, 100),
+        default_message: message,
+        remind_interval: 3,
       }
       const envelope = await made('envelopes', { type: 'envelopes', attributes }, request)
       const inside = `envelopes/${envelope}`

@@ -77,9 +77,14 @@ export function openD4Sign(access: ServiceAccess, options: ServiceOptions = {}):
 
   async function addSigners(externalId: string, request: ServiceRequest): Promise<MadeRequest> {
     const signers = inOrder(request.signers).map(({ name, email }) => ({
-      ...{ email, act: '1', foreign: '0', assinatura_presencial: '0', display_name: name },
+      email,
+      act: '1',
+      foreign: '0',
+      assinatura_presencial: '0',
+      display_name: name,
       // Both spellings are seen.
-      ...{ certificadoicpbrasil: '0', certificadoicpbr: '0' },
+      certificadoicpbrasil: '0',
+      certificadoicpbr: '0',
     }))
     const { message } = valuesIn(await call(`documents/${externalId}/createlist`, { signers }, { request }))
     return known(externalId, request, signersIn(message))
@@ -196,9 +201,14 @@ function stateIn(phase: number, listed: Listed): ServiceState {
   const isWhole = listed.length > 0 && listed.every(({ isSigned }) => isSigned)
   const hasSome = listed.some(({ isSigned }) => isSigned)
   const states: Record<number, SigningState> = {
-    ...{ 1: 'draft', 2: 'draft', 7: 'draft', 3: hasSome ? 'partly_signed' : 'sent', 4: 'signed' },
+    1: 'draft',
+    2: 'draft',
+    7: 'draft',
+    3: hasSome ? 'partly_signed' : 'sent',
+    4: 'signed',
     // An archived document may have been finished before.
-    ...{ 5: isWhole ? 'signed' : 'cancelled', 6: 'cancelled' },
+    5: isWhole ? 'signed' : 'cancelled',
+    6: 'cancelled',
   }
   return { state: states[phase] ?? 'draft', signers, signedFileReady: phase === 4 }
 }

@@ -20,7 +20,9 @@ const clicksignBody = (name = 'sign', at = '2026-11-23T15:04:05.120-03:00') => (
   document: { key: documentId, filename: 'x.pdf', status: 'running', metadata: { ourId: 's-1' } },
 })
 const autentiqueBody = (data: unknown, type: string, id = 'evento-1') => ({
-  ...{ id: 'webhook-1', object: 'webhook', event: { id, type, created_at: '2026-11-23T18:04:05Z', data } },
+  id: 'webhook-1',
+  object: 'webhook',
+  event: { id, type, created_at: '2026-11-23T18:04:05Z', data },
 })
 
 /** As each service sends it, with the key of one account. */
@@ -86,8 +88,10 @@ describe.each(services)('%s', (service) => {
     async (text) => {
       const rawBody = Buffer.from(text)
       const headers = {
-        ...{ 'content-hmac': `sha256=${hmac(rawBody)}`, 'x-autentique-signature': hmac(rawBody) },
-        ...{ [zapSignHeader]: secret, 'content-type': 'multipart/form-data; boundary=parte' },
+        'content-hmac': `sha256=${hmac(rawBody)}`,
+        'x-autentique-signature': hmac(rawBody),
+        [zapSignHeader]: secret,
+        'content-type': 'multipart/form-data; boundary=parte',
       }
       expect(await read(service, { rawBody, headers })).toBeNull()
     },
@@ -116,7 +120,8 @@ it('D4Sign: takes no other document under the proof of one', async () => {
 
 it('D4Sign: reads a form of the other kind as well', async () => {
   const headers = {
-    ...{ 'content-type': 'application/x-www-form-urlencoded', 'content-hmac': `sha256=${hmac(documentId)}` },
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-hmac': `sha256=${hmac(documentId)}`,
   }
   const rawBody = Buffer.from(`uuid=${documentId}&type_post=1&message=ok`)
   expect(await read('d4sign', { rawBody, headers })).toMatchObject({ documentId })

@@ -34,11 +34,13 @@ export function openZapSign(access: ServiceAccess, options: ServiceOptions = {})
 
   const call = (method: 'GET' | 'POST', path: string, body?: Values): Promise<ServiceAnswer> =>
     callService(source, {
-      ...{ method, url: `${source.base}/${path}` },
+      method,
+      url: `${source.base}/${path}`,
       headers: {
-        ...{ authorization: `Bearer ${access.token}`, accept: 'application/json' },
+        authorization: `Bearer ${access.token}`,
+        accept: 'application/json',
         // Cancelling is refused without one.
-        ...{ 'user-agent': 'Soleira' },
+        'user-agent': 'Soleira',
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -58,14 +60,23 @@ export function openZapSign(access: ServiceAccess, options: ServiceOptions = {})
       const { ourId, pdf, signers, expiresOn } = request
       const groups = groupsOf(signers)
       const answer = await call('POST', 'docs/', {
-        ...{ name: markedName(request, longestName), external_id: ourId, lang: 'pt-br' },
+        name: markedName(request, longestName),
+        external_id: ourId,
+        lang: 'pt-br',
         base64_pdf: pdf.toString('base64'),
-        ...{ signature_order_active: hasOrder(signers), date_limit_to_sign: endOf(expiresOn) },
-        ...{ reminder_every_n_days: 3, allow_refuse_signature: true },
+        signature_order_active: hasOrder(signers),
+        date_limit_to_sign: endOf(expiresOn),
+        reminder_every_n_days: 3,
+        allow_refuse_signature: true,
         signers: signers.map((signer) => ({
-          ...{ name: signer.name, email: signer.email, lock_name: true, lock_email: true },
-          ...{ auth_mode: 'assinaturaTela-tokenEmail', send_automatic_email: true },
-          ...{ external_id: signer.ourId, order_group: groups.get(signer) },
+          name: signer.name,
+          email: signer.email,
+          lock_name: true,
+          lock_email: true,
+          auth_mode: 'assinaturaTela-tokenEmail',
+          send_automatic_email: true,
+          external_id: signer.ourId,
+          order_group: groups.get(signer),
           ...(signer.cpf !== null && { cpf: signer.cpf }),
         })),
       })
@@ -146,7 +157,10 @@ function madeIn({ token, signers }: Values, request: ServiceRequest): MadeReques
 }
 
 const signerSteps: Record<string, ServiceState['signers'][number]['state']> = {
-  ...{ new: 'waiting', 'link-opened': 'seen', signed: 'signed', refused: 'refused' },
+  new: 'waiting',
+  'link-opened': 'seen',
+  signed: 'signed',
+  refused: 'refused',
 }
 
 function stateIn({ status, signers, signed_file: file }: Values): ServiceState {
@@ -159,7 +173,10 @@ function stateIn({ status, signers, signed_file: file }: Values): ServiceState {
   const hasSigned = all.some(({ state }) => state === 'signed')
   const states: Record<string, SigningState> = {
     pending: hasSigned ? 'partly_signed' : 'sent',
-    ...{ signed: 'signed', refused: 'refused', deleted: 'cancelled', expired: 'expired' },
+    signed: 'signed',
+    refused: 'refused',
+    deleted: 'cancelled',
+    expired: 'expired',
   }
   const state = states[String(status)]
   if (!state) throw unreadable(service)

@@ -64,9 +64,16 @@ async function createCluster(
   }
   try {
     await run(installation, directory, 'initdb', [
-      ...['-D', directoryArgument(installation, directory), `--username=${SUPERUSER}`, '--encoding=UTF8'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
-      ...['--no-instructions', ...access],
+      '-D',
+      directoryArgument(installation, directory),
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+      '--no-instructions',
+      ...access,
     ])
   } finally {
     await rm(passwordFile, { force: true })

@@ -42,7 +42,8 @@ export type MilestoneRow = typeof milestones.$inferSelect
 export const milestonePapers = accountTable(
   'milestone_papers',
   {
-    ...{ milestoneId: integer().notNull(), documentId: integer() },
+    milestoneId: integer().notNull(),
+    documentId: integer(),
     /** Which meter a photo of the delivery of the keys shows. */
     shows: text().$type<Meter>(),
     since: momentColumn(),

@@ -20,8 +20,14 @@ import { propertyOf } from './property.ts'
 
 /** They fill no slot of a property: what refers to them changes them. */
 export const outsideSlots = [
-  ...(['CERTIDAO', 'AUTORIZACAO', 'PROPOSTA', 'COMPRADOR'] as const),
-  ...(['FECHAMENTO', 'TRACO', 'ASSINADO', 'HONORARIOS'] as const),
+  'CERTIDAO',
+  'AUTORIZACAO',
+  'PROPOSTA',
+  'COMPRADOR',
+  'FECHAMENTO',
+  'TRACO',
+  'ASSINADO',
+  'HONORARIOS',
 ] as const
 
 /**

@@ -9,7 +9,12 @@ import { readSettings } from '../settings/queries.ts'
 export function presentExport(row: MadeRow): AccountExport {
   const { id, status, failure, filesDone, filesTotal, fileSize, createdAt, expiresAt } = row
   return {
-    ...{ id, status, failure, filesDone, filesTotal, fileSize },
+    id,
+    status,
+    failure,
+    filesDone,
+    filesTotal,
+    fileSize,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }
@@ -27,7 +32,9 @@ export async function findExportFile(db: Db, scope: UserScope, id: number): Prom
   const day = row.createdAt.toLocaleDateString('sv-SE', { timeZone: timezone })
   const { storageKey, fileSize, sha256 } = row
   return {
-    ...{ storageKey, fileSize, sha256 },
+    storageKey,
+    fileSize,
+    sha256,
     fileName: exportFileName(day),
     fileType: 'application/zip',
     isViewable: false,

@@ -55,7 +55,11 @@ describe('the agenda', () => {
     const kinds = agendaKinds.filter((kind) => kind !== 'commission' && kind !== 'duty')
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(kinds))
     expect(found.find(({ kind }) => kind === 'visit')).toMatchObject({
-      ...{ key: `visit-${visit.id}`, at: visit.at, minutes: 60, version: 1, stays: null },
+      key: `visit-${visit.id}`,
+      at: visit.at,
+      minutes: 60,
+      version: 1,
+      stays: null,
       moves: 'O dia da visita; a hora fica',
       people: [{ fullName: 'Iara Campos Neves' }],
       property: { sequenceNumber: '00001', street: 'Rua das Laranjeiras', number: '310' },

@@ -36,10 +36,17 @@ export async function dutyDates(
     : []
   return due.map(({ due, day, propertyId }) =>
     dateOf({
-      ...{ kind: 'duty', id: due.kind === 'report' ? due.dealId : due.year, day, minutes: null },
+      kind: 'duty',
+      id: due.kind === 'report' ? due.dealId : due.year,
+      day,
+      minutes: null,
       at: due.kind === 'report' ? due.until : null,
-      ...{ people: [], property: named.find(({ id }) => id === propertyId) ?? null },
-      ...{ version: 1, isOff: false, createdAt: now, changedAt: now },
+      people: [],
+      property: named.find(({ id }) => id === propertyId) ?? null,
+      version: 1,
+      isOff: false,
+      createdAt: now,
+      changedAt: now,
       detail: { key: dueKey(due), title: dutyWords(due, timezone) },
     }),
   )

@@ -51,8 +51,9 @@ it('shows every date to a calendar that has the key and no session', async () =>
   const key = await makeFeed()
   const answer = await stranger().call(contract.downloadAgendaFeed, { params: { key } })
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
-    ...{ 'x-robots-tag': 'noindex, nofollow, noarchive' },
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
   })
   expect(answer.headers['set-cookie']).toBeUndefined()
   const place = 'Rua das Laranjeiras, 310'

@@ -64,11 +64,16 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const indexes: Record<RowKind, RegExp> = {
-  ...{ visit: /visits_of_day/, contact: /leads_to_contact/, offer: /offers_(term|open)/ },
-  ...{ deal: /deal_days_by_day/, authorization: /authorizations_last_day/ },
+  visit: /visits_of_day/,
+  contact: /leads_to_contact/,
+  offer: /offers_(term|open)/,
+  deal: /deal_days_by_day/,
+  authorization: /authorizations_last_day/,
   commission: /commission_parts_open/,
   // The second is that of all accounts: here is only one.
-  ...{ certificate: /papers_(last_day|expiry)/, request: /document_requests_end/, share: /shares_end/ },
+  certificate: /papers_(last_day|expiry)/,
+  request: /document_requests_end/,
+  share: /shares_end/,
 }
 
 it.each(Object.keys(indexes) as RowKind[])(

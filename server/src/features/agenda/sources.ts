@@ -54,7 +54,10 @@ const linkEnd = (table: SQL, range: Range): Omit<Source, 'detail' | 'who'> => {
     from: sql`${table} l ${property(range.account, sql`l.property_id`)}`,
     where: sql`l.account_id = ${range.account} and ${within(sql`l.expires_at`, range)}
       and ${orOff(holds, isOff, sql`l.revoked_at`, range)}`,
-    ...{ id: sql`l.id`, at: sql`l.expires_at`, isOff, createdAt: sql`l.created_at` },
+    id: sql`l.id`,
+    at: sql`l.expires_at`,
+    isOff,
+    createdAt: sql`l.created_at`,
     version: sql`(case when ${isOff} then 2 else 1 end)`,
     changedAt: sql`coalesce(l.revoked_at, l.created_at)`,
   }
@@ -71,21 +74,30 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
       from: sql`visits v ${property(range.account, sql`v.property_id`)}`,
       where: sql`v.account_id = ${range.account} and ${within(sql`v.at`, range)}
         and ${orOff(sql`v.state <> 'cancelled'`, isOff, sql`v.updated_at`, range)}`,
-      ...{ id: sql`v.id`, at: sql`v.at`, minutes: sql`v.minutes`, detail: sql`to_jsonb(v.state)` },
+      id: sql`v.id`,
+      at: sql`v.at`,
+      minutes: sql`v.minutes`,
+      detail: sql`to_jsonb(v.state)`,
       who: sql`visit_leads w
         join leads l on l.account_id = w.account_id and l.id = w.lead_id
         join people h on h.account_id = l.account_id and h.id = l.person_id
         where w.account_id = v.account_id and w.visit_id = v.id`,
-      ...{ version: sql`v.version`, isOff, createdAt: sql`v.created_at`, changedAt: sql`v.updated_at` },
+      version: sql`v.version`,
+      isOff,
+      createdAt: sql`v.created_at`,
+      changedAt: sql`v.updated_at`,
     }
   },
 
   contact: (range) => ({
     from: sql`leads l left join properties p on p.account_id = ${range.account} and false`,
     where: sql`l.account_id = ${range.account} and ${between(sql`l.next_contact_on`, range)}`,
-    ...{ id: sql`l.id`, day: sql`l.next_contact_on`, version: sql`l.version` },
+    id: sql`l.id`,
+    day: sql`l.next_contact_on`,
+    version: sql`l.version`,
     who: sql`people h where h.account_id = l.account_id and h.id = l.person_id`,
-    ...{ createdAt: sql`l.created_at`, changedAt: sql`l.updated_at` },
+    createdAt: sql`l.created_at`,
+    changedAt: sql`l.updated_at`,
     isOfProperty: (id) => sql`exists (select 1 from lead_properties i
       where i.account_id = l.account_id and i.lead_id = l.id and i.property_id = ${id})`,
   }),
@@ -99,8 +111,14 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
       where: sql`o.account_id = ${range.account} and o.presented_at is not null
         and ${within(sql`o.valid_until`, range)}
         and ${orOff(sql`(o.ended_as is null and o.valid_until >= now())`, isOff, sql`o.updated_at`, range)}`,
-      ...{ id: sql`o.id`, at: sql`o.valid_until`, detail: sql`to_jsonb(o.side)`, who: buyersOf(sql`o`) },
-      ...{ version: sql`o.version`, isOff, createdAt: sql`o.created_at`, changedAt: sql`o.updated_at` },
+      id: sql`o.id`,
+      at: sql`o.valid_until`,
+      detail: sql`to_jsonb(o.side)`,
+      who: buyersOf(sql`o`),
+      version: sql`o.version`,
+      isOff,
+      createdAt: sql`o.created_at`,
+      changedAt: sql`o.updated_at`,
     }
   },
 
@@ -113,10 +131,14 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
         ${property(range.account, sql`d.property_id`)}`,
       where: sql`t.account_id = ${range.account} and ${between(sql`t.day`, range)}
         and ${orOff(sql`(d.undone_on is null and ${isOpen})`, isOff, sql`d.updated_at`, range)}`,
-      ...{ id: sql`d.id`, day: sql`t.day`, who: buyersOf(sql`o`) },
+      id: sql`d.id`,
+      day: sql`t.day`,
+      who: buyersOf(sql`o`),
       detail: sql`jsonb_build_object('key', t.key, 'terms', o.terms, 'isOfLaw', t.is_of_law)`,
-      ...{ version: sql`d.version + d.days_version`, isOff },
-      ...{ createdAt: sql`d.created_at`, changedAt: sql`d.updated_at` },
+      version: sql`d.version + d.days_version`,
+      isOff,
+      createdAt: sql`d.created_at`,
+      changedAt: sql`d.updated_at`,
     }
   },
 
@@ -129,9 +151,13 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
         ${property(range.account, sql`d.property_id`)}`,
       where: sql`c.account_id = ${range.account} and ${between(sql`c.due_on`, range)}
         and ${orOff(sql`not ${isOff}`, isOff, sql`greatest(f.updated_at, d.updated_at)`, range)}`,
-      ...{ id: sql`c.id`, day: sql`c.due_on`, detail: sql`to_jsonb(c.follows)` },
-      ...{ version: sql`f.version + d.version`, isOff },
-      ...{ createdAt: sql`f.created_at`, changedAt: sql`greatest(f.updated_at, d.updated_at)` },
+      id: sql`c.id`,
+      day: sql`c.due_on`,
+      detail: sql`to_jsonb(c.follows)`,
+      version: sql`f.version + d.version`,
+      isOff,
+      createdAt: sql`f.created_at`,
+      changedAt: sql`greatest(f.updated_at, d.updated_at)`,
     }
   },
 
@@ -148,8 +174,12 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
       where: sql`a.account_id = ${range.account} and a.signed_on is not null
         and ${between(lastDay, range)} and ${isOpen}
         and ${orOff(sql`not ${goesOn}`, goesOn, sql`a.updated_at`, range)}`,
-      ...{ id: sql`a.id`, day: lastDay, version: sql`a.version`, isOff: goesOn },
-      ...{ createdAt: sql`a.created_at`, changedAt: sql`a.updated_at` },
+      id: sql`a.id`,
+      day: lastDay,
+      version: sql`a.version`,
+      isOff: goesOn,
+      createdAt: sql`a.created_at`,
+      changedAt: sql`a.updated_at`,
     }
   },
 
@@ -163,10 +193,14 @@ export const sources: Record<RowKind, (range: Range) => Source> = {
         ${property(range.account, sql`i.property_id`)}`,
       where: sql`paper.account_id = ${range.account} and ${between(sql`paper.valid_until`, range)}
         and ${isOpen} and ${orOff(holds, isOff, sql`link.until`, range)}`,
-      ...{ id: sql`link.id`, day: sql`paper.valid_until`, version: sql`i.version`, isOff },
+      id: sql`link.id`,
+      day: sql`paper.valid_until`,
+      version: sql`i.version`,
+      isOff,
       who: sql`people h where h.account_id = i.account_id and h.id = i.person_id`,
       item: sql`json_build_object('kind', i.kind, 'personId', i.person_id)`,
-      ...{ createdAt: sql`link.since`, changedAt: sql`coalesce(link.until, link.since)` },
+      createdAt: sql`link.since`,
+      changedAt: sql`coalesce(link.until, link.since)`,
     }
   },
 

@@ -123,7 +123,9 @@ describe('a contract', () => {
     const made = await begin()
     const changed = await rewrite(made, 'mora', 'Juros de 1 % ao mês, em [QUE DIA].')
     expect(clauseOf(changed, 'mora')).toMatchObject({
-      ...{ isChanged: true, hasNewer: false, text: 'Juros de 1 % ao mês, em [QUE DIA].' },
+      isChanged: true,
+      hasNewer: false,
+      text: 'Juros de 1 % ao mês, em [QUE DIA].',
       productText: clauseOf(made, 'mora')?.text,
     })
     expect(blanksOf(changed, 'mora')).toEqual(['que dia'])

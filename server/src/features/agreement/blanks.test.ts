@@ -43,7 +43,8 @@ describe('blanks', () => {
       'data da assinatura': '2027-03-12',
     })
     expect(clauseOf(filled, 'mora')).toMatchObject({
-      ...{ isChanged: false, text: expect.stringContaining('multa de 2,5 %.') },
+      isChanged: false,
+      text: expect.stringContaining('multa de 2,5 %.'),
       pieces: expect.arrayContaining([{ as: 'typed', text: '2,5 %', label: fine }]),
     })
     expect(filled.closing).toMatch(/, 12\/03\/2027\.$/)
@@ -111,7 +112,8 @@ describe('blanks', () => {
     const made = await begin()
     const label = 'vencimento da primeira: parcelas'
     await server.pool.query(`update agreements set typed = $2 where id = $1`, [
-      ...[made.id, { [label]: '2027-01-01', [fine]: '2' }],
+      made.id,
+      { [label]: '2027-01-01', [fine]: '2' },
     ])
     const { rows } = await server.pool.query('select typed from agreements where id = $1', [made.id])
     expect(rows[0].typed).toHaveProperty([label])

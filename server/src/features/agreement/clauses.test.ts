@@ -101,7 +101,7 @@ describe('a clause of the product', () => {
     const { body } = await order(['foro', 'preco', 'objeto'])
     expect(
       body.map(({ clauseId }) => clauseId).filter((id) => ['objeto', 'preco', 'foro'].includes(id)),
-    ).toEqual([...['foro', 'preco', 'objeto']])
+    ).toEqual(['foro', 'preco', 'objeto'])
     const ids = clauseIdsOf(await begin())
     expect(ids.slice(0, 2)).toEqual(['foro', 'preco'])
     expect(ids.indexOf('medidas')).toBe(ids.indexOf('objeto') + 1)

@@ -213,7 +213,10 @@ export function reviewAgreement(
     const { written, broker, today } = await readAgreement(db, scope, id)
     if (on > dayOf(today, broker.timezone)) throw invalidFields({ on: 'O dia não pode ser no futuro' })
     await updateAgreement(db, scope, id, {
-      ...{ reviewLawyer: lawyer, reviewOab: oab, reviewOn: on, reviewHash: hashOfText(written) },
+      reviewLawyer: lawyer,
+      reviewOab: oab,
+      reviewOn: on,
+      reviewHash: hashOfText(written),
     })
     await record(db, scope, agreementChanged(row, 'review'))
   })
@@ -225,7 +228,10 @@ export function withdrawReview({ db, record }: Deps, scope: UserScope, id: numbe
     const row = await lockAgreement(db, scope, id)
     if (!row.reviewHash) throw new AppError('conflict', { message: 'Este contrato não tem revisão marcada.' })
     await updateAgreement(db, scope, id, {
-      ...{ reviewLawyer: null, reviewOab: null, reviewOn: null, reviewHash: null },
+      reviewLawyer: null,
+      reviewOab: null,
+      reviewOn: null,
+      reviewHash: null,
     })
     await record(db, scope, agreementChanged(row, 'review_withdrawn'))
   })

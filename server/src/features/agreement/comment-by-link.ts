@@ -23,7 +23,8 @@ async function findSent(db: Db, { scope, link }: Reader) {
     .select({
       version: agreementVersions,
       kind: agreements.kind,
-      ...{ propertyId: deals.propertyId, undoneOn: deals.undoneOn },
+      propertyId: deals.propertyId,
+      undoneOn: deals.undoneOn,
     })
     .from(agreementVersions)
     .innerJoin(
@@ -50,9 +51,14 @@ export async function readToComment(db: Db, reader: Reader): Promise<ToComment> 
     version: version.number,
     expiresAt: link.expiresAt.toISOString(),
     isClosed: (await closedWords(db, scope, { id: version.agreementId, kind, undoneOn })) !== null,
-    ...{ title, preamble, closing, signatures },
+    title,
+    preamble,
+    closing,
+    signatures,
     clauses: clauses.map((one) => ({
-      ...{ clauseId: one.clauseId, name: clauseNameOf(one), text: one.text },
+      clauseId: one.clauseId,
+      name: clauseNameOf(one),
+      text: one.text,
       heading: headings.get(one.clauseId) ?? null,
     })),
     comments: await threadsOf(db, scope, version.agreementId, link.id),

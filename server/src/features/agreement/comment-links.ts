@@ -34,7 +34,12 @@ export async function listCommentLinks(db: Db, scope: UserScope, id: number): Pr
     .orderBy(desc(agreementLinks.id))
   const now = new Date()
   return rows.map(({ link, version, comments }) => ({
-    ...{ id: link.id, name: link.name, email: link.email, side: link.side, version, comments },
+    id: link.id,
+    name: link.name,
+    email: link.email,
+    side: link.side,
+    version,
+    comments,
     status: linkStatus(link, now),
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
@@ -92,7 +97,10 @@ export async function makeCommentLink(
       await db
         .insert(agreementLinks)
         .values({
-          ...{ ...accountAndUser(scope), ...reader, versionId: last.id, keyHash: hashOf(key) },
+          ...accountAndUser(scope),
+          ...reader,
+          versionId: last.id,
+          keyHash: hashOf(key),
           expiresAt: sql`now() + make_interval(days => ${days})`,
         })
         .returning({ id: agreementLinks.id }),
@@ -119,7 +127,9 @@ async function mailTo(
   const { db } = parts
   const property = propertyTitle(await namedSubject(db, scope, propertyId))
   const isMailed = await mailLink(parts, scope, {
-    ...{ to: email ?? '', name, subject: `Contrato para comentar: imóvel ${property}` },
+    to: email ?? '',
+    name,
+    subject: `Contrato para comentar: imóvel ${property}`,
     paragraphs: (broker) => [
       `${broker} enviou a você a versão ${version} do contrato do imóvel ${property}.`,
       `Leia e comente cláusula por cláusula, pelo celular ou computador e sem cadastro, por ${days} dias.`,

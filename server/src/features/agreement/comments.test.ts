@@ -52,7 +52,11 @@ describe('comments of the broker', () => {
     await broker.call(changeAgreement, { params: { id }, body: { clauses: left, version: now.version } })
     expect(await threads()).toMatchObject([
       {
-        ...{ clauseId: 'preco', clause: 'Do preço', version: 1, author: null, resolvedAt: null },
+        clauseId: 'preco',
+        clause: 'Do preço',
+        version: 1,
+        author: null,
+        resolvedAt: null,
         comments: [{ isBroker: true, words: 'Conferir o preço.' }],
       },
     ])
@@ -84,7 +88,8 @@ describe('comments of the broker', () => {
 
   it('are made once by a key, and are in no document', async () => {
     const sent = {
-      ...{ params: { id }, body: onPrice('Palavra-de-comentário.') },
+      params: { id },
+      body: onPrice('Palavra-de-comentário.'),
       headers: { 'idempotency-key': 'comment-of-clause-1' },
     }
     await broker.call(contract.addComment, sent)
@@ -110,10 +115,8 @@ describe('a link for comments', () => {
     await say({ threadId: comments[0]?.id ?? 0, words: 'Passa a 60 dias.' })
     const { body: now } = await broker.call(readAgreement, { params: { id } })
     await broker.call(changeAgreement, {
-      ...{
-        params: { id },
-        body: { clauses: [{ clauseId: 'free-1', text: 'Texto de agora.' }], version: now.version },
-      },
+      params: { id },
+      body: { clauses: [{ clauseId: 'free-1', text: 'Texto de agora.' }], version: now.version },
     })
     const { body: again, raw } = await stranger().call(contract.readToComment, mine)
     expect(again.comments[0]?.comments.map(({ words }) => words)).toEqual([

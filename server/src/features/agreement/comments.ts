@@ -46,9 +46,17 @@ export async function threadsOf(
     ({ threadId }) => threadId,
   )
   return rows.map(({ thread: { id, clauseId, clause, version, resolvedAt }, author }) => ({
-    ...{ id, clauseId, clause, version, author, resolvedAt: resolvedAt?.toISOString() ?? null },
+    id,
+    clauseId,
+    clause,
+    version,
+    author,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
     comments: (said.get(id) ?? []).map(({ id, isBroker, words, createdAt }) => ({
-      ...{ id, isBroker, words, at: createdAt.toISOString() },
+      id,
+      isBroker,
+      words,
+      at: createdAt.toISOString(),
     })),
   }))
 }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { compareWritten } from './compare.ts'
 
 const written = (clauses: [id: string, text: string][]) => ({
-  ...{ title: 'Aditivo', preamble: 'Ana e Bia.', closing: 'Niterói.', signatures: ['Ana'] },
+  title: 'Aditivo',
+  preamble: 'Ana e Bia.',
+  closing: 'Niterói.',
+  signatures: ['Ana'],
   clauses: clauses.map(([clauseId, text]) => ({ clauseId, name: null, text })),
 })
 const of = (...given: Parameters<typeof compareWritten>) =>
@@ -26,7 +29,8 @@ it('tells clauses that came, went, moved or changed, and which words', () => {
   expect(of(before, after)).toEqual([
     { clauseId: 'd', as: 'moved', words: [{ as: 'same', text: 'Anda.' }] },
     {
-      ...{ clauseId: 'a', as: 'changed' },
+      clauseId: 'a',
+      as: 'changed',
       words: [
         { as: 'same', text: 'O preço é de ' },
         { as: 'gone', text: 'dez' },

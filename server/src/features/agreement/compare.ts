@@ -71,7 +71,9 @@ function piecesOf(written: WrittenAgreement): Piece[] {
     { id: '#title', clauseId: null, name: 'Título', text: title },
     { id: '#preamble', clauseId: null, name: 'Partes', text: preamble },
     ...clauses.map(({ clauseId, name, text }) => ({
-      ...{ id: clauseId, clauseId, name: name ?? 'Texto livre' },
+      id: clauseId,
+      clauseId,
+      name: name ?? 'Texto livre',
       text: name ? `${name}\n${text}` : text,
     })),
     { id: '#closing', clauseId: null, name: 'Lugar e dia', text: closing },

@@ -37,14 +37,16 @@ export async function readRecordOfDeal(db: Db, scope: UserScope, dealId: number)
   const fee = await feeOf(db, scope, deal, day)
   const own = items.filter(({ subject, status }) => subject.type === 'property' && status === 'set_aside')
   const facts: AgreementFacts = {
-    ...{ nature: 'compra_venda', answers: {}, property, parts, valueInWords: null },
-    ...{ setAside: own.map(({ id }) => id), landRead: landIn(papers) },
+    nature: 'compra_venda',
+    answers: {},
+    property,
+    parts,
+    valueInWords: null,
+    setAside: own.map(({ id }) => id),
+    landRead: landIn(papers),
     broker: { name: authorName(broker), creci: broker.creci },
     evidence: { items, papers, parts, today: day },
-    deal: {
-      ...{ terms: termsOf(offer), fee, undone: undoneIn(deal) },
-      keys: await keysOfDeal(db, scope, dealId),
-    },
+    deal: { terms: termsOf(offer), fee, undone: undoneIn(deal), keys: await keysOfDeal(db, scope, dealId) },
     pictures: await picturesOfKeys(db, scope, dealId),
   }
   return { facts, deal, broker, today }

@@ -3,5 +3,7 @@ import { agreementHoldings } from './holdings.ts'
 import { agreementRoutes } from './routes.ts'
 
 export const agreementFeature: Feature = {
-  ...{ name: 'agreement', routes: agreementRoutes, holdings: agreementHoldings },
+  name: 'agreement',
+  routes: agreementRoutes,
+  holdings: agreementHoldings,
 }

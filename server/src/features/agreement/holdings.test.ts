@@ -127,7 +127,8 @@ it('stand in the copy of the account with their files', async () => {
   expect(read).toMatchObject({
     'contratos.json': [
       {
-        ...{ id, kind: 'promessa' },
+        id,
+        kind: 'promessa',
         threads: [{ clauseId: 'mora', comments: [{ words: 'Rever.' }] }],
         versions: [{ number: 1, file: files[0], links: [{ name: reader.name }] }],
       },

@@ -23,8 +23,14 @@ import { orderOfClauses } from './rows.ts'
 
 export const agreementHoldings: Holdings = {
   tables: [
-    ...[agreements, agreementVersions, ownClauses, clausesOff, clauseOrders],
-    ...[agreementLinks, agreementThreads, agreementComments],
+    agreements,
+    agreementVersions,
+    ownClauses,
+    clausesOff,
+    clauseOrders,
+    agreementLinks,
+    agreementThreads,
+    agreementComments,
   ].map(copiedTable),
   copy: {
     documents: {

@@ -14,8 +14,10 @@ import type { Scope } from '../../scope.ts'
 export async function picturesOfKeys(db: Db, scope: Scope, dealId: number): Promise<WrittenPicture[]> {
   const rows = await db
     .select({
-      ...{ documentId: documents.id, sha256: documents.sha256 },
-      ...{ shows: milestonePapers.shows, details: milestones.details },
+      documentId: documents.id,
+      sha256: documents.sha256,
+      shows: milestonePapers.shows,
+      details: milestones.details,
     })
     .from(milestonePapers)
     .innerJoin(
@@ -28,13 +30,17 @@ export async function picturesOfKeys(db: Db, scope: Scope, dealId: number): Prom
     )
     .where(
       and(
-        ...[inAccount(milestonePapers, scope), eq(milestones.dealId, dealId), eq(milestones.kind, 'keys')],
+        inAccount(milestonePapers, scope),
+        eq(milestones.dealId, dealId),
+        eq(milestones.kind, 'keys'),
         inArray(documents.fileType, pictureTypes),
       ),
     )
     .orderBy(asc(milestonePapers.since), asc(documents.id))
   return rows.map(({ documentId, sha256, shows, details }) => ({
-    ...{ documentId, sha256: sha256.toString('hex'), caption: pictureCaption(shows, details) },
+    documentId,
+    sha256: sha256.toString('hex'),
+    caption: pictureCaption(shows, details),
   }))
 }
 

@@ -82,7 +82,12 @@ export async function listAgreements(db: Db, scope: UserScope, dealId: number): 
     const [done, final, [last] = []] = [signed.get(id), finalOf(id), versions.get(id)]
     const kept = texts.get(told.get(id)?.id ?? 0)
     const line = {
-      ...{ id, dealId, propertyId: deal.propertyId, kind, version, versions: versions.get(id)?.length ?? 0 },
+      id,
+      dealId,
+      propertyId: deal.propertyId,
+      kind,
+      version,
+      versions: versions.get(id)?.length ?? 0,
       signed: done ? { version: final?.number ?? null, at: done.at.toISOString() } : null,
       updatedAt: updatedAt.toISOString(),
     }
@@ -93,8 +98,11 @@ export async function listAgreements(db: Db, scope: UserScope, dealId: number): 
     const { labels, marks, ...now } = writeAgreement(kind, facts, clauses, own, typed)
     const missing = missingIn({ kind, facts, clauses, own, written: now, labels, marks, typed })
     return {
-      ...{ ...line, title: now.title, missing: missing.length },
-      ...{ state: stateOf(now, kept && { written: kept }), review: reviewOf(row, now) },
+      ...line,
+      title: now.title,
+      missing: missing.length,
+      state: stateOf(now, kept && { written: kept }),
+      review: reviewOf(row, now),
     }
   })
 }
@@ -119,7 +127,12 @@ export async function readAgreement(db: Db, scope: UserScope, id: number): Promi
   const text = agreementText(written, labels)
   const [last] = versions
   const agreement: Agreement = {
-    ...{ id, dealId, propertyId: deal.propertyId, offerId: deal.offerId, kind, version },
+    id,
+    dealId,
+    propertyId: deal.propertyId,
+    offerId: deal.offerId,
+    kind,
+    version,
     state: stateOf(written, last),
     review: reviewOf(row, written),
     signed: done ? { version: final?.number ?? null, at: done.at.toISOString() } : null,
@@ -135,7 +148,8 @@ export async function readAgreement(db: Db, scope: UserScope, id: number): Promi
 
 /** A part brings spouse and representatives into the text. */
 const peopleIn = ({ id, union, representatives }: DeedPerson): number[] => [
-  ...[id, ...(union?.spouse ? [union.spouse.id] : [])],
+  id,
+  ...(union?.spouse ? [union.spouse.id] : []),
   ...representatives.flatMap(({ person }) => peopleIn(person)),
 ]
 
@@ -170,8 +184,14 @@ export async function presentVersions(
     .where(and(inAccount(users, scope), inArray(users.id, [...new Set(rows.map(({ userId }) => userId))])))
   const names = new Map(by.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
   return rows.map(({ number, createdAt, userId, written, sha256, fileSize, missing, review }) => ({
-    ...{ number, at: createdAt.toISOString(), by: names.get(userId) ?? '', title: written.title },
-    ...{ sha256: sha256.toString('hex'), fileSize, missing, review },
+    number,
+    at: createdAt.toISOString(),
+    by: names.get(userId) ?? '',
+    title: written.title,
+    sha256: sha256.toString('hex'),
+    fileSize,
+    missing,
+    review,
   }))
 }
 

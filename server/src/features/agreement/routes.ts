@@ -81,7 +81,8 @@ function versionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.keepVersion, ({ scope, params, body, request, reply }) =>
     keepVersion(parts, scope, params.id, {
-      ...{ version: body.version, waiter: waiterOf(scope, reply, printer) },
+      version: body.version,
+      waiter: waiterOf(scope, reply, printer),
       retry: retryOf(request, { ...body, agreementId: params.id }),
     }),
   )

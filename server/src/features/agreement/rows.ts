@@ -144,10 +144,7 @@ export const asOwnClause = ({
   copyOf,
   isOff,
   removedAt,
-}: OwnClauseRow): OwnClause => ({
-  ...{ id, name, text, kinds, side, copyOf, isOff },
-  isRemoved: removedAt !== null,
-})
+}: OwnClauseRow): OwnClause => ({ id, name, text, kinds, side, copyOf, isOff, isRemoved: removedAt !== null })
 
 /** Empty while the account has said none. */
 export async function orderOfClauses(db: Db, scope: Scope): Promise<string[]> {

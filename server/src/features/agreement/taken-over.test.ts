@@ -36,7 +36,8 @@ it('the draft of an analysis becomes a contract of the deal of its property', as
   // The terms of the deal fill what the draft leaves blank, and go on following the record.
   for (const clauseId of ['preco', 'pagamento'])
     expect(made.clauses.find((one) => one.clauseId === clauseId)).toMatchObject({
-      ...{ isChanged: false, text: before.get(clauseId) },
+      isChanged: false,
+      text: before.get(clauseId),
     })
   const { rows } = await server.pool.query('select clauses from agreements where id = $1', [made.id])
   const kept = rows[0].clauses.filter(({ text }: { text?: string }) => text !== undefined)

@@ -51,9 +51,16 @@ export async function keepVersion(
         .insert(agreementVersions)
         .values({
           ...accountAndUser(scope),
-          ...{ agreementId: id, number: (last?.number ?? 0) + 1, written, review, people },
-          ...{ record: rowsOfRecord(record.facts), missing: agreement.missing.length },
-          ...{ storageKey: file.key, fileSize: file.size, sha256: file.sha256 },
+          agreementId: id,
+          number: (last?.number ?? 0) + 1,
+          written,
+          review,
+          people,
+          record: rowsOfRecord(record.facts),
+          missing: agreement.missing.length,
+          storageKey: file.key,
+          fileSize: file.size,
+          sha256: file.sha256,
         })
         .returning({ id: agreementVersions.id }),
     )

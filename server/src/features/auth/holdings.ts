@@ -54,10 +54,19 @@ async function readAccount(db: Db, scope: UserScope) {
     .from(mailTokens)
     .where(and(ofUser(mailTokens, scope), eq(mailTokens.purpose, 'email')))
   return {
-    ...{ id, firstName, lastName, email, cpf, creci, phone, bio },
+    id,
+    firstName,
+    lastName,
+    email,
+    cpf,
+    creci,
+    phone,
+    bio,
     emailToConfirm: wish?.email ?? null,
     twoStepSince: step?.confirmedAt ?? null,
-    ...{ createdAt, updatedAt, deleteAfter },
+    createdAt,
+    updatedAt,
+    deleteAfter,
   }
 }
 

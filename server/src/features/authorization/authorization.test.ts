@@ -94,7 +94,10 @@ it('ends the one before on its own first day', async () => {
   const [newest, oldest] = await list()
   expect(newest).toMatchObject({ id: next.id, phase: 'ahead' })
   expect(oldest).toMatchObject({
-    ...{ id: before.id, phase: 'ending', daysLeft: 4, endedOn: addDays(today, 5) },
+    id: before.id,
+    phase: 'ending',
+    daysLeft: 4,
+    endedOn: addDays(today, 5),
     endReason: 'Substituída por outra autorização',
   })
 })
@@ -168,7 +171,8 @@ it('keeps the signed paper, which signs a draft, and shows it to its account alo
   const [kept] = await list()
   expect(kept).toEqual(body)
   expect(kept).toMatchObject({
-    ...{ phase: 'running', signedOn: today },
+    phase: 'running',
+    signedOn: today,
     paper: { fileName: 'via assinada.pdf', isViewable: true },
   })
   const documentId = kept?.paper?.documentId as number

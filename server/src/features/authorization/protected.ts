@@ -36,7 +36,10 @@ export async function readProtected(
   const parts = await readDeedParts(db, scope, propertyId, dayOf(today, broker.timezone))
   const lastDay = lastDayOf(row)
   const text = protectedText({
-    ...{ property, startsOn, lastDay, longDate: longDayIn(broker.timezone, today) },
+    property,
+    startsOn,
+    lastDay,
+    longDate: longDayIn(broker.timezone, today),
     clients: await clientsIn(db, scope, { propertyId, startsOn, lastDay, zone: broker.timezone }),
     broker: { name: authorName(broker), creci: broker.creci },
     owners: inRole(parts, 'owner').map(({ fullName }) => fullName),

@@ -88,10 +88,15 @@ async function presenter(db: Db, scope: UserScope, propertyId: number, rows: rea
   const show = ({ terms: row, paper }: Row): Shown => {
     const { accountId: _, userId: __, documentId: ___, updatedAt: ____, createdAt, ...terms } = row
     const text = authorizationText({
-      ...{ terms, property, parts, longDate: longDayIn(broker.timezone, today) },
+      terms,
+      property,
+      parts,
+      longDate: longDayIn(broker.timezone, today),
       broker: {
-        ...{ name: authorName(broker), creci: showCreci(broker.creci) },
-        ...{ number: isCompany ? cnpj : broker.cpf, company: null },
+        name: authorName(broker),
+        creci: showCreci(broker.creci),
+        number: isCompany ? cnpj : broker.cpf,
+        company: null,
       },
     })
     const authorization = {

@@ -71,8 +71,15 @@ describe('a certificate that is asked for', () => {
   it('is answered at once, comes, and counts where its issuer states that it is negative', async () => {
     const begun = await start()
     expect(begun).toMatchObject({
-      ...{ propertyId: property, certidaoId: item, personId: person, provider: 'infosimples' },
-      ...{ status: 'queued', price: null, charged: null, log: ['Pedido na fila.'], failure: null },
+      propertyId: property,
+      certidaoId: item,
+      personId: person,
+      provider: 'infosimples',
+      status: 'queued',
+      price: null,
+      charged: null,
+      log: ['Pedido na fila.'],
+      failure: null,
     })
     expect((await ofItem()).status).toBe('requested')
     const done = await until(begun.id, 'completed')
@@ -86,8 +93,12 @@ describe('a certificate that is asked for', () => {
     ])
     const paper = await ofItem()
     expect(paper).toMatchObject({
-      ...{ status: 'completed', state: 'completed', result: 'negativa', number: '81726354/2026' },
-      ...{ ...issuedDays, validityBasis: 'printed' },
+      status: 'completed',
+      state: 'completed',
+      result: 'negativa',
+      number: '81726354/2026',
+      ...issuedDays,
+      validityBasis: 'printed',
     })
     const { raw } = await broker.send(viewDocument, { params: { id: paper.documentId } })
     expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

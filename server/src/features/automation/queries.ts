@@ -112,8 +112,15 @@ function present({
   const { number, code, issuedOn, validUntil, result } = row
   const doubts = row.doubts.map(doubtText)
   return {
-    ...{ id, propertyId, certidaoId: kind, label: itemLabel(kind), personId, provider, status },
-    ...{ sequenceNumber: formatSequenceNumber(sequenceNumber), personName },
+    id,
+    propertyId,
+    certidaoId: kind,
+    label: itemLabel(kind),
+    personId,
+    provider,
+    status,
+    sequenceNumber: formatSequenceNumber(sequenceNumber),
+    personName,
     price: row.price === null ? null : toDecimal(row.price),
     charged: row.charged === null ? null : toDecimal(row.charged),
     failure: failure && { code: failure, message: failureText(failure) },

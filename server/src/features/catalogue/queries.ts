@@ -18,12 +18,21 @@ export async function listPacks(db: Db, scope: Scope): Promise<AnsweredPack[]> {
   ])
   return [
     ...own.map(({ id, name, kinds, version }) => ({
-      ...{ id: `pack-${id}`, name, isOwn: true, place: null, verification: null, version },
+      id: `pack-${id}`,
+      name,
+      isOwn: true,
+      place: null,
+      verification: null,
+      version,
       kinds: named(kinds, labels),
       properties: used.get(`pack-${id}`) ?? 0,
     })),
     ...cataloguePacks.map((pack) => ({
-      ...{ id: pack.id, name: pack.name, isOwn: false, place: pack.place ?? null, version: null },
+      id: pack.id,
+      name: pack.name,
+      isOwn: false,
+      place: pack.place ?? null,
+      version: null,
       verification: { level: pack.verification.level, text: verificationText(pack) },
       kinds: named(pack.kinds, labels),
       properties: used.get(pack.id) ?? 0,
@@ -44,8 +53,5 @@ async function usesOf(db: Db, scope: Scope): Promise<Map<string, number>> {
 function named(kinds: AskedKinds<KindId>, labels: ReadonlyMap<OwnKindId, string>): AnsweredPack['kinds'] {
   const list = (ids: readonly KindId[]) => ids.map((kind) => ({ kind, label: labelOf(kind, labels) }))
   const { property, natural, company, estate } = kinds
-  return {
-    ...{ property: list(property), natural: list(natural) },
-    ...{ company: list(company), estate: list(estate) },
-  }
+  return { property: list(property), natural: list(natural), company: list(company), estate: list(estate) }
 }

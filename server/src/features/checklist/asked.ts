@@ -26,8 +26,12 @@ export async function readAsked(
   if (!propertyIds.length) return new Map()
   const rows = await db
     .select({
-      ...{ id: properties.id, pack: properties.pack, groundLord: properties.groundLord },
-      ...{ name: packs.name, kinds: packs.kinds, ...placed },
+      id: properties.id,
+      pack: properties.pack,
+      groundLord: properties.groundLord,
+      name: packs.name,
+      kinds: packs.kinds,
+      ...placed,
     })
     .from(properties)
     .leftJoin(packs, chosenPack)
@@ -58,10 +62,7 @@ export function kindsAskedOfProperty({
 }: Chosen & Parameters<typeof siteOf>[0]): Asked {
   const own = pack !== null && name !== null && kinds ? { id: pack, name, kinds } : null
   const asked = own ?? (pack === null ? undefined : packOf(pack)) ?? rioCapital
-  return {
-    ...{ id: asked.id, name: asked.name, site: siteOf(place) },
-    kinds: withLaudemio(asked.kinds, groundLord),
-  }
+  return { id: asked.id, name: asked.name, site: siteOf(place), kinds: withLaudemio(asked.kinds, groundLord) }
 }
 
 export async function readOwnLabels(db: Db, scope: Pick<Scope, 'account'>): Promise<Map<OwnKindId, string>> {

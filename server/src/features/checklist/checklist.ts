@@ -113,7 +113,10 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
       row: item.row ?? untouchedItem(item.kind, item.subject?.personId ?? null),
       label: labelOf(item.kind, labels),
     })),
-    ...{ selling, sellers, asked, isChosen: first.pack !== null },
+    selling,
+    sellers,
+    asked,
+    isChosen: first.pack !== null,
   }
 }
 
@@ -125,7 +128,8 @@ function readRows(db: Db, scope: Scope, propertyId: number) {
       origin: pickPropertyPlace(origin),
       beside: besideShown,
       name: people.fullName,
-      ...{ pack: properties.pack, groundLord: properties.groundLord },
+      pack: properties.pack,
+      groundLord: properties.groundLord,
       own: { name: packs.name, kinds: packs.kinds },
       place: placed,
     })

@@ -77,7 +77,10 @@ it('has a place beside its item, which says that it is missing until it comes', 
   await broker.refused(viewDocument, view, 404)
   const { body: changes } = await broker.call(contract.listItemChanges, { params: { id } })
   expect(changes.map(({ action }) => action)).toEqual([
-    ...['remove_companion', 'add_companion', 'complete', 'request'],
+    'remove_companion',
+    'add_companion',
+    'complete',
+    'request',
   ])
 })
 

@@ -39,9 +39,12 @@ afterAll(() => server.stop())
 
 const today = dayOf(new Date())
 const items = [
-  ...(['sefaz', 'quitacao_condominial', 'justica_federal'] as const),
-  ...(['trabalhistas_fisicos', 'trabalhistas_eletronico'] as const),
-]
+  'sefaz',
+  'quitacao_condominial',
+  'justica_federal',
+  'trabalhistas_fisicos',
+  'trabalhistas_eletronico',
+] as const
 const deeds = [
   'request',
   'revert',

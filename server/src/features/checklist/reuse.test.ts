@@ -62,14 +62,19 @@ it('offers what counts for another property, and uses all of it with one click',
   const { summary, items } = readContract.answer.parse(body)
   expect(summary).toMatchObject({ completed: 2, total: 15 })
   expect(items.find(({ id }) => id === 'sefaz')).toMatchObject({
-    ...{ state: 'completed', result: 'negativa', offered: null, predecessors: 0 },
+    state: 'completed',
+    result: 'negativa',
+    offered: null,
+    predecessors: 0,
     from: { propertyId: one, sequenceNumber: '00001' },
   })
   expect((await broker.call(readProperty, { params: { id: other } })).body.diligence).toEqual(summary)
   const brought = 'recebida no imóvel #00001'
   expect(await changes(other)).toEqual([
-    ...[`sefaz complete ${brought}`, `sefaz request ${brought}`],
-    ...[`justica_federal complete ${brought}`, `justica_federal request ${brought}`],
+    `sefaz complete ${brought}`,
+    `sefaz request ${brought}`,
+    `justica_federal complete ${brought}`,
+    `justica_federal request ${brought}`,
   ])
   // All papers together give one notice.
   const { notifications } = (await broker.call(listNotifications, {})).body
@@ -119,7 +124,8 @@ it('takes it back: what was pending, asked for or expired is so again, and the p
   expect((await call(giveBackPapers, other, ids)).status).toBe(200)
   expect(await states()).toEqual(before)
   expect(await readItem(broker, { property: other, item: 'receita_federal' })).toMatchObject({
-    ...{ number: 'velha', documentId: old.documentId },
+    number: 'velha',
+    documentId: old.documentId,
   })
   expect(
     (await papers()).filter(({ uses }) => uses.some(({ propertyId }) => propertyId === one)),
@@ -150,7 +156,8 @@ it('has each property judge an issue anew', async () => {
   await broker.call(changeItem, { params, body: { action: 'resolve', version: filed.version, note: 'Paga' } })
   expect(await readItem(broker, { property: one, item: 'sefaz' })).toMatchObject({ state: 'completed' })
   expect(await readItem(broker, { property: other, item: 'sefaz' })).toMatchObject({
-    ...{ state: 'with_issues', resolution: null },
+    state: 'with_issues',
+    resolution: null,
   })
 })
 

@@ -19,7 +19,10 @@ import { countCertificate, takeItemCertificateBack } from './receive.ts'
 export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
   const { issuedOn, completedAt } = row
   return {
-    ...{ kind, personId: subject?.personId ?? null, state: itemState(row, today), linked: row.linked },
+    kind,
+    personId: subject?.personId ?? null,
+    state: itemState(row, today),
+    linked: row.linked,
     shown: completedAt && { issuedOn, receivedOn: dayOf(completedAt) },
   }
 }

@@ -65,7 +65,8 @@ function sellingOf(parties: readonly PartyRow[]): Selling {
   return {
     owners: inRole('owner').map(({ maritalStatus, union, ...row }) => ({
       ...somebody(row),
-      ...{ maritalStatus, union },
+      maritalStatus,
+      union,
     })),
     others: {
       deceased: [...estatesIn(parties)],
@@ -78,7 +79,10 @@ function sellingOf(parties: readonly PartyRow[]): Selling {
 }
 
 const somebody = ({ personId, name, kind, nationality }: SellingPerson): SellingPerson => ({
-  ...{ personId, name, kind, nationality },
+  personId,
+  name,
+  kind,
+  nationality,
 })
 
 const nobody: Selling = { owners: [], others: noOthers }

@@ -165,7 +165,10 @@ describe('the milestones of a deal', () => {
     ])
     await scene.say('keys', { due: { on: inDays(70), reason: 'o comprador viaja' } })
     expect(scene.one(await scene.read(), 'keys')).toMatchObject({
-      ...{ day: inDays(70), dayFrom: 'person', agreedOn: inDays(60), reason: 'o comprador viaja' },
+      day: inDays(70),
+      dayFrom: 'person',
+      agreedOn: inDays(60),
+      reason: 'o comprador viaja',
       agreedIn: 'dia das chaves, na proposta aceita',
     })
     await broker.call(createAgreement, { params: { id: dealId }, body: { kind: 'promessa' } as never })
@@ -250,7 +253,9 @@ describe('a protocol at the registry', () => {
     expect((await change({ version: 2, reenteredOn: inDays(-2) })).status).toBe(200)
     const [now] = (await scene.read()).protocols
     expect(now?.notes[0]).toMatchObject({
-      ...{ proposed: [], reenteredOn: inDays(-2), version: 3 },
+      proposed: [],
+      reenteredOn: inDays(-2),
+      version: 3,
       demands: [{ state: 'open' }, { words: 'Retificar o nome', state: 'met', page: null }],
     })
     expect(now?.clocks.map(({ kind, on, state }) => [kind, on, state])).toEqual([

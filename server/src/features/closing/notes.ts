@@ -30,7 +30,11 @@ function presentNote(
   const proposed = file?.text ? readDemands(file.text) : null
   const isWaiting = file?.status === 'waiting'
   return {
-    ...{ id, on, demands, reenteredOn, version },
+    id,
+    on,
+    demands,
+    reenteredOn,
+    version,
     paper: file ? presentPaper(file.document) : null,
     reading: isWaiting ? 'reading' : proposed ? 'read' : 'unread',
     readingId: file?.readingId ?? null,
@@ -43,8 +47,11 @@ export async function readFiles(db: Db, scope: Scope, ids: readonly number[]) {
   if (!ids.length) return new Map<number, never>()
   const rows = await db
     .select({
-      ...{ document: documents, readingId: readings.id },
-      ...{ status: readings.status, text: readings.text, pages: readings.pages },
+      document: documents,
+      readingId: readings.id,
+      status: readings.status,
+      text: readings.text,
+      pages: readings.pages,
     })
     .from(documents)
     .leftJoin(readings, and(sameAccount(readings, documents), eq(readings.documentId, documents.id)))

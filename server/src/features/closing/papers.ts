@@ -71,7 +71,8 @@ export function changeMilestonePaper(
 
 const onePaper = (scope: Scope, milestoneId: number | undefined, documentId: number) =>
   and(
-    ...[inAccount(milestonePapers, scope), eq(milestonePapers.milestoneId, milestoneId ?? 0)],
+    inAccount(milestonePapers, scope),
+    eq(milestonePapers.milestoneId, milestoneId ?? 0),
     eq(milestonePapers.documentId, documentId),
   )
 

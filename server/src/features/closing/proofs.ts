@@ -36,8 +36,10 @@ export async function listProofs(db: Db, scope: Scope, dealId: number): Promise<
   const rows = await db
     .select({
       document: documents,
-      ...{ certificate: papers.kind, personId: papers.personId },
-      ...{ name: people.fullName, personKind: people.kind },
+      certificate: papers.kind,
+      personId: papers.personId,
+      name: people.fullName,
+      personKind: people.kind,
     })
     .from(documents)
     .leftJoin(papers, fileOfCertificate)
@@ -93,8 +95,10 @@ export function isThere(
           .innerJoin(agreements, and(sameAccount(agreements, signings), eq(agreements.id, signings.targetId)))
           .where(
             and(
-              ...[sameAccount(signings, documents), eq(signings.signedId, documents.id)],
-              ...[eq(signings.kind, 'contract'), eq(agreements.dealId, id)],
+              sameAccount(signings, documents),
+              eq(signings.signedId, documents.id),
+              eq(signings.kind, 'contract'),
+              eq(agreements.dealId, id),
             ),
           ),
       ),
@@ -145,7 +149,8 @@ async function titlesOfDeal(db: Db, scope: Scope, { deal, facts }: RecordOfClosi
     )
     .where(
       and(
-        ...[inAccount(milestonePapers, scope), eq(milestones.dealId, deal.id)],
+        inAccount(milestonePapers, scope),
+        eq(milestones.dealId, deal.id),
         eq(documents.category, 'FECHAMENTO'),
       ),
     )

@@ -52,7 +52,10 @@ export async function readClosing(db: Db, scope: UserScope, dealId: number): Pro
   const isOver = deal.undoneOn !== null
   const isDone = Boolean(registeredOn) && currentStage < stageOf('concluido')
   return {
-    ...{ dealId, propertyId: deal.propertyId, today, isOver },
+    dealId,
+    propertyId: deal.propertyId,
+    today,
+    isOver,
     milestones: standing.map((each) =>
       presentMilestone(each, { dealId, today, told, papersOf, hasLostProof, clauseOf }),
     ),
@@ -80,7 +83,12 @@ async function presentProtocols(
     const registered = place === 0 ? registeredOn : null
     const end = priorityEnd(on, calendar)
     return {
-      ...{ id, on, number, office, isPlainDeed, version },
+      id,
+      on,
+      number,
+      office,
+      isPlainDeed,
+      version,
       clocks: clocksOf(row, { today, registeredOn: registered, calendar }),
       isLost: (registered ?? today) > end,
       notes: row.notes.flatMap((note) => notes.get(note.id) ?? []),
@@ -92,7 +100,9 @@ async function presentProtocols(
 async function proofsOfMilestones(db: Db, scope: UserScope, dealId: number) {
   const rows = await db
     .select({
-      ...{ kind: milestones.kind, place: milestones.place, document: documents },
+      kind: milestones.kind,
+      place: milestones.place,
+      document: documents,
       shows: milestonePapers.shows,
     })
     .from(milestonePapers)

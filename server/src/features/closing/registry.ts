@@ -121,7 +121,10 @@ export function changeNote(
     await db
       .update(registryNotes)
       .set({
-        ...{ on: noted, reenteredOn: again, version: version + 1, updatedAt: sql`now()` },
+        on: noted,
+        reenteredOn: again,
+        version: version + 1,
+        updatedAt: sql`now()`,
         ...(demands && { demands }),
       })
       .where(and(inAccount(registryNotes, scope), eq(registryNotes.id, id)))

@@ -53,7 +53,10 @@ async function reminders(db: Db, scope: Scope, now: Date): Promise<Notice[]> {
     .leftJoin(userSettings, ofUser(userSettings, scope))
     .where(
       and(
-        ...[inAccount(dealDays, scope), isPriority, isNull(deals.undoneOn), lt(properties.currentStage, 7)],
+        inAccount(dealDays, scope),
+        isPriority,
+        isNull(deals.undoneOn),
+        lt(properties.currentStage, 7),
         sql`extract(hour from ${local}) >= ${firstNoticeHour}`,
       ),
     )

@@ -89,7 +89,8 @@ export async function forgetLostProofs(db: Db, scope: Scope, milestoneId: number
     .delete(milestonePapers)
     .where(
       and(
-        ...[inAccount(milestonePapers, scope), eq(milestonePapers.milestoneId, milestoneId)],
+        inAccount(milestonePapers, scope),
+        eq(milestonePapers.milestoneId, milestoneId),
         isNull(milestonePapers.documentId),
       ),
     )

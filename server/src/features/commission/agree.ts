@@ -43,7 +43,13 @@ export async function agreeAtAcceptance(
     await db
       .insert(commissions)
       .values({
-        ...{ ...accountAndUser(scope), dealId, percent, amount, payer, feeDue, feeDueWords },
+        ...accountAndUser(scope),
+        dealId,
+        percent,
+        amount,
+        payer,
+        feeDue,
+        feeDueWords,
         isFromAuthorization: true,
       })
       .returning({ id: commissions.id }),
@@ -93,8 +99,12 @@ export function agreeFee(
       await touchFee(db, scope, id, { ...kept, ...due, ...(isOther && { isFromAuthorization: false }) })
       if (isOther && reason)
         await db.insert(commissionChanges).values({
-          ...{ ...accountAndUser(scope), commissionId: id, reason },
-          ...{ percent: fee.percent, amount: fee.amount, payer: fee.payer },
+          ...accountAndUser(scope),
+          commissionId: id,
+          reason,
+          percent: fee.percent,
+          amount: fee.amount,
+          payer: fee.payer,
         })
     } else await touchFee(db, scope, id, { ...dueInWords(parts), version: 0 })
     await writeShares(
@@ -162,8 +172,13 @@ async function writeShares(
     .where(and(inAccount(commissionShares, scope), eq(commissionShares.commissionId, commissionId)))
   await db.insert(commissionShares).values(
     shares.map(({ personId, name, isOwn, ...share }, position) => ({
-      ...{ accountId: scope.account, commissionId, position, ...share },
-      ...{ isOwn, personId: isOwn ? null : personId, name: isOwn || personId ? null : name },
+      accountId: scope.account,
+      commissionId,
+      position,
+      ...share,
+      isOwn,
+      personId: isOwn ? null : personId,
+      name: isOwn || personId ? null : name,
     })),
   )
 }
@@ -182,7 +197,10 @@ async function writeParts(
   const settled = settledAmounts(dated, received)
   await db.insert(commissionParts).values(
     dated.map((part, position) => ({
-      ...{ accountId: scope.account, commissionId, position, ...part },
+      accountId: scope.account,
+      commissionId,
+      position,
+      ...part,
       received: settled[position],
     })),
   )

@@ -47,7 +47,11 @@ it('comes from the authorisation that runs at the acceptance, and follows no lat
   await authorize(broker, propertyId, { feePercent: '3' })
   const fee = await feeOf(broker, id)
   expect(fee.agreed).toMatchObject({
-    ...{ percent: '6.00', amount: '48000.00', payer: 'seller', isFromAuthorization: true, changes: [] },
+    percent: '6.00',
+    amount: '48000.00',
+    payer: 'seller',
+    isFromAuthorization: true,
+    changes: [],
     shares: [{ isOwn: true, amount: '48000.00' }],
     parts: [
       {
@@ -78,7 +82,8 @@ it('is changed with a reason, and keeps what was agreed before', async () => {
   expect(silent.fields).toEqual({ reason: 'Diga por que mudou' })
   const { agreed } = await agree(broker, id, { ...other, reason: 'desconto ao vendedor' })
   expect(agreed).toMatchObject({
-    ...{ amount: '40000.00', isFromAuthorization: false },
+    amount: '40000.00',
+    isFromAuthorization: false,
     changes: [{ percent: '6.00', amount: '48000.00', reason: 'desconto ao vendedor' }],
   })
   await broker.refused(agreeCommission, { params: { id }, body: other }, 409)

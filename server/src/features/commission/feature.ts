@@ -3,5 +3,7 @@ import { commissionHoldings } from './holdings.ts'
 import { commissionRoutes } from './routes.ts'
 
 export const commissionFeature: Feature = {
-  ...{ name: 'commission', routes: commissionRoutes, holdings: commissionHoldings },
+  name: 'commission',
+  routes: commissionRoutes,
+  holdings: commissionHoldings,
 }

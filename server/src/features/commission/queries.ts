@@ -22,7 +22,13 @@ export async function readCommission(db: Db, scope: UserScope, dealId: number): 
   const issuer = await lastIssuer(db, scope)
   if (!fee)
     return {
-      ...{ ...about, agreed: null, received: '0.00', open: '0.00', late: '0.00', receipts: [], version: 0 },
+      ...about,
+      agreed: null,
+      received: '0.00',
+      open: '0.00',
+      late: '0.00',
+      receipts: [],
+      version: 0,
       ...issuer,
     }
   const parts = (await partsOfFee(db, scope, fee.id)).map((part) => {
@@ -38,7 +44,9 @@ export async function readCommission(db: Db, scope: UserScope, dealId: number): 
   return {
     ...about,
     agreed: {
-      ...{ percent: fee.percent, amount: fee.amount, payer: fee.payer },
+      percent: fee.percent,
+      amount: fee.amount,
+      payer: fee.payer,
       isFromAuthorization: fee.isFromAuthorization,
       shares: shares.map((share) =>
         share.isOwn ? { ...share, name: authorName(broker), creci: broker.creci } : share,
@@ -47,9 +55,11 @@ export async function readCommission(db: Db, scope: UserScope, dealId: number): 
       changes: await changesOf(db, scope, fee.id, authorName(broker)),
     },
     received: sumOf(rows.filter(({ cancelledAt }) => !cancelledAt).map(({ amount }) => amount)),
-    ...{ open: openIn('open', 'late'), late: openIn('late') },
+    open: openIn('open', 'late'),
+    late: openIn('late'),
     receipts: await presentReceipts(db, scope, rows),
-    ...{ ...issuer, version: fee.version },
+    ...issuer,
+    version: fee.version,
   }
 }
 
@@ -61,7 +71,12 @@ async function changesOf(db: Db, scope: Scope, id: number, by: string) {
     .where(and(inAccount(commissionChanges, scope), eq(commissionChanges.commissionId, id)))
     .orderBy(desc(commissionChanges.id))
   return rows.map(({ createdAt, percent, amount, payer, reason }) => ({
-    ...{ at: createdAt.toISOString(), by, percent, amount, payer, reason },
+    at: createdAt.toISOString(),
+    by,
+    percent,
+    amount,
+    payer,
+    reason,
   }))
 }
 
@@ -77,7 +92,13 @@ async function presentReceipts(db: Db, scope: Scope, rows: readonly FeeReceiptRo
     const paper = papers.find((one) => one.id === row.documentId)
     const { cancelledAt, cancelReason: reason } = row
     return {
-      ...{ id, number, amount, receivedOn, way, payer, missing: row.written.missing },
+      id,
+      number,
+      amount,
+      receivedOn,
+      way,
+      payer,
+      missing: row.written.missing,
       sha256: row.sha256?.toString('hex') ?? null,
       paper: paper ? presentPaper(paper) : null,
       issuedAt: row.createdAt.toISOString(),

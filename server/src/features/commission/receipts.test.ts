@@ -125,7 +125,10 @@ it('is counted by month and year, without fees that nobody said', async () => {
   const unknown = await acceptedDeal(broker, (await takeIn(broker)).id)
   const { body } = await broker.call(readCommissionYear, { query: {} })
   expect(body).toMatchObject({
-    ...{ year, today, undated: '30000.00', unknownDeals: [unknown] },
+    year,
+    today,
+    undated: '30000.00',
+    unknownDeals: [unknown],
     thisMonth: { expected: '18000.00', received: '15000.00' },
     total: { expected: '18000.00', received: '15000.00' },
     late: today > `${month}-01` ? '3000.00' : '0.00',
@@ -160,7 +163,9 @@ it('names who pays and the own part, for a year or for one of its months', async
     { name: 'Caio Serra', percent: '37.5' },
   ]
   await agree(broker, id, {
-    ...{ shares, payer: 'both', reason: 'combinado' },
+    shares,
+    payer: 'both',
+    reason: 'combinado',
     parts: [
       { label: 'Primeira', amount: '20000.01', dueOn: `${year}-01-10` },
       { label: 'Segunda', amount: '27999.99', dueOn: `${year}-02-10` },
@@ -176,7 +181,9 @@ it('names who pays and the own part, for a year or for one of its months', async
     const at = (row: string[], name: string) =>
       row[headings.findIndex((one) => one.includes(name))]?.slice(1, -1)
     const shown = rows.map((row) => [
-      ...[at(row, 'Recibo'), at(row, 'Nome de quem'), at(row, 'Sua parte do')],
+      at(row, 'Recibo'),
+      at(row, 'Nome de quem'),
+      at(row, 'Sua parte do'),
       at(row, 'Sua parte a'),
     ])
     return { shown, name: raw.headers['content-disposition'] }
@@ -212,7 +219,10 @@ it('is copied with the account: what was agreed, its receipts and their files', 
   const read = await copy?.read(server.db, await scopeOf(server, email), (path) => path)
   expect(read?.['honorarios.json']).toMatchObject([
     {
-      ...{ dealId: id, amount: '48000.00', shares: [{ isOwn: true }], parts: [{ received: '20000.00' }] },
+      dealId: id,
+      amount: '48000.00',
+      shares: [{ isOwn: true }],
+      parts: [{ received: '20000.00' }],
       receipts: [{ number: 1, file: expect.stringMatching(/recibo-1\.pdf$/) }],
     },
   ])

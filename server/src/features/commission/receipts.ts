@@ -56,12 +56,20 @@ export async function issueReceipt(
       const others = (await sharesOf(db, scope, fee.id)).filter(({ isOwn }) => !isOwn)
       const number = await nextNumber(db, scope)
       const written = feeReceiptText({
-        ...{ ...input, number, property, parts, price: offer.total, undoneOn: deal.undoneOn },
+        ...input,
+        number,
+        property,
+        parts,
+        price: offer.total,
+        undoneOn: deal.undoneOn,
         broker: {
-          ...{ name: authorName(broker), creci: showCreci(broker.creci) },
-          ...{ number: issuerNumber, company: issuerName },
+          name: authorName(broker),
+          creci: showCreci(broker.creci),
+          number: issuerNumber,
+          company: issuerName,
         },
-        ...{ sharing: others, longDate: longDayIn(broker.timezone, now) },
+        sharing: others,
+        longDate: longDayIn(broker.timezone, now),
       })
       if (!withBlanks && written.missing.length)
         throw invalidFields({ withBlanks: `Ficam em branco no recibo: ${written.missing.join(', ')}.` })

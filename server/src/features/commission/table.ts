@@ -20,23 +20,21 @@ import { duePartsOf, isLate, receiptsIn } from './year.ts'
 
 /** Each amount has a column of its own, so that a sum of one is true. */
 const headings = [
-  ...[
-    'Situação',
-    'Recibo',
-    'Imóvel',
-    'Parte',
-    'Dia',
-    'Forma',
-    'Quem paga ou pagou',
-    'Nome de quem paga ou pagou',
-  ],
-  ...[
-    'Emitido com CPF ou CNPJ',
-    'Recebido (R$)',
-    'Sua parte do recebido, em proporção (R$)',
-    'A receber (R$)',
-  ],
-  ...['Sua parte a receber, em proporção (R$)', 'Cancelado (R$)', 'Motivo do cancelamento'],
+  'Situação',
+  'Recibo',
+  'Imóvel',
+  'Parte',
+  'Dia',
+  'Forma',
+  'Quem paga ou pagou',
+  'Nome de quem paga ou pagou',
+  'Emitido com CPF ou CNPJ',
+  'Recebido (R$)',
+  'Sua parte do recebido, em proporção (R$)',
+  'A receber (R$)',
+  'Sua parte a receber, em proporção (R$)',
+  'Cancelado (R$)',
+  'Motivo do cancelamento',
 ]
 
 /** Receipts of a year, or of a month of it, by their numbers, then parts that fall due in it and are still open. */
@@ -58,8 +56,14 @@ export async function feeTable(
   const nameOf = await payersOf(db, scope, [...new Set([...received, ...due].map(({ dealId }) => dealId))])
   const receipts = received.map(({ number, property, day, way, payer, issuerNumber, amount, ...row }) => [
     row.cancelledAt ? `Cancelado em ${dayIn(timezone, row.cancelledAt)}` : 'Recebido',
-    ...[String(number), titleOf(property), '', showDate(day), receiptWayNames[way]],
-    ...[payerNames[payer], nameOf(row.dealId, payer), maskCpfOrCnpj(issuerNumber ?? '')],
+    String(number),
+    titleOf(property),
+    '',
+    showDate(day),
+    receiptWayNames[way],
+    payerNames[payer],
+    nameOf(row.dealId, payer),
+    maskCpfOrCnpj(issuerNumber ?? ''),
     ...(row.cancelledAt
       ? ['', '', '', '', comma(amount)]
       : [comma(amount), comma(ownOfSum(amount, row.before, row.split)), '', '', '']),
@@ -69,9 +73,20 @@ export async function feeTable(
     const open = lessOf(amount, part.received)
     return [
       isLate(part, today) ? 'Atrasado' : part.awaits ? 'A receber, dia previsto' : 'A receber',
-      ...['', titleOf(property), label, part.dueOn ? showDate(part.dueOn) : '', ''],
-      ...[payerNames[payer], nameOf(part.dealId, payer), '', '', ''],
-      ...[comma(open), comma(ownOfSum(open, sumOf([part.before, part.received]), part.split)), '', ''],
+      '',
+      titleOf(property),
+      label,
+      part.dueOn ? showDate(part.dueOn) : '',
+      '',
+      payerNames[payer],
+      nameOf(part.dealId, payer),
+      '',
+      '',
+      '',
+      comma(open),
+      comma(ownOfSum(open, sumOf([part.before, part.received]), part.split)),
+      '',
+      '',
     ]
   })
   return { of, csv: toCsv([headings, ...receipts, ...parts]) }

@@ -36,7 +36,9 @@ export async function commissionYear(db: Db, scope: UserScope, asked?: number): 
   const open = parts.filter(({ undoneOn }) => !undoneOn)
   const openOf = (which: typeof open) => sumOf(which.map((part) => lessOf(part.amount, part.received)))
   return {
-    ...{ year, today, months },
+    year,
+    today,
+    months,
     total: {
       expected: sumOf(months.map(({ expected }) => expected)),
       received: sumOf(months.map(({ received }) => received)),
@@ -68,7 +70,8 @@ const place = { id, sequenceNumber, type, street, number }
 /** The broker's own share of a fee, and the whole. */
 const split = { own: sql<string>`coalesce(${commissionShares.amount}, 0)::text`, fee: commissions.amount }
 const toOwnShare = and(
-  ...[sameAccount(commissionShares, commissions), eq(commissionShares.commissionId, commissions.id)],
+  sameAccount(commissionShares, commissions),
+  eq(commissionShares.commissionId, commissions.id),
   eq(commissionShares.isOwn, true),
 )
 
@@ -80,8 +83,16 @@ export function duePartsOf(db: Db, scope: Scope, year: number, today: string) {
   const { label, amount, received, dueOn, awaits } = commissionParts
   return db
     .select({
-      ...{ label, amount, received, dueOn, awaits, undoneOn: deals.undoneOn, property: place },
-      ...{ dealId: deals.id, payer: commissions.payer, split },
+      label,
+      amount,
+      received,
+      dueOn,
+      awaits,
+      undoneOn: deals.undoneOn,
+      property: place,
+      dealId: deals.id,
+      payer: commissions.payer,
+      split,
       before: sql<string>`(
         select coalesce(sum(other.amount), 0)::text from commission_parts other
         where other.account_id = ${commissionParts.accountId}
@@ -112,8 +123,17 @@ export function receiptsIn(db: Db, scope: Scope, year: number, today: string) {
   const { receivedOn: day, number, amount, way, payer, issuerNumber, cancelledAt, cancelReason } = feeReceipts
   return db
     .select({
-      ...{ number, day, amount, way, payer, issuerNumber, cancelledAt, cancelReason },
-      ...{ property: place, dealId: deals.id, split },
+      number,
+      day,
+      amount,
+      way,
+      payer,
+      issuerNumber,
+      cancelledAt,
+      cancelReason,
+      property: place,
+      dealId: deals.id,
+      split,
       before: sql<string>`(
         select coalesce(sum(other.amount), 0)::text from fee_receipts other
         where other.account_id = ${feeReceipts.accountId} and other.commission_id = ${feeReceipts.commissionId}

@@ -29,8 +29,15 @@ it('answers lines with payer, base, rate, value, formula and source, and keeps n
   const { on, lines, buyer, seller } = await sheetOf()
   expect(on).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(lines[0]).toMatchObject({
-    ...{ what: 'itbi', payer: 'buyer', base: '1000000.00', rate: '3', value: '30000.00' },
-    ...{ formula: 'R$ 1.000.000,00 × 3 %', readOn: '2026-11-23', confirmed: false, own: null },
+    what: 'itbi',
+    payer: 'buyer',
+    base: '1000000.00',
+    rate: '3',
+    value: '30000.00',
+    formula: 'R$ 1.000.000,00 × 3 %',
+    readOn: '2026-11-23',
+    confirmed: false,
+    own: null,
     source: expect.stringContaining('1.364/1988'),
   })
   expect(lines.find(({ what }) => what === 'deed')).toMatchObject({ value: null, formula: 'informe o valor' })
@@ -55,7 +62,8 @@ it('asks for what is missing at the field, and takes money as people write it', 
 it('sets the value of the account beside the table, for this account alone', async () => {
   const kept = await set({ city: 'rio de janeiro', percent: '2,5', origin: 'Prefeitura, guia de maio' })
   expect(await itbiOf()).toMatchObject({
-    ...{ value: '30000.00', counts: { least: '25000.00', most: '25000.00' } },
+    value: '30000.00',
+    counts: { least: '25000.00', most: '25000.00' },
     own: { percent: '2.5', value: '25000.00', origin: 'Prefeitura, guia de maio', setOn: kept.setOn },
   })
   const stranger = await signInBroker(server)

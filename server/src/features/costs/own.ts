@@ -17,7 +17,13 @@ const present = (
   { id, what, certificate, state, city, percent, value, origin, setAt }: Row,
   zone: TimeZone,
 ): OwnCostRow => ({
-  ...{ id, what, certificate: certificate || null, state, city, value, origin },
+  id,
+  what,
+  certificate: certificate || null,
+  state,
+  city,
+  value,
+  origin,
   percent: percent === null ? null : String(Number(percent)),
   setOn: dayOf(setAt, zone),
 })
@@ -45,8 +51,10 @@ export async function setOwnCost(
     await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, scope.account)).for('update')
     const isHere = and(
       inAccount(ownCosts, scope),
-      ...[eq(ownCosts.what, what), eq(ownCosts.certificate, place.certificate)],
-      ...[eq(ownCosts.state, state), eq(ownCosts.cityKey, place.cityKey)],
+      eq(ownCosts.what, what),
+      eq(ownCosts.certificate, place.certificate),
+      eq(ownCosts.state, state),
+      eq(ownCosts.cityKey, place.cityKey),
     )
     const [changed] = await db.update(ownCosts).set(said).where(isHere).returning()
     if (changed) return present(changed, zone)

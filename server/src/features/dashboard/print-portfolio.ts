@@ -58,7 +58,8 @@ async function keepReport(
     })
     const sheet = portfolioSheet({
       ...read,
-      ...{ broker, today },
+      broker,
+      today,
       totals: index === 0 ? totals : null,
       ...(parts > 1 && { part: { number: index + 1, of: parts } }),
     })

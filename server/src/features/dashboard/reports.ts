@@ -22,7 +22,12 @@ export function startReport(db: Db, scope: UserScope, jobs: Jobs): Promise<MadeR
 export async function presentReport(db: Db, scope: UserScope, row: MadeRow): Promise<PortfolioReport> {
   const { id, status, failure, filesDone, filesTotal, fileSize, createdAt, expiresAt } = row
   return {
-    ...{ id, status, failure, done: filesDone, total: filesTotal, fileSize },
+    id,
+    status,
+    failure,
+    done: filesDone,
+    total: filesTotal,
+    fileSize,
     fileName: await fileNameOf(db, scope, row),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

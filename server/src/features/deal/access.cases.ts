@@ -12,12 +12,10 @@ import { makePdf, makeUpload } from '../../../test/rows/factories/files.ts'
 import { acceptedDeal } from '../../../test/scenes/deal.ts'
 
 const undone = {
-  ...{
-    on: dayOf(new Date()),
-    cause: 'none' as const,
-    reason: 'banco negou',
-    deposit: 'returned' as const,
-  },
+  on: dayOf(new Date()),
+  cause: 'none' as const,
+  reason: 'banco negou',
+  deposit: 'returned' as const,
   version: 1,
 }
 

@@ -50,7 +50,9 @@ export async function certificatesOfDeal(
       documentId === null
         ? []
         : {
-            ...{ documentId, issuedOn, way: wayWords(ways.get(documentId) ?? { by: 'upload' }) },
+            documentId,
+            issuedOn,
+            way: wayWords(ways.get(documentId) ?? { by: 'upload' }),
             endsBeforeDeed: endsBeforeDeed({ validUntil }, deedOn, today),
           },
     ),

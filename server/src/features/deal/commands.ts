@@ -75,8 +75,13 @@ export function undoDeal(
     await db
       .update(deals)
       .set({
-        ...{ undoneOn: on ?? today, undoCause: cause, undoReason: reason, deposit, depositWords },
-        ...{ version: version + 1, updatedAt: sql`now()` },
+        undoneOn: on ?? today,
+        undoCause: cause,
+        undoReason: reason,
+        deposit,
+        depositWords,
+        version: version + 1,
+        updatedAt: sql`now()`,
       })
       .where(one)
     const toSign = (await signingsOfDeals(db, scope, [id])).get(id) ?? []
@@ -101,8 +106,12 @@ async function reopenOffers(db: Db, scope: Scope, propertyId: number): Promise<v
   await db
     .update(offers)
     .set({
-      ...{ end: null, endOn: null, endWay: null, endWords: null },
-      ...{ version: sql`${offers.version} + 1`, updatedAt: sql`now()` },
+      end: null,
+      endOn: null,
+      endWay: null,
+      endWords: null,
+      version: sql`${offers.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(and(inAccount(offers, scope), inArray(offers.chainId, chains), eq(offers.end, 'not_chosen')))
 }

@@ -46,8 +46,12 @@ export async function papersOfDeals(
   if (!dealIds.length) return new Map()
   const rows = await db
     .select({
-      ...{ dealId: deals.id, propertyId: deals.propertyId, terms: offers.terms },
-      ...{ personId: people.id, fullName: people.fullName, kind: people.kind },
+      dealId: deals.id,
+      propertyId: deals.propertyId,
+      terms: offers.terms,
+      personId: people.id,
+      fullName: people.fullName,
+      kind: people.kind,
     })
     .from(deals)
     .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
@@ -96,7 +100,9 @@ function paperOf(
 ): BuyerPaper {
   const reason = files.length ? null : (aside?.reason ?? null)
   return {
-    ...{ kind, label: buyerPaperName(kind, isCompany), files },
+    kind,
+    label: buyerPaperName(kind, isCompany),
+    files,
     state: files.length ? 'received' : reason === null ? 'missing' : 'set_aside',
     setAside: reason === null || !aside ? null : { reason, at: aside.at.toISOString() },
   }
@@ -119,7 +125,8 @@ async function identitiesOf(db: Db, scope: Scope, ids: readonly number[]) {
   const { id, sequenceNumber, type, street, number } = properties
   const rows = await db
     .select({
-      ...{ file: documents, usedIn: identityUses.propertyId },
+      file: documents,
+      usedIn: identityUses.propertyId,
       place: { id, sequenceNumber, type, street, number },
     })
     .from(documents)

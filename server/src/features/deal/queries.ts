@@ -130,13 +130,20 @@ async function dealsWhere(
   }))
   const ending = await endingBeforeDeed(db, scope, planned, today)
   return rows.map(({ row, offer, stage }) => ({
-    ...{ id: row.id, propertyId: row.propertyId, offerId: row.offerId, price: offer.total },
-    ...{ state: dealStateAt(stage as Stage, row.undoneOn), since: row.createdAt.toISOString() },
+    id: row.id,
+    propertyId: row.propertyId,
+    offerId: row.offerId,
+    price: offer.total,
+    state: dealStateAt(stage as Stage, row.undoneOn),
+    since: row.createdAt.toISOString(),
     buyers: (buyers.get(offer.chainId) ?? []).map(({ personId, fullName }) => ({ personId, fullName })),
     nextStep: row.undoneOn ? null : nextStep(termsOf(offer), days.get(row.id) ?? [], today),
     lacks: row.undoneOn ? [] : lacksOf(papers.get(row.id), ending.get(row.propertyId)),
     signings: (toSign.get(row.id) ?? []).map(({ id, title, provider, state }) => ({
-      ...{ id, title, provider, isOut: state !== 'draft' },
+      id,
+      title,
+      provider,
+      isOut: state !== 'draft',
     })),
     undone: undoneOf(row),
     version: row.version,

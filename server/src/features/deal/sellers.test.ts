@@ -110,7 +110,10 @@ describe('the sellers of a deal', () => {
     const replace = (parties: object[]) =>
       broker.call(replaceParties, { params: { id: propertyId }, body: { parties } as never })
     const halves = [one, other].map((part, at) => ({
-      ...{ id: part?.id, personId: part?.personId, role: 'owner', share: at ? '40' : '60' },
+      id: part?.id,
+      personId: part?.personId,
+      role: 'owner',
+      share: at ? '40' : '60',
     }))
     await replace(halves)
     expect(await shares()).toEqual([{ share: '60.0000' }, { share: '40.0000' }])

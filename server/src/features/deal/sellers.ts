@@ -24,8 +24,10 @@ function sellersOfDeals(db: Db, scope: Scope, which: SQL | undefined) {
     .leftJoin(
       parties,
       and(
-        ...[sameAccount(parties, deals), eq(parties.propertyId, deals.propertyId)],
-        ...[eq(parties.personId, dealSellers.personId), eq(parties.role, dealSellers.role)],
+        sameAccount(parties, deals),
+        eq(parties.propertyId, deals.propertyId),
+        eq(parties.personId, dealSellers.personId),
+        eq(parties.role, dealSellers.role),
       ),
     )
     .where(and(inAccount(dealSellers, scope), which))

@@ -14,7 +14,9 @@ export async function signingsOfDeals(db: Db, scope: Scope, ids: readonly number
       .from(agreements)
       .where(
         and(
-          ...[sameAccount(agreements, deals), eq(agreements.id, targetId), eq(agreements.dealId, deals.id)],
+          sameAccount(agreements, deals),
+          eq(agreements.id, targetId),
+          eq(agreements.dealId, deals.id),
           ne(agreements.kind, 'distrato'),
         ),
       ),
@@ -26,7 +28,9 @@ export async function signingsOfDeals(db: Db, scope: Scope, ids: readonly number
         .innerJoin(signings, and(sameAccount(signings, deals), eq(propertyId, deals.propertyId)))
         .where(
           and(
-            ...[inAccount(deals, scope), inArray(deals.id, [...ids]), isUnderWay],
+            inAccount(deals, scope),
+            inArray(deals.id, [...ids]),
+            isUnderWay,
             or(and(eq(kind, 'offer'), eq(targetId, deals.offerId)), and(eq(kind, 'contract'), ofDeal)),
           ),
         )

@@ -54,7 +54,11 @@ export async function readRecordOfClosing(db: Db, scope: Scope, dealId: number):
     .where(and(inAccount(milestones, scope), eq(milestones.dealId, dealId)))
   const entered = await protocolsOf(db, scope, dealId)
   return {
-    ...{ deal, chainId: offer.chainId, ...property, said, protocols: entered },
+    deal,
+    chainId: offer.chainId,
+    ...property,
+    said,
+    protocols: entered,
     facts: {
       terms: termsOf(offer),
       said: said satisfies Said[],
@@ -89,8 +93,11 @@ async function signedIn(db: Db, scope: Scope, dealId: number): Promise<StandingF
     .innerJoin(signings, and(sameAccount(signings, agreements), eq(signings.targetId, agreements.id)))
     .where(
       and(
-        ...[inAccount(agreements, scope), eq(agreements.dealId, dealId), eq(signings.kind, 'contract')],
-        ...[eq(signings.state, 'signed'), inArray(agreements.kind, ['recibo_sinal', 'chaves', 'promessa'])],
+        inAccount(agreements, scope),
+        eq(agreements.dealId, dealId),
+        eq(signings.kind, 'contract'),
+        eq(signings.state, 'signed'),
+        inArray(agreements.kind, ['recibo_sinal', 'chaves', 'promessa']),
         isNoTrial(db),
       ),
     )
@@ -110,7 +117,11 @@ export async function keepDays(db: Db, scope: Scope, dealId: number): Promise<vo
   const ofDeal = and(inAccount(dealDays, scope), eq(dealDays.dealId, dealId))
   await db.delete(dealDays).where(ofDeal)
   const rows = openDays(facts).map(({ key, on: day, isOfLaw }) => ({
-    ...{ accountId: scope.account, dealId, key, day, isOfLaw },
+    accountId: scope.account,
+    dealId,
+    key,
+    day,
+    isOfLaw,
   }))
   if (rows.length) await db.insert(dealDays).values(rows)
   await db

@@ -137,7 +137,8 @@ describe('the checklist of two owners', () => {
       const person = subject.type === 'person' ? subject.personId : undefined
       const body = { action: 'set_aside', version: 0, note: 'Não há no município' } as const
       await broker.call(contract.changeItem, {
-        ...{ params: { id: couple.id, item }, body },
+        params: { id: couple.id, item },
+        body,
         query: { person: person ?? undefined },
       })
     }

@@ -103,11 +103,14 @@ it('whatever happens to people and items, what is kept with the property is what
       owners: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
     }),
     fc.record({
-      ...{ what: fc.constant('union' as const), one: person, other: person },
+      what: fc.constant('union' as const),
+      one: person,
+      other: person,
       regime: fc.constantFrom(null, 'comunhao_parcial' as const, 'separacao_absoluta' as const),
     }),
     fc.record({
-      ...{ what: fc.constant('step' as const), at: fc.nat(60) },
+      what: fc.constant('step' as const),
+      at: fc.nat(60),
       action: fc.constantFrom('request', 'revert', 'set_aside', 'take_back'),
     }),
   )

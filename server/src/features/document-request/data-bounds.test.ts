@@ -141,14 +141,14 @@ it('needs no father and no e-mail to be done', async () => {
   const { id, key } = await ask()
   const asked = (await form(key))?.facts ?? []
   const all: Record<string, unknown> = {
-    ...{
-      rg: '1',
-      birthDate: '1970-05-09',
-      motherName: 'Ana',
-      nationality: 'Brasileira',
-      profession: 'Juíza',
-    },
-    ...{ maritalStatus: 'Solteiro(a)', phone: '21988887777', address: { street: 'Rua A', city: 'Niterói' } },
+    rg: '1',
+    birthDate: '1970-05-09',
+    motherName: 'Ana',
+    nationality: 'Brasileira',
+    profession: 'Juíza',
+    maritalStatus: 'Solteiro(a)',
+    phone: '21988887777',
+    address: { street: 'Rua A', city: 'Niterói' },
   }
   const said = Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as never)))
   await say(key, said)
@@ -167,7 +167,9 @@ it('stands in the list of the day until somebody decides', async () => {
   expect(await line()).toBeUndefined()
   await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
   expect(await line()).toMatchObject({
-    ...{ matter: 'handed', urgency: 'soon', action: { url: `/property/${propertyId}?open=request` } },
+    matter: 'handed',
+    urgency: 'soon',
+    action: { url: `/property/${propertyId}?open=request` },
     about: { property: { id: propertyId } },
     text: 'Dados recebidos pelo link, a conferir: Nacionalidade e Profissão',
   })

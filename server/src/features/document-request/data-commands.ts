@@ -64,12 +64,17 @@ export async function handDataIn(
         ),
       ),
     )
-    await db.insert(handedFacts).values(
-      said.map(([fact, value]) => ({
-        ...{ accountId: scope.account, ...form, fact, value },
-        recorded: recordedValue(person, fact),
-      })),
-    )
+    await db
+      .insert(handedFacts)
+      .values(
+        said.map(([fact, value]) => ({
+          accountId: scope.account,
+          ...form,
+          fact,
+          value,
+          recorded: recordedValue(person, fact),
+        })),
+      )
     await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
   })
 }

@@ -66,9 +66,13 @@ export async function readAskedData(
       told.push({ ...one, namesakes: namesakes?.length ?? null })
     }
     const form: AskedData = {
-      ...{ position, personId, person: person.fullName },
-      ...{ isCompany: person.kind === 'legal', version: person.version },
-      ...{ state: dataState(told), facts: told },
+      position,
+      personId,
+      person: person.fullName,
+      isCompany: person.kind === 'legal',
+      version: person.version,
+      state: dataState(told),
+      facts: told,
     }
     forms.push({ requestId, form })
   }
@@ -86,7 +90,8 @@ function tellFact(
   const recorded = recordedValue(person, fact)
   const value = last?.value ?? null
   return {
-    ...{ fact, state },
+    fact,
+    state,
     id: value === null ? null : (last?.id ?? null),
     said: value === null ? null : factWords(fact, value),
     recorded: recorded === null ? null : factWords(fact, recorded),
@@ -139,7 +144,10 @@ export async function listRequestedData(db: Db, scope: Scope, requestId: number)
     // Somebody who lives in a union is asked the facts about it.
     const asksState = named('missing', 'refused', 'waiting').includes('maritalStatus')
     return {
-      ...{ position, person, isCompany, state },
+      position,
+      person,
+      isCompany,
+      state,
       facts: facts
         .filter(
           (one) => one.state !== 'accepted' && (one.state !== 'settled' || (asksState && isOfUnion(one))),

@@ -97,7 +97,11 @@ it('lets what is said wait; the broker is told, and accepts it field by field in
   const { facts: waiting, state } = await seen(id)
   expect(state).toBe('waiting')
   expect(waiting.profession).toMatchObject({
-    ...{ state: 'waiting', said: 'Ourives', recorded: null, isContrary: false, isChanged: false },
+    state: 'waiting',
+    said: 'Ourives',
+    recorded: null,
+    isContrary: false,
+    isChanged: false,
   })
   const { body: told } = await broker.call(listNotifications, {})
   const notice = told.notifications.find(({ title }) => title === 'Dados recebidos pelo link')
@@ -185,7 +189,10 @@ it('shows what the record says otherwise by now, and replaces it only where that
   await broker.call(changePerson, { params: { id: personId }, body: { profession: 'Médica' } })
   expect((await broker.refused(acceptData, stale, 409)).code).toBe('stale_person')
   expect((await seen(id)).facts.profession).toMatchObject({
-    ...{ recorded: 'Médica', said: 'Juíza', isContrary: true, isChanged: true },
+    recorded: 'Médica',
+    said: 'Juíza',
+    isContrary: true,
+    isChanged: true,
   })
   const sent = await deciding(id, ['profession'])
   expect((await broker.refused(acceptData, sent, 409)).fields).toHaveProperty('profession')
@@ -210,7 +217,9 @@ it('makes a union of who is married to whom, with somebody of the property or so
   expect(await person()).toMatchObject({
     maritalStatus: 'Casado(a)',
     union: {
-      ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12' },
+      kind: 'marriage',
+      regime: 'comunhao_parcial',
+      since: '2001-05-12',
       spouse: { fullName: 'Zilá Quental Prado' },
     },
   })

@@ -176,7 +176,9 @@ it('says why a paper was refused, and takes another', async () => {
   await broker.refused(refusePaper, { params: { id: paperId }, body: { reason } }, 404)
   expect((await send(params, 0)).status).toBe(201)
   expect((await stranger().call(readRequested, { params })).body.papers[0]).toMatchObject({
-    ...{ state: 'waiting', reason: null, received: 1 },
+    state: 'waiting',
+    reason: null,
+    received: 1,
   })
   expect((await listed(id))?.wants[0]?.handed).toMatchObject([
     { state: 'refused', reason, paperId: null },

@@ -106,7 +106,12 @@ describe('a hostile file by a link, without an account', () => {
     const { body } = await broker.call(listInbox, { query: { propertyId } })
     const [one, other] = await Promise.all(body.map((paper) => untilInboxFileRead(broker, paper.id)))
     const read = ({ status, unreadable, pages, unreadPages, doubts, proposal }: typeof one & object) => ({
-      ...{ status, unreadable, pages, unreadPages, doubts, kind: proposal?.kind },
+      status,
+      unreadable,
+      pages,
+      unreadPages,
+      doubts,
+      kind: proposal?.kind,
     })
     expect(read(one as never)).toEqual(read(other as never))
   })
@@ -121,7 +126,8 @@ describe('a hostile file by a link, without an account', () => {
     expect([status, said(raw.json())]).toEqual([signedIn.status, said(signedIn.raw.json())])
     expect(await taken()).toEqual(before)
     expect((await stranger().call(readRequested, { params })).body.papers[0]).toMatchObject({
-      ...{ state: 'missing', received: 0 },
+      state: 'missing',
+      received: 0,
     })
   })
 
@@ -130,9 +136,7 @@ describe('a hostile file by a link, without an account', () => {
     expect(status, raw.body).toBe(201)
     expect((await sendSignedIn(file)).status).toBe(201)
     const [byLink, signedIn] = await judged()
-    expect(byLink).toMatchObject({
-      ...{ way: 'link', file_type: file.verdict, is_viewable: !file.isSavedOnly },
-    })
+    expect(byLink).toMatchObject({ way: 'link', file_type: file.verdict, is_viewable: !file.isSavedOnly })
     expect({ ...signedIn, way: 'link' }).toEqual(byLink)
     expect(await taken()).toMatchObject({ files: 1, bytes: file.bytes.length, handed: 1, papers: 2 })
   })

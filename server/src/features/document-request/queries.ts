@@ -42,8 +42,10 @@ export async function findOpenWants(db: Db, scope: Scope, propertyId: number): P
 export async function listPartyContacts(db: Db, scope: Scope, propertyId: number) {
   const rows = await db
     .selectDistinct({
-      ...{ personId: people.id, name: people.fullName },
-      ...{ emails: people.emails, phones: people.phones },
+      personId: people.id,
+      name: people.fullName,
+      emails: people.emails,
+      phones: people.phones,
     })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
@@ -107,7 +109,9 @@ export async function listRequests(
   )
   const now = new Date()
   return rows.map(({ request, name }) => ({
-    ...{ id: request.id, audience: request.audience, personId: request.personId },
+    id: request.id,
+    audience: request.audience,
+    personId: request.personId,
     reminds: request.reminds,
     recipient: recipientName(request.audience, name),
     status: linkStatus(request, now),
@@ -117,10 +121,14 @@ export async function listRequests(
     wants: wants
       .filter(({ requestId }) => requestId === request.id)
       .map((want) => ({
-        ...{ label: wantedName(want.kind, want.isCompany), person: want.person },
+        label: wantedName(want.kind, want.isCompany),
+        person: want.person,
         state: stateOf(want, open),
         handed: want.handed.map(({ inboxPaperId, state, handedAt, reason }) => ({
-          ...{ paperId: inboxPaperId, state, handedAt: handedAt.toISOString(), reason },
+          paperId: inboxPaperId,
+          state,
+          handedAt: handedAt.toISOString(),
+          reason,
         })),
       })),
   }))
@@ -135,7 +143,9 @@ export async function listRequested(
   return (await readWants(db, scope, [id])).map((want) => {
     const state = stateOf(want, open)
     return {
-      ...{ position: want.position, label: wantedName(want.kind, want.isCompany), person: want.person },
+      position: want.position,
+      label: wantedName(want.kind, want.isCompany),
+      person: want.person,
       ...explainPaperKind(want.kind, want.isCompany),
       state,
       received: want.handed.filter((one) => one.state === 'waiting').length,

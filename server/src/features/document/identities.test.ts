@@ -70,7 +70,11 @@ describe('the documents of somebody who sells again', () => {
     const used = await use(other)
     expect(used).toMatchObject(
       [front, back].map((id) => ({
-        ...{ id, propertyId: other, personId: person, ownerId: before.owners[0]?.id, category: 'RG_CNH_1' },
+        id,
+        propertyId: other,
+        personId: person,
+        ownerId: before.owners[0]?.id,
+        category: 'RG_CNH_1',
         from: { propertyId: one, sequenceNumber: '00001' },
       })),
     )

@@ -27,8 +27,14 @@ export async function insertPaper(
     await db
       .insert(documents)
       .values({
-        ...{ accountId: scope.account, ...place, fileName, fileType, isViewable },
-        ...{ fileSize: file.size, sha256: file.sha256, storageKey: file.key },
+        accountId: scope.account,
+        ...place,
+        fileName,
+        fileType,
+        isViewable,
+        fileSize: file.size,
+        sha256: file.sha256,
+        storageKey: file.key,
       })
       .returning({ id: documents.id }),
   )
@@ -53,13 +59,7 @@ const proving = (db: Db, scope: Scope) =>
     .select({ id: signings.id })
     .from(signings)
     .where(
-      and(
-        ...[
-          inAccount(signings, scope),
-          sameAccount(signings, documents),
-          eq(signings.signedId, documents.id),
-        ],
-      ),
+      and(inAccount(signings, scope), sameAccount(signings, documents), eq(signings.signedId, documents.id)),
     )
 
 /** Throws conflict for a file that proves a signature. */
@@ -72,7 +72,10 @@ export async function mustProveNothing(db: Db, scope: Scope, documentId: number)
 export function presentPaper(paper: DocumentRow): KeptPaper {
   const { id: documentId, fileName, fileSize, isViewable, uploadedAt } = paper
   return {
-    ...{ documentId, fileName, fileSize, isViewable: isViewable === true },
+    documentId,
+    fileName,
+    fileSize,
+    isViewable: isViewable === true,
     uploadedAt: uploadedAt.toISOString(),
   }
 }

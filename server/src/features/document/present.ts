@@ -87,8 +87,5 @@ export function presentIdentity({ kind, document, uses }: OfPerson): PersonDocum
 
 function fileOf(row: typeof documents.$inferSelect) {
   const { id, fileName, fileSize, isViewable } = row
-  return {
-    ...{ id, fileName, fileSize, isViewable: isViewable === true },
-    uploadedAt: row.uploadedAt.toISOString(),
-  }
+  return { id, fileName, fileSize, isViewable: isViewable === true, uploadedAt: row.uploadedAt.toISOString() }
 }

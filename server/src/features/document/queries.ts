@@ -197,9 +197,12 @@ export async function findDocument(db: Db, scope: Scope, id: number): Promise<Fo
   const [row] = await db
     .select({
       ...documentRow,
-      ...{ item: papers.kind, authorizationId: authorizations.id },
-      ...{ offerId: offerPapers.offerId, dealId: dealPapers.dealId },
-      ...{ visitId: visitLeads.visitId, feeDealId: commissions.dealId },
+      item: papers.kind,
+      authorizationId: authorizations.id,
+      offerId: offerPapers.offerId,
+      dealId: dealPapers.dealId,
+      visitId: visitLeads.visitId,
+      feeDealId: commissions.dealId,
       closingId: sql<number | null>`coalesce(${milestones.dealId}, ${protocols.dealId})`,
     })
     .from(documents)

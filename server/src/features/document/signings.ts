@@ -123,7 +123,9 @@ export async function signingsOf(
     .from(signings)
     .where(
       and(
-        ...[inAccount(signings, scope), eq(signings.kind, kind), inArray(targetId, [...ids])],
+        inAccount(signings, scope),
+        eq(signings.kind, kind),
+        inArray(targetId, [...ids]),
         or(eq(state, 'signed'), and(inArray(state, [...openStates]), runsOn)),
         isNoTrial(db),
       ),

@@ -127,7 +127,8 @@ async function pagesOf({ pdf, binder, waiter }: Own, piece: Piece, bytes: Buffer
 }
 
 const attachmentOf = ({ title, fileName, fileType }: Piece, bytes: Buffer): Attachment => ({
-  ...{ fileName, bytes },
+  fileName,
+  bytes,
   description: title,
   type: fileType,
 })
@@ -142,7 +143,15 @@ function madeOf(
   }: { form: PieceForm; bytes: Buffer | null; pages: number; span: MadePiece['span'] },
 ): MadePiece {
   return {
-    ...{ key, group, title, form, fileName, pages, validUntil, certificate, span },
+    key,
+    group,
+    title,
+    form,
+    fileName,
+    pages,
+    validUntil,
+    certificate,
+    span,
     firstPage: null,
     sha256: bytes && sha256(bytes).toString('hex'),
     fileSize: bytes?.length ?? null,

@@ -63,7 +63,9 @@ function ofItem(item: DiligenceItem, label: string, file: FileRow) {
     group: isOfPerson ? ('person_certificates' as const) : ('property_certificates' as const),
     title: isOfPerson && subject.name ? `${label} · ${subject.name}` : label,
     people: isOfPerson && subject.personId !== null ? [subject.personId] : [],
-    ...{ fileName, fileType, mayAct: mayAct(file) },
+    fileName,
+    fileType,
+    mayAct: mayAct(file),
     bytes: { stored: { key, size, sha256 } },
   }
 }
@@ -91,7 +93,9 @@ function certificate(
     ...ofItem(item, item.label, file),
     kind: `item:${item.id}`,
     detail: words.line,
-    ...{ validUntil, since, certificate: known },
+    validUntil,
+    since,
+    certificate: known,
     facts: [
       ['Certidão', item.label],
       whose(item),
@@ -126,7 +130,9 @@ function companion(
     ...ofItem(item, known?.name ?? `Junto de ${item.label}`, file),
     kind: `companion:${item.id}`,
     detail: words.line,
-    ...{ validUntil, since, certificate },
+    validUntil,
+    since,
+    certificate,
     facts: [
       ['Papel', known?.name ?? null],
       ['Conta junto com', item.label],

@@ -28,10 +28,18 @@ export async function closingPiece(
   const labelOf = dayLabels(termsOf(offer), false)
   const today = new Date()
   return {
-    ...{ key: pieceKey({ kind: 'closing', id: dealId }), group: 'deal', kind: 'deal:closing' },
-    ...{ title: 'Andamento do negócio', detail: null, validUntil: null, since: null, people: [] },
+    key: pieceKey({ kind: 'closing', id: dealId }),
+    group: 'deal',
+    kind: 'deal:closing',
+    title: 'Andamento do negócio',
+    detail: null,
+    validUntil: null,
+    since: null,
+    people: [],
     facts: [['Documento', 'Marcos do negócio, com o dia de cada um']],
-    ...{ fileName: `andamento-do-negocio-${dealId}.pdf`, fileType: 'application/pdf', mayAct: false },
+    fileName: `andamento-do-negocio-${dealId}.pdf`,
+    fileType: 'application/pdf',
+    mayAct: false,
     bytes: {
       async make(signal) {
         const closing = await readClosing(db, scope, dealId)
@@ -65,15 +73,22 @@ export async function receiptPieces(
     const { storageKey: key, fileSize: size, sha256 } = receipt
     const title = `Recibo de honorários nº ${number}`
     return {
-      ...{ key: pieceKey({ kind: 'receipt', id }), group: 'deal', kind: `deal:receipt_${payer}`, title },
+      key: pieceKey({ kind: 'receipt', id }),
+      group: 'deal',
+      kind: `deal:receipt_${payer}`,
+      title,
       // Without its sum: who looks over a shoulder at the choices learns no fee.
       detail: `Recebido em ${showDate(receivedOn)}`,
-      ...{ validUntil: null, since: createdAt, people },
+      validUntil: null,
+      since: createdAt,
+      people,
       facts: [
         ['Documento', title],
         ['Recebido em', showDate(receivedOn)],
       ],
-      ...{ fileName: `recibo-de-honorarios-${number}.pdf`, fileType: 'application/pdf', mayAct: false },
+      fileName: `recibo-de-honorarios-${number}.pdf`,
+      fileType: 'application/pdf',
+      mayAct: false,
       bytes:
         key !== null && size !== null && sha256 !== null
           ? { stored: { key, size, sha256 } }

@@ -78,8 +78,10 @@ export function removeDossier(
 }
 
 const preset = {
-  ...{ id: dossierPresets.id, name: dossierPresets.name },
-  ...{ groups: dossierPresets.groups, revealCpf: dossierPresets.revealCpf },
+  id: dossierPresets.id,
+  name: dossierPresets.name,
+  groups: dossierPresets.groups,
+  revealCpf: dossierPresets.revealCpf,
 }
 
 export const listPresets = (db: Db, scope: Scope) =>

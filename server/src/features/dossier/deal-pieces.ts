@@ -70,14 +70,21 @@ function pieceOfDeal({ document, kind, title, people: named = [] }: Found, autho
   const { id, storageKey: key, fileSize: size, sha256, fileName, fileType, uploadedAt } = document
   const day = printedDay(uploadedAt, author)
   return {
-    ...{ key: pieceKey({ kind: 'document', id }), group: 'deal', kind: `deal:${kind}`, title },
+    key: pieceKey({ kind: 'document', id }),
+    group: 'deal',
+    kind: `deal:${kind}`,
+    title,
     detail: `${fileName} · recebido em ${day}`,
-    ...{ validUntil: null, since: uploadedAt, people: named },
+    validUntil: null,
+    since: uploadedAt,
+    people: named,
     facts: [
       ['Documento', title],
       ['Recebido em', day],
     ],
-    ...{ fileName, fileType, mayAct: mayAct(document) },
+    fileName,
+    fileType,
+    mayAct: mayAct(document),
     bytes: { stored: { key, size, sha256 } },
   }
 }
@@ -91,7 +98,9 @@ async function signedContracts(db: Db, scope: UserScope, dealId: number): Promis
     .where(and(inAccount(agreements, scope), eq(agreements.dealId, dealId), eq(signings.kind, 'contract')))
     .orderBy(asc(documents.id))
   return rows.map(({ kind, document }) => ({
-    ...{ document, kind: 'contract', title: `${agreementKindNames[kind]}, assinado` },
+    document,
+    kind: 'contract',
+    title: `${agreementKindNames[kind]}, assinado`,
   }))
 }
 
@@ -114,7 +123,8 @@ async function proofs(db: Db, scope: UserScope, dealId: number): Promise<Found[]
     .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
     .where(
       and(
-        ...[inAccount(milestonePapers, scope), eq(milestones.dealId, dealId)],
+        inAccount(milestonePapers, scope),
+        eq(milestones.dealId, dealId),
         // A paper of something else that proves a milestone, too, is a piece as what it is.
         eq(documents.category, 'FECHAMENTO'),
       ),
@@ -122,7 +132,8 @@ async function proofs(db: Db, scope: UserScope, dealId: number): Promise<Found[]
     .orderBy(asc(documents.id), asc(milestonePapers.since))
   const isOfBank = (id: number) => rows.some((row) => row.document.id === id && ofBank.includes(row.kind))
   return rows.map(({ kind, place, document, terms }) => ({
-    ...{ document, kind: isOfBank(document.id) ? 'bank' : 'proof' },
+    document,
+    kind: isOfBank(document.id) ? 'bank' : 'proof',
     title: dayLabels(terms, false)(milestoneKey({ kind, place })),
   }))
 }
@@ -153,7 +164,10 @@ async function papersOfBuyers(db: Db, scope: UserScope, dealId: number): Promise
     .where(and(inAccount(dealPapers, scope), eq(dealPapers.dealId, dealId)))
     .orderBy(asc(documents.id))
   return rows.map(({ kind, document, personId, name }) => ({
-    ...{ document, kind: 'buyer', title: `${buyerPaperName(kind, false)} - ${name}`, people: [personId] },
+    document,
+    kind: 'buyer',
+    title: `${buyerPaperName(kind, false)} - ${name}`,
+    people: [personId],
   }))
 }
 
@@ -171,7 +185,8 @@ async function identitiesOfBuyers(
     .innerJoin(
       identityUses,
       and(
-        ...[sameAccount(identityUses, people), eq(identityUses.personId, people.id)],
+        sameAccount(identityUses, people),
+        eq(identityUses.personId, people.id),
         eq(identityUses.propertyId, propertyId),
       ),
     )
@@ -182,7 +197,9 @@ async function identitiesOfBuyers(
     .where(and(inAccount(deals, scope), eq(deals.id, dealId)))
     .orderBy(asc(documents.id))
   return rows.map(({ document, personId, name, kind }) => ({
-    ...{ document, kind: 'buyer', people: [personId] },
+    document,
+    kind: 'buyer',
+    people: [personId],
     title: `${buyerPaperName('identity', kind === 'legal')} - ${name}`,
   }))
 }
@@ -199,6 +216,8 @@ async function signedAuthorizations(db: Db, scope: UserScope, propertyId: number
     .where(and(inAccount(authorizations, scope), eq(authorizations.propertyId, propertyId)))
     .orderBy(asc(documents.id))
   return rows.map(({ document }) => ({
-    ...{ document, kind: 'authorization', title: 'Autorização de intermediação' },
+    document,
+    kind: 'authorization',
+    title: 'Autorização de intermediação',
   }))
 }

@@ -80,7 +80,10 @@ describe('a file that claims to be a dossier', () => {
     const stranger = await signInBroker(server)
     const sent = makeUpload({}, { name: 'dossie.pdf', bytes: pdf })
     expect((await stranger.send(contract.verifyDossier, sent)).body).toEqual({
-      ...{ verdict: 'unknown', dossier: null, altered: [], changes: [] },
+      verdict: 'unknown',
+      dossier: null,
+      altered: [],
+      changes: [],
     })
     expect(await verify(Buffer.from('%PDF-1.7 outra coisa'))).toMatchObject({ verdict: 'unknown' })
   })
@@ -118,7 +121,9 @@ describe('a file that claims to be a dossier', () => {
       [id],
     )
     expect((await verify(pdf)).changes).toContainEqual({
-      ...{ kind: 'expired', title: 'Ônus Reais', validUntil: '2026-02-01' },
+      kind: 'expired',
+      title: 'Ônus Reais',
+      validUntil: '2026-02-01',
       state: 'vencida em 01/02/2026 (validade presumida)',
     })
   })

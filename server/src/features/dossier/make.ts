@@ -111,8 +111,15 @@ async function keep(
   ])
   const write = async (db: Db) => {
     const isKept = await finishTry(db, current, {
-      ...{ fileSize: pdf.size, sha256: pdf.sha256, zipSize: zip.size, zipSha256: zip.sha256 },
-      ...{ pages, sealedBytes: seal.bytes, sealedSha256: seal.sha256, contents, people: [...people] },
+      fileSize: pdf.size,
+      sha256: pdf.sha256,
+      zipSize: zip.size,
+      zipSha256: zip.sha256,
+      pages,
+      sealedBytes: seal.bytes,
+      sealedSha256: seal.sha256,
+      contents,
+      people: [...people],
     })
     if (!isKept) return false
     const { property } = gathered
@@ -124,6 +131,15 @@ async function keep(
 }
 
 const goneOf = (key: string) => ({
-  ...{ key, group: 'documents' as const, title: 'Peça que não está mais no imóvel', form: 'gone' as const },
-  ...{ fileName: '', sha256: null, fileSize: null, firstPage: null, pages: 0, validUntil: null, span: null },
+  key,
+  group: 'documents' as const,
+  title: 'Peça que não está mais no imóvel',
+  form: 'gone' as const,
+  fileName: '',
+  sha256: null,
+  fileSize: null,
+  firstPage: null,
+  pages: 0,
+  validUntil: null,
+  span: null,
 })

@@ -82,7 +82,9 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
       ...(statesResult.includes(category) ? gaps : []),
       ['Recebido em', day],
     ],
-    ...{ fileName, fileType, mayAct: mayAct(document) },
+    fileName,
+    fileType,
+    mayAct: mayAct(document),
     bytes: { stored: { key, size, sha256 } },
   }
 }
@@ -109,7 +111,9 @@ function photoPiece(photo: PhotoRow, place: number, author: Author): Piece {
       ['Tamanho', `${width} × ${height} pontos`],
       ['Recebida em', day],
     ],
-    ...{ fileName, fileType, mayAct: false },
+    fileName,
+    fileType,
+    mayAct: false,
     bytes: { stored: { key, size, sha256 } },
   }
 }

@@ -30,7 +30,15 @@ export function presentDossier(row: DossierRow, now: Now | null): Dossier {
   const { id, propertyId, name, cover, pieces, status, failure, done, total } = row
   const isReady = status === 'ready'
   return {
-    ...{ id, propertyId, name, cover, pieces, status, failure, done, total },
+    id,
+    propertyId,
+    name,
+    cover,
+    pieces,
+    status,
+    failure,
+    done,
+    total,
     pages: row.pages,
     fileSize: isReady ? row.fileSize : null,
     zipSize: isReady ? row.zipSize : null,

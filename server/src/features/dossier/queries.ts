@@ -27,7 +27,9 @@ export async function dossierFile(db: Db, scope: Scope, id: number): Promise<Del
   const { storageKey, fileSize, sha256 } = row
   if (storageKey === null || fileSize === null || sha256 === null) return null
   return {
-    ...{ storageKey, fileSize, sha256 },
+    storageKey,
+    fileSize,
+    sha256,
     fileName: `dossie-${id}.pdf`,
     fileType: 'application/pdf',
     isViewable: true,
@@ -40,7 +42,9 @@ export async function dossierZip(db: Db, scope: Scope, id: number): Promise<Deli
   const { zipKey: storageKey, zipSize: fileSize, zipSha256: sha256 } = row
   if (storageKey === null || fileSize === null || sha256 === null) return null
   return {
-    ...{ storageKey, fileSize, sha256 },
+    storageKey,
+    fileSize,
+    sha256,
     fileName: `dossie-${id}.zip`,
     fileType: 'application/zip',
     isViewable: false,

@@ -49,7 +49,9 @@ async function known(deps: Pick<Parts, 'db' | 'printer'>, scope: UserScope, row:
   const { id, propertyId, name } = row
   return {
     dossier: {
-      ...{ id, propertyId, name },
+      id,
+      propertyId,
+      name,
       propertyTitle: now ? propertyTitle(now.property) : '',
       createdAt: row.createdAt.toISOString(),
     },

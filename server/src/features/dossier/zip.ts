@@ -31,9 +31,23 @@ export function zipDossier(
 }
 
 const columns = [
-  ...['Nº', 'Grupo', 'Peça', 'Arquivo', 'Folhas no PDF', 'Situação', 'Cuidado'],
-  ...['De quem', 'Número', 'Emissão', 'Validade', 'Resultado', 'Em conjunto', 'Código', 'Página do emissor'],
-  ...['Tamanho em bytes', 'SHA-256'],
+  'Nº',
+  'Grupo',
+  'Peça',
+  'Arquivo',
+  'Folhas no PDF',
+  'Situação',
+  'Cuidado',
+  'De quem',
+  'Número',
+  'Emissão',
+  'Validade',
+  'Resultado',
+  'Em conjunto',
+  'Código',
+  'Página do emissor',
+  'Tamanho em bytes',
+  'SHA-256',
 ]
 
 function indexOf(bound: readonly Bound[]): string {
@@ -41,12 +55,16 @@ function indexOf(bound: readonly Bound[]): string {
     const said = new Map(piece.facts)
     const fact = (label: string) => (said.has(label) ? (said.get(label) ?? 'não informado') : '')
     return [
-      ...[String(index + 1), groupName(piece.group), piece.title],
+      String(index + 1),
+      groupName(piece.group),
+      piece.title,
       made.form === 'unreadable' ? '' : zipName(index + 1, piece.title, piece.fileName),
-      ...[leavesText(made) ?? '', formText(made.form) ?? 'Em páginas, no PDF'],
+      leavesText(made) ?? '',
+      formText(made.form) ?? 'Em páginas, no PDF',
       made.form !== 'unreadable' && piece.mayAct ? actingWords : '',
       ...columns.slice(7, 15).map(fact),
-      ...[made.fileSize === null ? '' : String(made.fileSize), made.sha256 ?? ''],
+      made.fileSize === null ? '' : String(made.fileSize),
+      made.sha256 ?? '',
     ]
   })
   return toCsv([columns, ...rows])

@@ -45,7 +45,9 @@ export async function dueDuties(db: Db, scope: Scope, now: Date): Promise<DueOfP
 async function dueReports(db: Db, scope: Scope, now: Date, zone: TimeZone): Promise<DueOfProperty[]> {
   const rows = await db
     .select({
-      ...{ said: dutyAnswers, price: offers.total, day: dayOfDeal(zone) },
+      said: dutyAnswers,
+      price: offers.total,
+      day: dayOfDeal(zone),
       property: { id: properties.id, sequenceNumber: properties.sequenceNumber },
     })
     .from(dutyAnswers)
@@ -54,7 +56,8 @@ async function dueReports(db: Db, scope: Scope, now: Date, zone: TimeZone): Prom
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(
       and(
-        ...[inAccount(dutyAnswers, scope), isNull(dutyAnswers.outcome)],
+        inAccount(dutyAnswers, scope),
+        isNull(dutyAnswers.outcome),
         or(eq(dutyAnswers.answer, 'yes'), isNotNull(dutyAnswers.amount)),
       ),
     )

@@ -4,7 +4,9 @@ import { dutyReminding } from './reminders.ts'
 import { dutyRoutes } from './routes.ts'
 
 export const dutyFeature: Feature = {
-  ...{ name: 'duty', routes: dutyRoutes, holdings: dutyHoldings },
+  name: 'duty',
+  routes: dutyRoutes,
+  holdings: dutyHoldings,
   jobs: (parts) => [dutyReminding(parts)],
   tidy: [forgetOldParties],
 }

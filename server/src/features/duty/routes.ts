@@ -72,7 +72,7 @@ function downloads(app: FastifyInstance, { db, printer, beforeOpening }: Parts):
     const year = asked ?? Number(today.slice(0, 4))
     const known = await dutyDealsOf(db, scope, year)
     const deals = known.filter((deal) => isOfYear(deal, year)).toReversed()
-    return { ...{ broker, now, today, year, deals }, register: deals.filter((deal) => deal.isInRegister) }
+    return { broker, now, today, year, deals, register: deals.filter((deal) => deal.isInRegister) }
   }
 
   serve(app, contract.downloadRegister, async ({ scope, query, reply }) => {

@@ -55,14 +55,14 @@ async function dutyDealsWhere(db: Db, scope: Scope, where: SQL | undefined): Pro
   const broker = await authorOf(db, scope)
   const rows = await db
     .select({
-      ...{
-        deal: deals,
-        offer: offers,
-        property: properties,
-        fee: commissions.amount,
-        ownFee: commissionShares.amount,
-      },
-      ...{ day: dayOfDeal(broker.timezone), deedOn: doneOn('deed'), registeredOn: doneOn('registration') },
+      deal: deals,
+      offer: offers,
+      property: properties,
+      fee: commissions.amount,
+      ownFee: commissionShares.amount,
+      day: dayOfDeal(broker.timezone),
+      deedOn: doneOn('deed'),
+      registeredOn: doneOn('registration'),
     })
     .from(deals)
     .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
@@ -71,7 +71,8 @@ async function dutyDealsWhere(db: Db, scope: Scope, where: SQL | undefined): Pro
     .leftJoin(
       commissionShares,
       and(
-        ...[sameAccount(commissionShares, commissions), eq(commissionShares.commissionId, commissions.id)],
+        sameAccount(commissionShares, commissions),
+        eq(commissionShares.commissionId, commissions.id),
         eq(commissionShares.isOwn, true),
       ),
     )
@@ -95,14 +96,27 @@ async function dutyDealsWhere(db: Db, scope: Scope, where: SQL | undefined): Pro
     }
     const { registrationNumber, neighborhood, city, state, cep } = property
     return {
-      ...{ dealId: deal.id, day, price: offer.total, isInRegister: isInRegister(offer.total), fee, ownFee },
+      dealId: deal.id,
+      day,
+      price: offer.total,
+      isInRegister: isInRegister(offer.total),
+      fee,
+      ownFee,
       property: {
-        ...{ id: property.id, sequenceNumber: formatSequenceNumber(property.sequenceNumber) },
-        ...{ title: propertyTitle(property), neighborhood, city, state, cep, registrationNumber },
+        id: property.id,
+        sequenceNumber: formatSequenceNumber(property.sequenceNumber),
+        title: propertyTitle(property),
+        neighborhood,
+        city,
+        state,
+        cep,
+        registrationNumber,
         zone: zoneOf(property),
       },
       ...facts,
-      ...{ deedOn, registeredOn, undoneOn: deal.undoneOn },
+      deedOn,
+      registeredOn,
+      undoneOn: deal.undoneOn,
       lacks: lacksOf({ ...facts, registrationNumber }),
       said: (answers.get(deal.id) ?? []).map((row) => presentSaid(row, broker)),
     }
@@ -146,8 +160,15 @@ async function answersOf(db: Db, scope: Scope, ids: number[]) {
 
 /** An account has one user: who answered is the broker. */
 const presentSaid = (row: DutyAnswerRow, broker: Author): SaidOfDeal => ({
-  ...{ question: row.question, answer: row.answer, amount: row.amount, note: row.note },
-  ...{ answeredAt: row.answeredAt.toISOString(), by: authorName(broker), since: row.since.toISOString() },
-  ...{ outcome: row.outcome, outcomeOn: row.outcomeOn, outcomeWords: row.outcomeWords },
+  question: row.question,
+  answer: row.answer,
+  amount: row.amount,
+  note: row.note,
+  answeredAt: row.answeredAt.toISOString(),
+  by: authorName(broker),
+  since: row.since.toISOString(),
+  outcome: row.outcome,
+  outcomeOn: row.outcomeOn,
+  outcomeWords: row.outcomeWords,
   version: row.version,
 })

@@ -42,14 +42,23 @@ export async function readDuties(db: Db, scope: UserScope, asked?: number): Prom
   const dimob = { isCompany, deals: deals.length, isDone: done.dimob !== null }
   const { isReported: _, ...counts } = facts
   return {
-    ...{ year, today, deals },
+    year,
+    today,
+    deals,
     waiting: (await dueDuties(db, scope, now)).map(({ due, property }) => waitingOf(due, timezone, property)),
     declaration: {
-      ...{ ...declarationSpan(year), ...counts, state },
-      ...{ mayDeclare: mayDeclare(state, facts), done: done.no_occurrence },
+      ...declarationSpan(year),
+      ...counts,
+      state,
+      mayDeclare: mayDeclare(state, facts),
+      done: done.no_occurrence,
     },
     dimob: {
-      ...{ ...span, state: dimobStateOn(dimob, span, today), cnpj, deals: deals.length, done: done.dimob },
+      ...span,
+      state: dimobStateOn(dimob, span, today),
+      cnpj,
+      deals: deals.length,
+      done: done.dimob,
       lacking: deals.flatMap(dimobLacks).length + (cnpj ? 0 : 1),
     },
   }

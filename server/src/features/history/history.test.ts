@@ -81,7 +81,9 @@ describe('the history', () => {
     expect(activities.slice(0, 3)).toMatchObject([
       { action: 'deleted', entity: 'property', property: { id: null, sequenceNumber: '00002' } },
       {
-        ...{ action: 'created', entity: 'document', detail: 'RG_CNH_1' },
+        action: 'created',
+        entity: 'document',
+        detail: 'RG_CNH_1',
         property: { id: kept.id, sequenceNumber: '00001' },
       },
       { action: 'created', entity: 'property', property: { id: null, sequenceNumber: '00002' } },

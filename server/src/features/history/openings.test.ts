@@ -222,12 +222,20 @@ describe('the list of openings', () => {
     expect(total).toBe(2)
     expect(rows).toMatchObject([
       {
-        ...{ action: 'downloaded', entity: 'report', detail: 'portfolio', property: null, isThere: true },
+        action: 'downloaded',
+        entity: 'report',
+        detail: 'portfolio',
+        property: null,
+        isThere: true,
         session: { device: 'Dispositivo desconhecido', isCurrent: false },
       },
       {
-        ...{ action: 'viewed', entity: 'document', detail: 'RG_CNH_1', isThere: true },
-        ...{ fileName: 'rg-da-proprietária.pdf', property: { id: propertyId, sequenceNumber: '00001' } },
+        action: 'viewed',
+        entity: 'document',
+        detail: 'RG_CNH_1',
+        isThere: true,
+        fileName: 'rg-da-proprietária.pdf',
+        property: { id: propertyId, sequenceNumber: '00001' },
         session: { isCurrent: true },
       },
     ])
@@ -252,7 +260,10 @@ describe('the list of openings', () => {
     const { rows } = await list()
     expect(rows).toMatchObject([
       {
-        ...{ entity: 'document', detail: 'ONUS_REAIS', fileName: null, isThere: false },
+        entity: 'document',
+        detail: 'ONUS_REAIS',
+        fileName: null,
+        isThere: false,
         property: { id: null, sequenceNumber: '00001' },
       },
     ])

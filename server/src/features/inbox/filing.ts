@@ -141,7 +141,11 @@ async function countAlso(
 
 const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
   ...held,
-  ...{ fileType: 'application/pdf', isViewable: true, storageKey: key, fileSize: size, sha256 },
+  fileType: 'application/pdf',
+  isViewable: true,
+  storageKey: key,
+  fileSize: size,
+  sha256,
 })
 
 const conflict = (message: string) => new AppError('conflict', { message })
@@ -194,7 +198,9 @@ async function fileAsCertificate(
     throw conflict('Já há uma certidão neste item.')
   }
   const documentId = await insertCertificateFile(db, scope, propertyId, {
-    ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
+    fileName: paper.fileName,
+    isViewable: file.isViewable,
+    file: storedFile(file),
   })
   const receive = isKeeping ? keepCertificate : completeWithCertificate
   await receive(db, scope, locked, documentId, fields, record)

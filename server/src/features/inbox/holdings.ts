@@ -38,7 +38,10 @@ export const inboxHoldings: Holdings = {
             file:
               file &&
               keep(copyPath('papeis', paper), paper.receivedAt, {
-                ...{ key: file.storageKey, size: file.fileSize, sha256: file.sha256, mayAct: mayAct(file) },
+                key: file.storageKey,
+                size: file.fileSize,
+                sha256: file.sha256,
+                mayAct: mayAct(file),
               }),
           })),
           readings: read.map(withoutNames),

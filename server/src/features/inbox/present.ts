@@ -18,7 +18,9 @@ import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.
 
 export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
   const seeking = rows.map(({ paper, reading }) => ({
-    ...{ id: paper.id, propertyId: paper.propertyId, reading: reading?.read ?? null },
+    id: paper.id,
+    propertyId: paper.propertyId,
+    reading: reading?.read ?? null,
   }))
   const known = await knownTo(db, scope, seeking)
   const today = dayOf(new Date())
@@ -132,7 +134,7 @@ async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
   for (const [id, earlier] of files) tell(id, 'content', earlier)
   const numbered = rows.flatMap(({ paper, reading }) => {
     const { kind, number = null, code = null } = reading?.read?.proposal ?? {}
-    return kind && (number || code) ? [{ ...{ kind, number, code }, paper }] : []
+    return kind && (number || code) ? [{ kind, number, code, paper }] : []
   })
   const known = await sameNumbers(db, scope, numbered)
   for (const { paper, ...said } of numbered) {
@@ -160,7 +162,11 @@ function originOf(
   if (way === 'link') {
     const sender = asked?.audience ? recipientName(asked.audience, asked.name) : null
     return {
-      ...{ way, sender, subject: null, sentAt: receivedAt.toISOString(), answers: asked?.kind ?? null },
+      way,
+      sender,
+      subject: null,
+      sentAt: receivedAt.toISOString(),
+      answers: asked?.kind ?? null,
       asked: asked?.propertyId ? { propertyId: asked.propertyId, personId: asked.personId } : null,
     }
   }

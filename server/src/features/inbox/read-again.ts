@@ -13,8 +13,17 @@ type Asked = Pick<Parts, 'jobs' | 'record'>
 
 /** The reading that a paper has goes: nothing of it may be filed while the paper waits. */
 const unread = {
-  ...({ status: 'waiting', unreadable: null, readAt: null, tries: 0, heldUntil: null } as const),
-  ...{ pages: null, text: null, reading: null, engine: null, thumbnail: null, frames: {} },
+  status: 'waiting' as const,
+  unreadable: null,
+  readAt: null,
+  tries: 0,
+  heldUntil: null,
+  pages: null,
+  text: null,
+  reading: null,
+  engine: null,
+  thumbnail: null,
+  frames: {},
 }
 
 /** Does nothing to a paper that is being read. Throws conflict for one that was filed. */

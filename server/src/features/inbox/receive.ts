@@ -86,9 +86,9 @@ export async function insertInboxFile(
     .values({ ...accountAndUser(scope), fileName, propertyId, sha256, way, letterId })
     .returning({ id: inboxPapers.id })
   const { id } = row as { id: number }
-  await db.insert(inboxFiles).values({
-    ...{ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey },
-  })
+  await db
+    .insert(inboxFiles)
+    .values({ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey })
   await db.insert(readings).values({ ...accountAndUser(scope), inboxPaperId: id })
   await record(db, scope, inboxFileReceived(id, propertyId))
   await knockReaders(jobs, db)

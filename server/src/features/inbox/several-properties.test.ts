@@ -95,8 +95,12 @@ it('a property that does not ask for the paper, or is another broker’s, refuse
   const { id: other } = await takeIn(broker, {})
   const { id: stranger } = await takeIn(await signInBroker(server), { owners: [makeOwner({ cpf })] })
   const body = {
-    ...{ kind: 'receita_federal', propertyId: properties[0], personId: proposal?.subject?.id },
-    ...{ issuedOn: proposal?.issuedOn, validUntil: proposal?.validUntil, result: 'negativa' },
+    kind: 'receita_federal',
+    propertyId: properties[0],
+    personId: proposal?.subject?.id,
+    issuedOn: proposal?.issuedOn,
+    validUntil: proposal?.validUntil,
+    result: 'negativa',
     alsoFor: [other],
   }
   const answer = await broker.send(contract.fileInboxPaper, { params: { id }, body: body as never })
@@ -136,13 +140,17 @@ it('a paper that collides is kept beside the one that counts, seen in the histor
   const { filed } = (await broker.call(contract.readInboxPaper, { params: { id: second.id } })).body
   expect(filed).toMatchObject({ propertyId: properties[0], documentId: expect.any(Number) })
   expect(await item()).toMatchObject({
-    ...{ status: 'completed', documentId: before?.documentId, predecessors: 1 },
+    status: 'completed',
+    documentId: before?.documentId,
+    predecessors: 1,
     result: before?.result,
   })
   const changes = async () =>
     (await broker.call(listItemChanges, { params: { id: properties[0] as number } })).body
   expect((await changes())[0]).toMatchObject({
-    ...{ action: 'keep', item: 'receita_federal', document: { id: filed?.documentId } },
+    action: 'keep',
+    item: 'receita_federal',
+    document: { id: filed?.documentId },
   })
   const file = await broker.send(viewDocument, { params: { id: filed?.documentId as number } })
   expect(file.status).toBe(200)

@@ -64,7 +64,9 @@ export async function fileReadyPapers(
         scope,
         paper.id,
         {
-          ...{ filing, despite: [], isCautious: place?.isReady === true },
+          filing,
+          despite: [],
+          isCautious: place?.isReady === true,
           isKeeping: isKeeping && place?.mayReplace === true,
         },
         waiter,
@@ -83,9 +85,14 @@ function filingOf(proposal: Proposal | undefined, place: Place) {
   const also = place.counts.filter(({ propertyId, why }) => why !== 'held' && propertyId !== place.propertyId)
   const { number, code, issuedOn, validUntil, result } = proposal
   return {
-    ...{ kind: place.as, propertyId: place.propertyId, personId: place.personId },
-    ...{ number: number ?? null, code: code ?? null, issuedOn: issuedOn ?? null },
-    ...{ validUntil: validUntil ?? null, result: result ?? null },
+    kind: place.as,
+    propertyId: place.propertyId,
+    personId: place.personId,
+    number: number ?? null,
+    code: code ?? null,
+    issuedOn: issuedOn ?? null,
+    validUntil: validUntil ?? null,
+    result: result ?? null,
     alsoFor: also.map(({ propertyId }) => propertyId),
   }
 }

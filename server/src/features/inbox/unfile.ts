@@ -62,8 +62,13 @@ export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record:
     }
     const { fileType, isViewable, fileSize, sha256, storageKey } = document
     await db.insert(inboxFiles).values({
-      ...{ accountId: scope.account, paperId: id, fileType, isViewable: isViewable === true },
-      ...{ fileSize, sha256, storageKey },
+      accountId: scope.account,
+      paperId: id,
+      fileType,
+      isViewable: isViewable === true,
+      fileSize,
+      sha256,
+      storageKey,
     })
   })
 }

@@ -49,9 +49,11 @@ export async function joinLeads(db: Db, scope: Scope, of: { kept: number; gone: 
       ...(kept.budgetFrom === null && kept.budgetTo === null
         ? { budgetFrom: gone.budgetFrom, budgetTo: gone.budgetTo }
         : {}),
-      ...{ consentOn: consents.consentOn, consentHow: consents.consentHow },
+      consentOn: consents.consentOn,
+      consentHow: consents.consentHow,
       nextContactOn: kept.nextContactOn ?? gone.nextContactOn,
-      ...{ wishes: joined('wishes'), notes: joined('notes') },
+      wishes: joined('wishes'),
+      notes: joined('notes'),
       version: sql`${leads.version} + 1`,
     })
     .where(its(kept.id))

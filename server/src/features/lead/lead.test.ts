@@ -154,7 +154,10 @@ describe('a person', () => {
     await broker.call(mergePeople, { params: { id: kept.personId }, body })
     expect(await list()).toMatchObject([
       {
-        ...{ id: kept.id, notes: 'gosta de sol\ntem cachorro', city: 'Niterói', budgetTo: '500000.00' },
+        id: kept.id,
+        notes: 'gosta de sol\ntem cachorro',
+        city: 'Niterói',
+        budgetTo: '500000.00',
         properties: [{ id: property.id }],
       },
     ])

@@ -25,7 +25,10 @@ function selectLeads(db: Db) {
   return db
     .select({
       ...own,
-      ...{ kind: people.kind, fullName: people.fullName, phones: people.phones, emails: people.emails },
+      kind: people.kind,
+      fullName: people.fullName,
+      phones: people.phones,
+      emails: people.emails,
       properties: sql<Interest[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type,
           'street', p.street, 'number', p.number) order by i.created_at, p.id), '[]')
@@ -40,7 +43,8 @@ type Row = Awaited<ReturnType<typeof selectLeads>>[number]
 
 const present = ({ phones, emails, createdAt, ...row }: Row): Lead => ({
   ...row,
-  ...{ phone: phones[0] ?? null, email: emails[0] ?? null },
+  phone: phones[0] ?? null,
+  email: emails[0] ?? null,
   properties: row.properties.map((one) => ({
     ...one,
     sequenceNumber: formatSequenceNumber(one.sequenceNumber),

@@ -12,8 +12,11 @@ export async function authorOf(db: Db, scope: Scope) {
   const row = firstRow(
     await db
       .select({
-        ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
-        ...{ phone: users.phone, email: users.email },
+        firstName: users.firstName,
+        lastName: users.lastName,
+        creci: users.creci,
+        phone: users.phone,
+        email: users.email,
         timezone: userSettings.timezone,
       })
       .from(users)

@@ -39,7 +39,9 @@ export async function sendCode(
   await guard.beforeLinkCode({ actor: scope.actor, ip })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
-    ...{ codeHash: hashIn(link, code), tries: 0, sentAt: sql`now()` },
+    codeHash: hashIn(link, code),
+    tries: 0,
+    sentAt: sql`now()`,
     expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
   }
   await db
@@ -47,7 +49,10 @@ export async function sendCode(
     .values({ accountId: scope.account, kind, linkId: scope.actor.link, ...fresh })
     .onConflictDoUpdate({ target: [linkCodes.accountId, linkCodes.kind, linkCodes.linkId], set: fresh })
   const letter = composeEmail({
-    ...{ to: email, account: scope.account, subject, footer },
+    to: email,
+    account: scope.account,
+    subject,
+    footer,
     greeting: 'Olá.',
     paragraphs: [
       `Seu código é ${code}. ${use}`,

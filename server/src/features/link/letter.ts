@@ -23,7 +23,9 @@ export async function sendLinkLetter(
   const { name, creci } = await brokerOf(db, scope)
   await mailer.send(
     composeEmail({
-      ...{ ...letter, account: scope.account, greeting: `Olá, ${reader.split(' ')[0]}.` },
+      ...letter,
+      account: scope.account,
+      greeting: `Olá, ${reader.split(' ')[0]}.`,
       paragraphs: paragraphs(`${name} (${creci})`),
       action: action && { label: action.label, url: emailLink(linkUrl, action.path) },
       footer: `Esta mensagem foi enviada a pedido de ${name}, só para você. Se não é com você, ignore-a e avise ${name}.`,

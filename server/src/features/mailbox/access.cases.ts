@@ -5,8 +5,13 @@ import { startImapServer } from '../../../test/services/imap-server.ts'
 
 const settings = (change: object = {}): Sent => ({
   body: {
-    ...{ host: '127.0.0.1', port: 993, security: 'tls', username: 'ana@exemplo.com.br' },
-    ...{ password: 'horta-verde-71', folder: 'INBOX', ...change },
+    host: '127.0.0.1',
+    port: 993,
+    security: 'tls',
+    username: 'ana@exemplo.com.br',
+    password: 'horta-verde-71',
+    folder: 'INBOX',
+    ...change,
   },
 })
 

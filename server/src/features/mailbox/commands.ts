@@ -32,17 +32,28 @@ export async function saveMailbox(
   if (password === null) throw invalidFields({ password: 'Informe a senha' })
   const found = await outside
     .open({ host, port, security, username, password, folder }, signal, async ({ validity, next }) => ({
-      ...{ validity, next },
+      validity,
+      next,
     }))
     .catch(refuse)
   await db.transaction(async (db) => {
     const encrypted = await secrets.encrypt(db, place, password)
     const goesOn = isSame && kept.folder === folder && kept.uidValidity === found.validity
     const change = {
-      ...{ host, port, security, username, folder, password: encrypted, uidValidity: found.validity },
-      ...{ lastUid: goesOn ? kept.lastUid : found.next - 1, failure: null, failures: 0 },
+      host,
+      port,
+      security,
+      username,
+      folder,
+      password: encrypted,
+      uidValidity: found.validity,
+      lastUid: goesOn ? kept.lastUid : found.next - 1,
+      failure: null,
+      failures: 0,
       // A visit that still runs at the earlier mailbox stores nothing any more.
-      ...{ begunAt: null, heldUntil: null, wantedAt: sql`now()` },
+      begunAt: null,
+      heldUntil: null,
+      wantedAt: sql`now()`,
     }
     await db
       .insert(mailboxes)

@@ -100,7 +100,9 @@ async function visit(parts: Parts, taken: Taken, signal: AbortSignal): Promise<v
     const failures = Math.min(taken.failures + 1, 1_000)
     const minutes = Math.min(60, 2 ** Math.min(failures, 6))
     await end({
-      ...{ failure: failure ?? 'protocol', failures, fetchedAt: sql`now()` },
+      failure: failure ?? 'protocol',
+      failures,
+      fetchedAt: sql`now()`,
       wantedAt: sql`now() + make_interval(mins => ${minutes})`,
     })
   }
@@ -138,8 +140,14 @@ async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Pr
 }
 
 const nothing = {
-  ...{ messageId: null, answers: [], sender: null, subject: null, sentAt: null, text: '' },
-  ...{ files: [], leftOut: 0 },
+  messageId: null,
+  answers: [],
+  sender: null,
+  subject: null,
+  sentAt: null,
+  text: '',
+  files: [],
+  leftOut: 0,
 }
 
 async function renumber({ system }: Parts, taken: Taken, folder: OpenFolder): Promise<number> {

@@ -42,8 +42,13 @@ afterEach(async () => {
 })
 
 const settings = (change: object = {}) => ({
-  ...{ host: 'localhost', port: imap.port, security: 'tls', username: 'ana@exemplo.com.br' },
-  ...{ password: 'horta-verde-71', folder: 'INBOX', ...change },
+  host: 'localhost',
+  port: imap.port,
+  security: 'tls',
+  username: 'ana@exemplo.com.br',
+  password: 'horta-verde-71',
+  folder: 'INBOX',
+  ...change,
 })
 const save = (change: object = {}, client = broker) =>
   client.send(contract.saveMailbox, { body: settings(change) as never })
@@ -91,8 +96,11 @@ describe('letters', () => {
     await rested()
     expect(await read()).toMatchObject({ papers: 3, leftOut: 1, failure: null })
     expect((await inbox())[0]?.origin).toEqual({
-      ...{ way: 'mail', sender: 'atendimento@horizonte.exemplo', subject: 'Certidões' },
-      ...{ answers: null, asked: null },
+      way: 'mail',
+      sender: 'atendimento@horizonte.exemplo',
+      subject: 'Certidões',
+      answers: null,
+      asked: null,
       sentAt: '2026-11-21T13:00:00.000Z',
     })
     expect(imap.letters).toHaveLength(1)
@@ -109,7 +117,9 @@ describe('letters', () => {
     imap.deliver(makeLetter({ id: 'r1', ...answer, text: 'Recebido. Responderemos.' }))
     imap.deliver(
       makeLetter({
-        ...{ id: 'r2', subject: 'Sua declaração', answers: 'pedido' },
+        id: 'r2',
+        subject: 'Sua declaração',
+        answers: 'pedido',
         parts: [pdfPart('declaracao.pdf', condominium)],
       }),
     )

@@ -41,8 +41,13 @@ afterEach(async () => {
 })
 
 const settings = (change: object = {}) => ({
-  ...{ host: 'localhost', port: imap.port, security: 'tls', username: 'ana@exemplo.com.br' },
-  ...{ password: 'horta-verde-71', folder: 'INBOX', ...change },
+  host: 'localhost',
+  port: imap.port,
+  security: 'tls',
+  username: 'ana@exemplo.com.br',
+  password: 'horta-verde-71',
+  folder: 'INBOX',
+  ...change,
 })
 const save = (change: object = {}, client = broker) =>
   client.send(contract.saveMailbox, { body: settings(change) as never })
@@ -92,9 +97,16 @@ describe('a mailbox', () => {
     imap.deliver(makeLetter({ id: 'antes', parts: [pdfPart('antes.pdf', condominium)] }))
     await setUp()
     expect(await read()).toEqual({
-      ...{ host: 'localhost', port: imap.port, security: 'tls', username: 'ana@exemplo.com.br' },
-      ...{ folder: 'INBOX', isFetching: false, fetchedAt: expect.any(String), failure: null },
-      ...{ papers: 0, leftOut: 0 },
+      host: 'localhost',
+      port: imap.port,
+      security: 'tls',
+      username: 'ana@exemplo.com.br',
+      folder: 'INBOX',
+      isFetching: false,
+      fetchedAt: expect.any(String),
+      failure: null,
+      papers: 0,
+      leftOut: 0,
     })
     const { rows } = await server.pool.query('select password from mailboxes')
     expect(rows[0].password).toMatch(/^v1\./)

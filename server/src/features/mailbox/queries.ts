@@ -9,9 +9,15 @@ import type { Scope } from '../../scope.ts'
 export async function readMailbox(db: Db, scope: Scope): Promise<Mailbox | null> {
   const [row] = await db
     .select({
-      ...{ host: mailboxes.host, port: mailboxes.port, security: mailboxes.security },
-      ...{ username: mailboxes.username, folder: mailboxes.folder, failure: mailboxes.failure },
-      ...{ papers: mailboxes.papers, leftOut: mailboxes.leftOut, fetchedAt: mailboxes.fetchedAt },
+      host: mailboxes.host,
+      port: mailboxes.port,
+      security: mailboxes.security,
+      username: mailboxes.username,
+      folder: mailboxes.folder,
+      failure: mailboxes.failure,
+      papers: mailboxes.papers,
+      leftOut: mailboxes.leftOut,
+      fetchedAt: mailboxes.fetchedAt,
       isFetching: sql<boolean>`coalesce(${mailboxes.heldUntil} > now(), false) or ${mailboxes.wantedAt} <= now()`,
     })
     .from(mailboxes)

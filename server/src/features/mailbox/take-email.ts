@@ -107,8 +107,13 @@ async function writeDown(
   const [row] = await db
     .insert(receivedLetters)
     .values({
-      ...{ accountId: scope.account, hash: hashOf(messageId ?? source), thread, sender, subject },
-      ...{ sentAt, propertyId },
+      accountId: scope.account,
+      hash: hashOf(messageId ?? source),
+      thread,
+      sender,
+      subject,
+      sentAt,
+      propertyId,
     })
     .onConflictDoNothing()
     .returning({ id: receivedLetters.id })

@@ -51,10 +51,7 @@ export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
     const { actionUrl, staysHere = false } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
-    const [kept] = await keep(db, {
-      ...notice,
-      ...{ staysHere, account: scope.account, user: scope.actor.user },
-    })
+    const [kept] = await keep(db, { ...notice, staysHere, account: scope.account, user: scope.actor.user })
     if (kept) afterTelling(db, scope)
   }
 }

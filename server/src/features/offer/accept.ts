@@ -49,7 +49,11 @@ export function acceptOffer(
       .insert(offerAcceptances)
       .values(
         acceptedBy.map((personId) => ({
-          ...{ accountId: scope.account, offerId: id, personId, way, words },
+          accountId: scope.account,
+          offerId: id,
+          personId,
+          way,
+          words,
           at: on ? momentOf(on, timezone) : sql`now()`,
         })),
       )

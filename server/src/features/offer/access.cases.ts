@@ -24,7 +24,9 @@ const dearer = makeOfferTerms({ total: '800001.00', lines: [{ kind: 'own_funds',
 const answer = { on: dayOf(new Date()), way: 'e-mail' as const, version: 2 }
 
 const accept = (by: number[], version: number) => ({
-  ...{ acceptedBy: by, version, way: 'presencial' as const },
+  acceptedBy: by,
+  version,
+  way: 'presencial' as const,
   isPartial: true,
 })
 

@@ -33,7 +33,9 @@ export async function readOfferedTo(db: Db, { scope, link }: Entered): Promise<O
     broker: { name, creci, phone },
     recipient: acceptor?.name ?? '',
     property: propertyTitle(await namedSubject(db, scope, offer.propertyId)),
-    ...{ side: offer.side, state: offer.state, validUntil: offer.validUntil },
+    side: offer.side,
+    state: offer.state,
+    validUntil: offer.validUntil,
     answered: answerGiven(offer, link),
     open:
       offer.state === 'presented'
@@ -122,7 +124,9 @@ export async function answerByLink(
     const kept = await db
       .update(offerLinks)
       .set({
-        ...{ answer, words, answeredAt: sql`now()` },
+        answer,
+        words,
+        answeredAt: sql`now()`,
         evidence: {
           timezone,
           network: visitor.ip,
@@ -135,8 +139,10 @@ export async function answerByLink(
       })
       .where(
         and(
-          ...[inAccount(offerLinks, scope), eq(offerLinks.id, link.id)],
-          ...[isNull(offerLinks.answer), isNull(offerLinks.revokedAt)],
+          inAccount(offerLinks, scope),
+          eq(offerLinks.id, link.id),
+          isNull(offerLinks.answer),
+          isNull(offerLinks.revokedAt),
         ),
       )
       .returning({ id: offerLinks.id })

@@ -243,10 +243,13 @@ async function forgetInTerms(db: Db, scope: Scope, { fullName }: { fullName: str
       ...terms,
       lines: terms.lines.map((line) => ({
         ...line,
-        ...{ index: left(line.index), bank: left(line.bank), description: left(line.description) },
+        index: left(line.index),
+        bank: left(line.bank),
+        description: left(line.description),
       })),
       conditions: terms.conditions.map((condition) => ({ ...condition, words: left(condition.words) })),
-      ...{ stays: left(terms.stays), keysWords: left(terms.keysWords) },
+      stays: left(terms.stays),
+      keysWords: left(terms.keysWords),
     }
     await db
       .update(offers)

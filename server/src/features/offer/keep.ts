@@ -43,5 +43,5 @@ interface Kept {
 /** The document as it was presented, or null of one that was not kept. */
 export function keptFile({ storageKey, fileSize, sha256 }: Kept, fileName: string): DeliveredFile | null {
   if (storageKey === null || fileSize === null || sha256 === null) return null
-  return { ...{ storageKey, fileSize, sha256, fileName }, fileType: 'application/pdf', isViewable: true }
+  return { storageKey, fileSize, sha256, fileName, fileType: 'application/pdf', isViewable: true }
 }

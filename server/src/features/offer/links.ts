@@ -35,7 +35,9 @@ export async function listLinks(db: Db, scope: UserScope, id: number): Promise<O
         : [{ personId, name, as, ...reachAt(known.get(personId)), hasAccepted: at !== null }],
     ),
     links: rows.map((row) => ({
-      ...{ id: row.id, personId: row.personId, email: row.email },
+      id: row.id,
+      personId: row.personId,
+      email: row.email,
       name: known.get(row.personId)?.fullName ?? '',
       status: statusOf(row, offer.state === 'presented'),
       createdAt: row.createdAt.toISOString(),
@@ -110,7 +112,11 @@ export async function makeLinks(
         await db
           .insert(offerLinks)
           .values({
-            ...{ ...accountAndUser(scope), offerId, personId, keyHash: hashOf(key), email },
+            ...accountAndUser(scope),
+            offerId,
+            personId,
+            keyHash: hashOf(key),
+            email,
             expiresAt: new Date(row.validUntil.getTime() + daysAfterEnd * 86_400_000),
           })
           .returning({ id: offerLinks.id }),
@@ -123,7 +129,8 @@ export async function makeLinks(
   const property = propertyTitle(await namedSubject(db, scope, propertyId))
   return Promise.all(
     made.map(async (link) => ({
-      ...{ id: link.id, personId: link.personId },
+      id: link.id,
+      personId: link.personId,
       uri: new URL(`/p/${link.key}`, linkUrl).href,
       isMailed: mails && (await mailTo(parts, scope, link, property)),
     })),
@@ -157,7 +164,9 @@ async function mailTo(
 ): Promise<boolean> {
   if (!email) return false
   const isMailed = await mailLink(parts, scope, {
-    ...{ to: email, name, subject: `Proposta para o imóvel ${property}` },
+    to: email,
+    name,
+    subject: `Proposta para o imóvel ${property}`,
     paragraphs: (broker) => [
       `${broker} enviou a você uma proposta para o imóvel ${property}.`,
       'Leia o documento e responda pelo celular, sem cadastro. Na hora de responder, um código chega a este e-mail.',

@@ -158,10 +158,9 @@ describe('a link', () => {
     expect(JSON.stringify(copy)).not.toContain('keyHash')
     const [last] = await links()
     expect(last).toMatchObject({ status: 'answered', answer: { as: 'accepted' } })
-    expect(last?.answer?.evidence).toMatchObject({
-      ...{ network: '127.0.0.1', delivered: 'broker', sha256: offer.document?.sha256 },
-      timezone: 'America/Sao_Paulo',
-    })
+    const sha256 = offer.document?.sha256
+    const evidence = { network: '127.0.0.1', delivered: 'broker', sha256, timezone: 'America/Sao_Paulo' }
+    expect(last?.answer?.evidence).toMatchObject(evidence)
   })
 
   it('that refuses ends the offer, and the other page says so and offers nothing', async () => {

@@ -209,18 +209,21 @@ describe('what the owner gets', () => {
       total: exactly('756000.00'),
       parts: [
         {
-          ...{ label: 'Honorários', counts: exactly('44000.00'), isConfirmed: true },
+          label: 'Honorários',
+          counts: exactly('44000.00'),
+          isConfirmed: true,
           ground: 'Autorização vigente: 5,5 % do preço',
         },
         expect.objectContaining({ label: 'Imposto sobre o ganho de capital', counts: null }),
       ],
-      ...{ isWhole: false, isConfirmed: true },
+      isWhole: false,
+      isConfirmed: true,
     })
-    expect(made.buyerTotal).toMatchObject({
-      ...{ total: exactly('824000.00'), isWhole: false, isConfirmed: false },
-    })
+    expect(made.buyerTotal).toMatchObject({ total: exactly('824000.00'), isWhole: false, isConfirmed: false })
     expect(made.buyerTotal.parts[0]).toMatchObject({
-      ...{ label: 'ITBI', counts: exactly('24000.00'), isConfirmed: false },
+      label: 'ITBI',
+      counts: exactly('24000.00'),
+      isConfirmed: false,
       ground: 'No todo R$ 24.000,00, não confirmado',
     })
     expect((await draft(priced('800000.01'))).isBelowLowest).toBe(false)

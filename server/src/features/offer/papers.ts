@@ -76,7 +76,8 @@ export async function removePaper(
       .delete(offerPapers)
       .where(
         and(
-          ...[inAccount(offerPapers, scope), eq(offerPapers.offerId, offerId)],
+          inAccount(offerPapers, scope),
+          eq(offerPapers.offerId, offerId),
           eq(offerPapers.documentId, documentId),
         ),
       )

@@ -121,8 +121,12 @@ export async function listAllOffers(
   )
   const found = await db
     .select({
-      ...{ offer: offers, propertyId: offerChains.propertyId, sequenceNumber: properties.sequenceNumber },
-      ...{ type: properties.type, street: properties.street, number: properties.number },
+      offer: offers,
+      propertyId: offerChains.propertyId,
+      sequenceNumber: properties.sequenceNumber,
+      type: properties.type,
+      street: properties.street,
+      number: properties.number,
     })
     .from(offers)
     .innerJoin(offerChains, and(sameAccount(offerChains, offers), eq(offerChains.id, offers.chainId)))
@@ -141,7 +145,11 @@ export async function listAllOffers(
   const buyers = await namesOfBuyers(db, scope, [...new Set(found.map(({ offer }) => offer.chainId))])
   const now = new Date()
   const rows = found.map(({ offer, propertyId, sequenceNumber, type, street, number }) => ({
-    ...{ id: offer.id, propertyId, side: offer.side, state: offerStateAt(offer, now), total: offer.total },
+    id: offer.id,
+    propertyId,
+    side: offer.side,
+    state: offerStateAt(offer, now),
+    total: offer.total,
     sequenceNumber: formatSequenceNumber(sequenceNumber),
     title: propertyTitle({ type, street, number }),
     buyers: (buyers.get(offer.chainId) ?? []).map(({ fullName }) => fullName),
@@ -197,21 +205,28 @@ async function readChains(db: Db, scope: Scope, propertyId: number, chainId?: nu
         }
       : null
     const text = offerText({
-      ...{ terms, side: row.side, answers, property, parts, fee: fee ?? null, papers: record.papers },
+      terms,
+      side: row.side,
+      answers,
+      property,
+      parts,
+      fee: fee ?? null,
+      papers: record.papers,
       validUntil: momentIn(broker.timezone, row.validUntil),
       longDate: longDayIn(broker.timezone, row.presentedAt ?? today),
     })
     const lowest = fee?.lowestPrice
     const offer: Offer = {
-      ...{
-        id: row.id,
-        chainId: row.chainId,
-        parentId: answered?.id ?? null,
-        propertyId,
-        side: row.side,
-        terms,
-      },
-      ...{ notes: row.notes, way: row.way, version: row.version, missing: text.missing },
+      id: row.id,
+      chainId: row.chainId,
+      parentId: answered?.id ?? null,
+      propertyId,
+      side: row.side,
+      terms,
+      notes: row.notes,
+      way: row.way,
+      version: row.version,
+      missing: text.missing,
       state: offerStateAt(row, today),
       document:
         row.sha256 && row.fileSize ? { sha256: row.sha256.toString('hex'), fileSize: row.fileSize } : null,

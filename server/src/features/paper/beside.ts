@@ -10,7 +10,9 @@ const paper = alias(papers, 'beside_paper')
 const file = alias(documents, 'beside_file')
 
 export const beside = {
-  ...{ link, paper, file },
+  link,
+  paper,
+  file,
   ofItem: and(
     sameAccount(link, checklistItems),
     eq(link.itemId, checklistItems.id),

@@ -89,7 +89,10 @@ describe('a paper', () => {
     }
     expect((await takeBack()).status).toBe(200)
     expect(await readItem(broker, of)).toMatchObject({
-      ...{ state: 'completed', number: '1', documentId: first.documentId, predecessors: 0 },
+      state: 'completed',
+      number: '1',
+      documentId: first.documentId,
+      predecessors: 0,
     })
     expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
     expect((await changesOf(id))[0]).toMatchObject({ action: 'remove', note: 'a anterior voltou a contar' })
@@ -154,7 +157,9 @@ describe('a property that goes', () => {
     expect(left).toEqual(expect.arrayContaining(stays))
     for (const key of goes.flat()) expect(left).not.toContain(key)
     expect(await readItem(broker, { property: other.id, item: 'sefaz' })).toMatchObject({
-      ...{ state: 'completed', documentId: shared.documentId, from: null },
+      state: 'completed',
+      documentId: shared.documentId,
+      from: null,
     })
     expect(await papersOf(one.person)).toMatchObject([{ uses: [{ propertyId: other.id, counts: true }] }])
     await broker.call(deleteProperty, { params: { id: other.id } })

@@ -64,10 +64,14 @@ describe('two records of one person that become one', () => {
     const before = (await changesOf(both.id)).length
     await broker.call(mergePeople, { params: { id: kept }, body: { otherId: gone } })
     expect(await readItem(broker, { property: both.id, item: 'sefaz', person: kept })).toMatchObject({
-      ...{ number: 'nova', documentId: late.documentId, predecessors: 1 },
+      number: 'nova',
+      documentId: late.documentId,
+      predecessors: 1,
     })
     expect((await papersOf(kept)).map(({ documentId }) => documentId)).toEqual([
-      ...[there.documentId, late.documentId, old.documentId],
+      there.documentId,
+      late.documentId,
+      old.documentId,
     ])
     for (const { documentId } of [old, late, there]) expect(await opens(documentId)).toBe(200)
     expect(await changesOf(both.id)).toHaveLength(before)
@@ -139,19 +143,20 @@ describe('the papers of a person', () => {
     const second = await fileFor(broker, { property: one.id, item: 'sefaz' }, { validUntil: '2031-03-20' })
     expect(await papersOf(one.person)).toMatchObject([
       {
-        ...{ label: 'SEFAZ', documentId: second.documentId, result: null, validUntil: '2031-03-20' },
+        label: 'SEFAZ',
+        documentId: second.documentId,
+        result: null,
+        validUntil: '2031-03-20',
         uses: [{ propertyId: one.id, sequenceNumber: '00001', counts: true }],
       },
       {
-        ...{
-          documentId: first.documentId,
-          result: 'negativa',
-          number: '1',
-          code: 'AB12',
-          validityBasis: 'assumed',
-          resultBy: 'person',
-          gap: 'falta a da PGE',
-        },
+        documentId: first.documentId,
+        result: 'negativa',
+        number: '1',
+        code: 'AB12',
+        validityBasis: 'assumed',
+        resultBy: 'person',
+        gap: 'falta a da PGE',
         uses: [
           { propertyId: one.id, counts: false },
           { propertyId: other.id, counts: true },

@@ -82,7 +82,16 @@ export async function listPersonPapers(
     const { id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy } =
       paper
     return {
-      ...{ id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result, resultBy },
+      id,
+      kind,
+      documentId,
+      number,
+      code,
+      issuedOn,
+      validUntil,
+      validityBasis,
+      result,
+      resultBy,
       gap: gapOf(paper),
       besideOther: paper.isCompanion ? { saysResult: companionOf(kind)?.saysResult !== false } : null,
       label: paperLabel(paper),

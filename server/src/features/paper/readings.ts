@@ -59,8 +59,11 @@ export async function papersOfProperty(
   const ids = certificates.map(({ documentId }) => documentId)
   const files = await db
     .select({
-      ...{ id: documents.id, category: documents.category, personId: documents.personId },
-      ...{ sha256: documents.sha256, read },
+      id: documents.id,
+      category: documents.category,
+      personId: documents.personId,
+      sha256: documents.sha256,
+      read,
     })
     .from(documents)
     .leftJoin(readings, and(sameAccount(readings, documents), eq(readings.documentId, documents.id)))
@@ -115,11 +118,9 @@ export async function filesOfAnalysis(db: Db, scope: Scope, analysisId: number):
     .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId)))
     .orderBy(asc(analysisDocuments.id))
   return rows.map(({ category, sha256, fileType, read }) => ({
-    ...{
-      category,
-      hash: sha256.toString('hex'),
-      isReadable: documentTypes.some((type) => type === fileType),
-    },
+    category,
+    hash: sha256.toString('hex'),
+    isReadable: documentTypes.some((type) => type === fileType),
     ...said(read),
   }))
 }

@@ -36,18 +36,20 @@ export type CertificateShown = {
 }
 
 export const noCertificate: CertificateShown = {
-  ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null },
-  ...{
-    number: null,
-    code: null,
-    issuedOn: null,
-    validUntil: null,
-    validityBasis: null,
-    result: null,
-    resultBy: null,
-    resolution: null,
-    resolvedAt: null,
-  },
+  paperId: null,
+  completedAt: null,
+  documentId: null,
+  fileName: null,
+  isViewable: null,
+  number: null,
+  code: null,
+  issuedOn: null,
+  validUntil: null,
+  validityBasis: null,
+  result: null,
+  resultBy: null,
+  resolution: null,
+  resolvedAt: null,
 }
 
 const shown = `checklist_items i

@@ -16,7 +16,8 @@ export async function keptDeals(db: Db, { account }: Pick<Holder, 'account'>, wh
     where m.account_id = ${deals.accountId} and m.deal_id = ${deals.id} and m.kind = 'registration')`
   const rows = await db
     .select({
-      ...{ dealId: deals.id, propertyId: deals.propertyId },
+      dealId: deals.id,
+      propertyId: deals.propertyId,
       from: sql<string>`coalesce(${registeredOn}, ${deals.undoneOn}::text, ${offers.endOn}::text, ${deals.createdAt}::date::text)`,
     })
     .from(deals)

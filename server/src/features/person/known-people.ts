@@ -81,9 +81,22 @@ export async function lockPeople(
 }
 
 const written = [
-  ...(['id', 'accountId', 'kind', 'fullName', 'cpf', 'cnpj', 'phones', 'emails', 'birthDate', 'rg'] as const),
-  ...(['maritalStatus', 'fatherName', 'motherName', 'searchKey', 'version'] as const),
-]
+  'id',
+  'accountId',
+  'kind',
+  'fullName',
+  'cpf',
+  'cnpj',
+  'phones',
+  'emails',
+  'birthDate',
+  'rg',
+  'maritalStatus',
+  'fatherName',
+  'motherName',
+  'searchKey',
+  'version',
+] as const
 
 /** A new person has no id yet. */
 export type RecordToWrite = Pick<PersonRow, Exclude<(typeof written)[number], 'id'>> & { id: number | null }

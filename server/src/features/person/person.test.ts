@@ -61,7 +61,10 @@ describe('taking a person in', () => {
     const agent = await create({ fullName: 'Rui Prado' })
     const cnpj = completeCnpj('12ABC34501DE')
     const company = await create({
-      ...{ kind: 'legal', cpf: null, cnpj: cnpj.toLowerCase(), fullName: 'Casa Nova Ltda' },
+      kind: 'legal',
+      cpf: null,
+      cnpj: cnpj.toLowerCase(),
+      fullName: 'Casa Nova Ltda',
       representatives: [{ personId: agent.id, capacity: 'Sócio administrador' }],
     })
     expect(company).toMatchObject({

@@ -11,7 +11,8 @@ import { changePerson, createPerson } from './commands.ts'
 import { personCopyRoutes } from './copy/copy-routes.ts'
 import { erasePerson, previewErasure } from './erasure/erase.ts'
 import { mergeRecords } from './merge/merge.ts'
-import { findPerson, listPeople, longPeopleList } from './queries.ts'
+import { listPeople, longPeopleList } from './people-list.ts'
+import { findPerson } from './queries.ts'
 
 /** Rules §10, §13. */
 export function personRoutes(app: FastifyInstance, parts: Parts): void {

@@ -99,7 +99,13 @@ async function insertProperty(
   const itemsExpected = countItemsOf(asked, await sellingBy(db, scope, named), [])
   const written = firstRow(
     await writtenProperty(db).execute({
-      ...{ ...fields, id, sequenceNumber, pack, groundLord, itemsExpected, accountId: scope.account },
+      ...fields,
+      id,
+      sequenceNumber,
+      pack,
+      groundLord,
+      itemsExpected,
+      accountId: scope.account,
       searchKey: propertySearchKey({ ...fields, owners: given, sequenceNumber }),
       owners: owners.map(presentOwner),
     }),
@@ -181,7 +187,12 @@ export async function replaceProperty(
     const replace = replaced ? replacedWithOwners : replacedProperty
     const row = firstRow(
       await replace(db).execute({
-        ...{ ...fields, account: scope.account, id, groundLord, itemsExpected, searchKey },
+        ...fields,
+        account: scope.account,
+        id,
+        groundLord,
+        itemsExpected,
+        searchKey,
       }),
     )
     if (replaced) {

@@ -30,8 +30,12 @@ export async function readDeedParts(
   return rows
     .toSorted((a, b) => place(a.part) - place(b.part))
     .map(({ part, person }) => ({
-      ...{ role: part.role, representsId: part.representsId, share: part.share },
-      ...{ goods: part.goods, acquiredBy: part.acquiredBy, acquiredOn: part.acquiredOn },
+      role: part.role,
+      representsId: part.representsId,
+      share: part.share,
+      goods: part.goods,
+      acquiredBy: part.acquiredBy,
+      acquiredOn: part.acquiredOn,
       person: named(person, wordsOf(part)),
     }))
 }
@@ -84,8 +88,21 @@ function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing
   const { nationality, gender, profession, maritalStatus, phones, emails } = row
   const spouse = couple?.spouse ?? null
   return {
-    ...{ id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName },
-    ...{ nationality, gender, profession, maritalStatus, phone: phones[0] ?? null, email: emails[0] ?? null },
+    id,
+    kind,
+    fullName,
+    cpf,
+    cnpj,
+    rg,
+    birthDate,
+    fatherName,
+    motherName,
+    nationality,
+    gender,
+    profession,
+    maritalStatus,
+    phone: phones[0] ?? null,
+    email: emails[0] ?? null,
     address: addressOf(row),
     union: couple ? { ...couple.union, spouse: spouse && presentPerson(spouse) } : null,
     isMinor: false,

@@ -69,7 +69,8 @@ const ownersAndItemsOf = prepareOnce((db) =>
       isInDeal: sql<boolean>`exists (
         select from deals d
         where d.account_id = properties.account_id and d.property_id = properties.id and d.undone_on is null)`,
-      ...{ name: packs.name, kinds: packs.kinds },
+      name: packs.name,
+      kinds: packs.kinds,
     })
     .from(properties)
     .leftJoin(packs, chosenPack)
@@ -124,7 +125,8 @@ export async function replaceOwners(
       parts.some(({ personId }) => personId === id) && !owners.some(({ personId }) => personId === id),
   )
   return {
-    ...{ files, told },
+    files,
+    told,
     left: left.filter(({ properties }) => properties <= 1),
     isOthers: left.length > 0 || owners.some(({ part, personId }) => part?.personId !== personId),
   }
@@ -202,7 +204,11 @@ export async function writeOwners(
 ): Promise<void> {
   const rows = owners.map(({ id, personId, input }, position) => ({
     ...pickPersonFacts(input),
-    ...{ accountId: scope.account, propertyId: property, id, personId, position },
+    accountId: scope.account,
+    propertyId: property,
+    id,
+    personId,
+    position,
   }))
   await (gone.length
     ? exchangedParts(db, rows, { account: scope.account, property, gone })

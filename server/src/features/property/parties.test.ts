@@ -162,7 +162,10 @@ it('the parts say to whom an owner is married and who signs for a company', asyn
   const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: rui.id } as const
   await broker.call(changePerson, { params: { id: ana.id }, body: { union } })
   const company = await create({
-    ...{ kind: 'legal', cpf: null, cnpj: completeCnpj('11222333000X'), fullName: 'Casa Nova Ltda' },
+    kind: 'legal',
+    cpf: null,
+    cnpj: completeCnpj('11222333000X'),
+    fullName: 'Casa Nova Ltda',
     representatives: [{ personId: rui.id, capacity: 'sócio' }, { personId: ana.id }],
   })
   const { id } = await takeIn(broker)
@@ -171,7 +174,10 @@ it('the parts say to whom an owner is married and who signs for a company', asyn
   expect(parties.map(({ union, representatives }) => ({ union, representatives }))).toEqual([
     {
       union: {
-        ...{ kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null },
+        kind: 'marriage',
+        regime: 'comunhao_parcial',
+        since: null,
+        prenup: null,
         spouse: { personId: rui.id, fullName: 'Rui Sá' },
       },
       representatives: [],

@@ -26,10 +26,18 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
   if (!property) return null
   const rows = await db
     .select({
-      ...{ id: parties.id, personId: parties.personId, kind: people.kind, fullName: parties.fullName },
-      ...{ cpf: people.cpf, cnpj: people.cnpj, role: parties.role, share: parties.share },
+      id: parties.id,
+      personId: parties.personId,
+      kind: people.kind,
+      fullName: parties.fullName,
+      cpf: people.cpf,
+      cnpj: people.cnpj,
+      role: parties.role,
+      share: parties.share,
       representsId: parties.representsId,
-      ...{ goods: parties.goods, acquiredBy: parties.acquiredBy, acquiredOn: parties.acquiredOn },
+      goods: parties.goods,
+      acquiredBy: parties.acquiredBy,
+      acquiredOn: parties.acquiredOn,
     })
     .from(parties)
     .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
@@ -126,7 +134,10 @@ export async function addBuyers(
   for (const [index, person] of known.entries())
     await db.insert(parties).values({
       ...personFactsOfRecord(person),
-      ...{ personId: person.id, role: 'buyer', representsId: null, share: null },
+      personId: person.id,
+      role: 'buyer',
+      representsId: null,
+      share: null,
       position: present.length + index,
       accountId: scope.account,
       propertyId,

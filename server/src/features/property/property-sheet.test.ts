@@ -46,7 +46,10 @@ it('the sheet says who signs for a company, to whom an owner is married, and who
   const [dead, rui] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Rui Sá' })]
   const iris = await create({ fullName: 'Íris Luz' })
   const company = await create({
-    ...{ kind: 'legal', cpf: null, cnpj: completeCnpj('12ABC34501DE'), fullName: 'Casa Nova Ltda' },
+    kind: 'legal',
+    cpf: null,
+    cnpj: completeCnpj('12ABC34501DE'),
+    fullName: 'Casa Nova Ltda',
     representatives: [{ personId: rui.id, capacity: 'sócio' }],
   })
   const dated = { since: '2010-02-10', prenup: 'Livro 3, fls. 9' }

@@ -25,8 +25,12 @@ export async function keepSellers(db: Db, scope: Scope, propertyId: number): Pro
     .innerJoin(properties, and(sameAccount(properties, deals), eq(properties.id, deals.propertyId)))
     .where(
       and(
-        ...[inAccount(deals, scope), eq(deals.propertyId, propertyId), isNull(deals.undoneOn)],
-        ...[lt(properties.currentStage, stageOf('concluido')), sql`not ${isDeeded}`, sql`not ${isOfBuyer}`],
+        inAccount(deals, scope),
+        eq(deals.propertyId, propertyId),
+        isNull(deals.undoneOn),
+        lt(properties.currentStage, stageOf('concluido')),
+        sql`not ${isDeeded}`,
+        sql`not ${isOfBuyer}`,
       ),
     )
   if (deal) await writeSellers(db, scope, deal.id)

@@ -30,7 +30,9 @@ export async function proposeBeforeSaving(
   }
   const reading = readPaper(found.text, found.pageCount)
   return {
-    ...{ unreadable: null, pages: found.pageCount, ...presentProposal(reading) },
+    unreadable: null,
+    pages: found.pageCount,
+    ...presentProposal(reading),
     contradictions: await contradictionsAt(db, scope, reading, place),
     owners: reading.proposal.kind === 'onus_reais' ? ownersOn(found) : null,
   }

@@ -45,7 +45,9 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
     const record = await readRecord(db, scope, params.id)
     if (!record) throw new AppError('not_found')
     return papersCalled(record).map(({ readingId, called, reading, unreadable, keptFromAi }) => ({
-      ...{ id: readingId, name: called, keptFromAi },
+      id: readingId,
+      name: called,
+      keptFromAi,
       status: reading ? ('read' as const) : unreadable ? ('unreadable' as const) : ('reading' as const),
     }))
   })
@@ -126,7 +128,10 @@ type AnalysisDocument = NonNullable<Awaited<ReturnType<typeof findAnalysisDocume
 type Found = NonNullable<Awaited<ReturnType<typeof findReadFile>>> & { ofAnalysis: AnalysisDocument | null }
 
 const fileOf = ({ storageKey: key, fileSize: size, sha256, fileType }: AnalysisDocument) => ({
-  ...{ key, size, sha256, fileType },
+  key,
+  size,
+  sha256,
+  fileType,
 })
 
 function present(found: Found): contract.ReadFile {
@@ -136,7 +141,10 @@ function present(found: Found): contract.ReadFile {
   const kind = read?.proposal.kind
   const name = kind ? paperKindName(kind) : 'Papel não reconhecido'
   return {
-    ...{ id, unreadable, pages, fileName: fileName ?? '' },
+    id,
+    unreadable,
+    pages,
+    fileName: fileName ?? '',
     status: status === 'waiting' ? 'reading' : status,
     name: documentId === null ? name : filedAs(document),
     property: place && namedProperty(place),

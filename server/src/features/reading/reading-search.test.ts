@@ -97,8 +97,12 @@ describe('the search in papers', () => {
     const [found, ...others] = await search('solid hipotéca')
     expect(others).toEqual([])
     expect(found).toMatchObject({
-      ...{ paperId: id, documentId: null, fileName: 'matricula.pdf', page: 2 },
-      ...{ passage: 'R-5 HIPOTECA em favor do Banco Sólido', property: { propertyId: property.id } },
+      paperId: id,
+      documentId: null,
+      fileName: 'matricula.pdf',
+      page: 2,
+      passage: 'R-5 HIPOTECA em favor do Banco Sólido',
+      property: { propertyId: property.id },
     })
     expect(found?.boxes).toHaveLength(2)
     // All words must be on one page, and none matches in the middle of another.
@@ -135,7 +139,10 @@ describe('a file that is about to be saved', () => {
 
   it('says what it is, and nothing of it is kept', async () => {
     expect(await propose(federalClearance(cpf), place())).toMatchObject({
-      ...{ unreadable: null, pages: 1, kindName: 'Receita Federal', contradictions: [] },
+      unreadable: null,
+      pages: 1,
+      kindName: 'Receita Federal',
+      contradictions: [],
       proposal: {
         kind: 'receita_federal',
         ...clearanceDays,

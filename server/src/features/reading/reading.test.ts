@@ -147,7 +147,8 @@ describe('a paper in the inbox', () => {
     const { documentId } = await item()
     const pdf = await broker.send(viewDocument, { params: { id: documentId ?? 0 } })
     const page = await withPdf(pdf.raw.rawPayload, ({ page, pageCount }) => ({
-      ...{ pageCount, ...page(0, (one) => one.draw(400)) },
+      pageCount,
+      ...page(0, (one) => one.draw(400)),
     }))
     expect(page.pageCount).toBe(1)
     // The page is cut to the paper, which is A4, without the table around it. A blank page would be all
@@ -200,7 +201,9 @@ describe('a paper in the inbox', () => {
     const pdf = federalClearance(cpf)
     const first = await bringToInbox(broker, pdf)
     expect((await bringToInbox(broker, pdf)).same).toMatchObject({
-      ...{ by: 'content', receivedAt: first.receivedAt, paperId: first.id },
+      by: 'content',
+      receivedAt: first.receivedAt,
+      paperId: first.id,
     })
   })
 

@@ -82,8 +82,14 @@ it('reads the papers of accounts in turn: one with many keeps no other waiting',
   await wait({ count: 6 })
   await wait({ of, count: 2 })
   expect(await begunInOrder()).toEqual([
-    ...['mine inbox', 'other inbox', 'mine inbox', 'other inbox'],
-    ...['mine inbox', 'mine inbox', 'mine inbox', 'mine inbox'],
+    'mine inbox',
+    'other inbox',
+    'mine inbox',
+    'other inbox',
+    'mine inbox',
+    'mine inbox',
+    'mine inbox',
+    'mine inbox',
   ])
 })
 

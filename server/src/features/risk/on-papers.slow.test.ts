@@ -70,7 +70,11 @@ describe('the papers of a property', () => {
 
     const params = { id: told[0]?.paper?.readingId as number }
     expect((await broker.call(showReading, { params })).body).toMatchObject({
-      ...{ name: 'Ônus Reais', fileName: 'ônus.pdf', pages: 2, status: 'read', paperId: null },
+      name: 'Ônus Reais',
+      fileName: 'ônus.pdf',
+      pages: 2,
+      status: 'read',
+      paperId: null,
       property: { propertyId },
     })
     const page = await broker.send(viewReadPage, { params: { ...params, page: 2 } })

@@ -54,8 +54,12 @@ function certificatesOf({ items }: Checklist): FiledCertificate[] {
               label: `${label}, peça que a acompanha`,
               subject,
               stated: {
-                ...{ result: beside.result, resultBy: beside.resultBy, validUntil: beside.validUntil },
-                ...{ resolution: null, issuedOn: null, validityBasis: null },
+                result: beside.result,
+                resultBy: beside.resultBy,
+                validUntil: beside.validUntil,
+                resolution: null,
+                issuedOn: null,
+                validityBasis: null,
               },
             },
           ]

@@ -18,8 +18,13 @@ export async function readSealCertificate(db: Db, scope: Scope): Promise<SealCer
   if (!row) return null
   const { holder, cpf, cnpj, issuer, validFrom, validUntil, sha256 } = row
   return {
-    ...{ holder, cpf: cpf && maskCpf(cpf), cnpj, issuer, fingerprint: sha256.toString('hex') },
-    ...{ validFrom: validFrom.toISOString(), validUntil: validUntil.toISOString() },
+    holder,
+    cpf: cpf && maskCpf(cpf),
+    cnpj,
+    issuer,
+    fingerprint: sha256.toString('hex'),
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
   }
 }
 

@@ -62,8 +62,12 @@ it('is kept encrypted, is shown without its key, and is forgotten', async () => 
   expect(await read()).toBeNull()
   expect((await save()).status).toBe(200)
   expect(await read()).toMatchObject({
-    ...{ holder: 'HELENA PRADO', cpf: '529.982.247-25', cnpj: null, issuer: 'HELENA PRADO' },
-    ...{ validUntil: '2040-01-01T00:00:00.000Z', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    holder: 'HELENA PRADO',
+    cpf: '529.982.247-25',
+    cnpj: null,
+    issuer: 'HELENA PRADO',
+    validUntil: '2040-01-01T00:00:00.000Z',
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const { rows } = await server.pool.query(`select row_to_json(s)::text as row from seal_certificates s`)
   expect(JSON.stringify(rows)).not.toContain(p12Password)
@@ -107,7 +111,9 @@ it('seals on top of the installation, and the file is still recognised', async (
   expect(signatures).toMatchObject([{ isIntact: true }, { isIntact: true, certificate: fingerprint }])
   expect((await pdfText(file)).replace(/\s+/g, ' ')).toContain('selo do certificado de HELENA PRADO')
   expect(await verify(file)).toMatchObject({
-    ...{ verdict: 'unchanged', sealedBy: 'here', signers: [{ name: 'Inês Ávila' }] },
+    verdict: 'unchanged',
+    sealedBy: 'here',
+    signers: [{ name: 'Inês Ávila' }],
     seals: [{ name: 'Soleira – selo desta instalação' }, { name: 'HELENA PRADO', cpf: '529.982.247-25' }],
   })
   expect(await told()).not.toContain('Seu certificado venceu')
@@ -118,7 +124,9 @@ it('proves no report that the installation did not write', async () => {
   const { key } = (await openP12(p12, p12Password)) as OwnCertificate
   const original = makePdf()
   const data = {
-    ...{ version: 1, title: 'Promessa', bytes: original.length },
+    version: 1,
+    title: 'Promessa',
+    bytes: original.length,
     sha256: createHash('sha256').update(original).digest('hex'),
     signers: [{ name: 'Inês Ávila', as: 'buyer', signedAt: '2026-03-02T12:00:00Z' }],
   }

@@ -48,8 +48,12 @@ const buyers = sql<string[]>`array(
 async function foundDeals(db: Db, scope: Scope, where: SQL | undefined): Promise<FoundDeal[]> {
   const rows = await db
     .select({
-      ...{ id: deals.id, undoneOn: deals.undoneOn, stage: properties.currentStage, total: offers.total },
-      ...{ buyers, property: pickPropertyPlace(properties) },
+      id: deals.id,
+      undoneOn: deals.undoneOn,
+      stage: properties.currentStage,
+      total: offers.total,
+      buyers,
+      property: pickPropertyPlace(properties),
     })
     .from(deals)
     .innerJoin(offers, and(sameAccount(offers, deals), eq(offers.id, deals.offerId)))
@@ -59,7 +63,10 @@ async function foundDeals(db: Db, scope: Scope, where: SQL | undefined): Promise
     .orderBy(desc(deals.id))
     .limit(most)
   return rows.map(({ id, undoneOn, stage, property, ...row }) => ({
-    ...{ kind: 'deal', id, ...row, property: namedProperty(property) },
+    kind: 'deal',
+    id,
+    ...row,
+    property: namedProperty(property),
     state: dealStateNames[dealStateAt(stage, undoneOn)],
   }))
 }
@@ -83,7 +90,11 @@ async function foundOffers(db: Db, scope: Scope, where: SQL | undefined): Promis
     .limit(most)
   const now = new Date()
   return rows.map(({ row, buyers, property }) => ({
-    ...{ kind: 'offer', id: row.id, buyers, total: row.total, property: namedProperty(property) },
+    kind: 'offer',
+    id: row.id,
+    buyers,
+    total: row.total,
+    property: namedProperty(property),
     state: stateNames[offerStateAt(row, now)],
   }))
 }

@@ -74,7 +74,9 @@ export async function dossiersNamed(
 
 function presentFound({ id, name, createdAt, propertyId, ...property }: DossierRow): FoundDossier {
   return {
-    ...{ id, name, createdAt: new Date(createdAt).toISOString() },
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
     property: namedProperty({ ...property, id: propertyId }),
   }
 }

@@ -29,7 +29,13 @@ export async function papersFound(db: Db, scope: Scope, text: string): Promise<F
   const others = read
     .filter(({ readingId }) => !known.has(readingId))
     .map(({ readingId, paperId, fileName, kindName, property, page, passage }) => ({
-      ...{ readingId, paperId, fileName, kindName, property, page, passage },
+      readingId,
+      paperId,
+      fileName,
+      kindName,
+      property,
+      page,
+      passage,
       number: null,
     }))
   return [...numbered, ...others].slice(0, most)
@@ -113,7 +119,12 @@ interface PaperRow {
 function presentFound({ document, read, place, ...row }: PaperRow, number: string | null): FoundPaper {
   const { readingId, paperId, fileName } = row
   return {
-    ...{ readingId, paperId, fileName, number, page: 1, passage: '' },
+    readingId,
+    paperId,
+    fileName,
+    number,
+    page: 1,
+    passage: '',
     kindName: document && document.id !== null ? filedAs(document) : presentProposal(read).kindName,
     property: place && namedProperty(place),
   }

@@ -58,7 +58,12 @@ async function furnish(client: Client) {
 const search = async (text: string, client = broker) =>
   (await client.call(searchEverything, { query: { text } })).body
 const nothing = {
-  ...{ properties: [], people: [], papers: [], dossiers: [], requests: [], authorizations: [] },
+  properties: [],
+  people: [],
+  papers: [],
+  dossiers: [],
+  requests: [],
+  authorizations: [],
   deals: [],
 }
 
@@ -78,7 +83,9 @@ describe('a search for everything', () => {
     const [first] = (await search('1')).properties
     expect(first).toMatchObject({ sequenceNumber: '00001' })
     expect((await search('00001')).properties[0]).toMatchObject({
-      ...{ id: property.id, sequenceNumber: '00001', owner: 'Otávio Lima' },
+      id: property.id,
+      sequenceNumber: '00001',
+      owner: 'Otávio Lima',
       title: expect.stringContaining('Rua das Acácias'),
     })
     for (const text of ['acacias', 'otavio lima', cpf]) {

@@ -51,7 +51,12 @@ it('terms of a new authorisation are kept, and taken back', async () => {
     body: { terms: { feePercent: '5,5', payer: 'seller', days: '180', isExclusive: true } },
   })
   expect(body.terms).toEqual({
-    ...{ feePercent: '5.5', feeValue: null, payer: 'seller', feeDue: null, days: 180, isExclusive: true },
+    feePercent: '5.5',
+    feeValue: null,
+    payer: 'seller',
+    feeDue: null,
+    days: 180,
+    isExclusive: true,
   })
   const { fields } = await broker.refused(
     contract.changeSettings,

@@ -139,9 +139,18 @@ const silent: Record<string, (keyof typeof states)[]> = {
   'the list of today': ['positive', 'no stated result'],
 }
 const readers = [
-  ...['the checklist', 'the report of the diligence', 'the sheet of the property', 'notices'],
-  ...['the list of today', 'the risk report', 'the papers of a person', 'what a dossier can hold'],
-  ...['the index of a dossier', 'the leaves of a dossier', 'what can be shared', 'a link to papers'],
+  'the checklist',
+  'the report of the diligence',
+  'the sheet of the property',
+  'notices',
+  'the list of today',
+  'the risk report',
+  'the papers of a person',
+  'what a dossier can hold',
+  'the index of a dossier',
+  'the leaves of a dossier',
+  'what can be shared',
+  'a link to papers',
   'a link to a dossier',
 ]
 

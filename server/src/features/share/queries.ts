@@ -80,7 +80,10 @@ export async function listShares(
   const named = await dossiersOf(db, scope, rows)
   const now = new Date()
   return rows.map((row) => ({
-    ...{ id: row.id, recipient: row.recipient, kind: row.kind, mayDownload: row.mayDownload },
+    id: row.id,
+    recipient: row.recipient,
+    kind: row.kind,
+    mayDownload: row.mayDownload,
     papers:
       row.kind === 'dossier'
         ? [calledDossier(named, row.dossierId)]
@@ -89,7 +92,9 @@ export async function listShares(
           ),
     hasPassword: row.passwordHash !== null,
     status: shareStatus(row, now),
-    ...{ mostVisits: row.mostVisits, visits: row.visits, keepDays: row.keepDays },
+    mostVisits: row.mostVisits,
+    visits: row.visits,
+    keepDays: row.keepDays,
     lastVisitAt: visits.find(({ shareId }) => shareId === row.id)?.lastAt?.toISOString() ?? null,
     questions: questions.find(({ shareId }) => shareId === row.id)?.count ?? 0,
     createdAt: row.createdAt.toISOString(),
@@ -171,7 +176,9 @@ export async function readViews(
     .orderBy(desc(shareQuestions.id))
   return {
     visits: visits.map(({ id, device, beganAt, lastAt }) => ({
-      ...{ device, beganAt: beganAt.toISOString(), lastAt: lastAt.toISOString() },
+      device,
+      beganAt: beganAt.toISOString(),
+      lastAt: lastAt.toISOString(),
       papers: [
         ...[...Map.groupBy(ofVisit.get(id) ?? [], ({ documentId }) => documentId)].map(([documentId, seen]) =>
           seenOf(called(documentId), seen),
@@ -180,7 +187,8 @@ export async function readViews(
       ],
     })),
     questions: questions.map(({ documentId, words, askedAt }) => ({
-      ...{ label: documentId === null ? null : called(documentId), words },
+      label: documentId === null ? null : called(documentId),
+      words,
       askedAt: askedAt.toISOString(),
     })),
   }

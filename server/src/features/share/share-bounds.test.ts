@@ -61,8 +61,11 @@ async function visit(key: string, password?: string) {
 }
 
 const from = (remoteAddress: string, key: string, password?: string): InjectOptions => ({
-  ...{ method: 'POST', url: `/api/shared/${key}/visits`, remoteAddress },
-  ...{ headers: { host: server.host }, payload: { password } },
+  method: 'POST',
+  url: `/api/shared/${key}/visits`,
+  remoteAddress,
+  headers: { host: server.host },
+  payload: { password },
 })
 
 it('opens nothing of one link by the visit of another, nor by a session', async () => {
@@ -83,7 +86,9 @@ it('refuses who guesses keys, and nobody who has one (T40)', async () => {
   await stranger().refused(readShared, guess(31), 429)
   await stranger().call(readShared, { params })
   const elsewhere = await server.app.inject({
-    ...{ method: 'GET', url: `/api/shared/${guess(1).params.key}`, remoteAddress: '203.0.113.9' },
+    method: 'GET',
+    url: `/api/shared/${guess(1).params.key}`,
+    remoteAddress: '203.0.113.9',
     headers: { host: server.host },
   })
   expect(elsewhere.statusCode).toBe(404)

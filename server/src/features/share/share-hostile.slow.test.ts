@@ -93,9 +93,7 @@ it('draws a name that would be markup, and keeps comments as words', async () =>
     id: shareId,
     key,
     params,
-  } = await makeShareLink(broker, propertyId, {
-    ...{ documentIds: [paper], recipient },
-  })
+  } = await makeShareLink(broker, propertyId, { documentIds: [paper], recipient })
   const { headers } = await openShareLink(server, key)
   const { status } = await stranger().send(viewSharedPage, { params: { ...params, paper, page: 1 }, headers })
   expect(status).toBe(200)

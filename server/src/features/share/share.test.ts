@@ -184,7 +184,9 @@ it('is in the copy of the person whose papers were shared, and in no other', asy
   const grounds = [{ propertyId, ground: 'contract' }]
   const recipient = 'Dr. Caio Lemos'
   expect(await copyOf(0)).toMatchObject({
-    ...{ grounds, links: [{ documentId, recipient }], views: [{ documentId, page: 1, recipient }] },
+    grounds,
+    links: [{ documentId, recipient }],
+    views: [{ documentId, page: 1, recipient }],
   })
   expect(await copyOf(1)).toMatchObject({ grounds, links: [], views: [] })
 })

@@ -54,7 +54,10 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
       ...(beside
         ? [
             {
-              ...{ documentId: beside.documentId, label: together, person, fileName: beside.fileName },
+              documentId: beside.documentId,
+              label: together,
+              person,
+              fileName: beside.fileName,
               state: certificateWords({ ...beside, besideOther: known ?? { saysResult: true } }, today).line,
             },
           ]

@@ -28,7 +28,11 @@ export async function presentSharedDossier(
   const { id, name, pages, fileSize, zipSize, sha256, createdAt, contents } = row
   const today = dayOf(now, timezone)
   return {
-    ...{ id, name, pages: pages ?? 0, fileSize: fileSize ?? 0, zipSize: zipSize ?? 0 },
+    id,
+    name,
+    pages: pages ?? 0,
+    fileSize: fileSize ?? 0,
+    zipSize: zipSize ?? 0,
     madeAt: createdAt.toISOString(),
     sha256: sha256?.toString('hex') ?? '',
     pieces: contents.flatMap(({ title, firstPage, pages, form, validUntil, certificate }) =>

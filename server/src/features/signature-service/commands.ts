@@ -102,8 +102,11 @@ const unreachable = 'O serviço não alcança este computador: só um Soleira co
 const testPatience = 20_000
 
 const outcomes: Record<ServiceTrouble, 'refused' | 'busy' | 'away'> = {
-  ...{ refused: 'refused', invalid: 'refused', busy: 'busy' },
-  ...{ unavailable: 'away', not_ready: 'away' },
+  refused: 'refused',
+  invalid: 'refused',
+  busy: 'busy',
+  unavailable: 'away',
+  not_ready: 'away',
 }
 
 export async function testSignatureServiceNow(

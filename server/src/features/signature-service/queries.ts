@@ -37,11 +37,17 @@ export async function listSignatureServices(
 function present(service: Service, row: KeptRow | undefined, isReachable: boolean): SignatureServiceSettings {
   const { prices, notes } = serviceFacts[service]
   return {
-    ...{ service, name: providerNames[service], isConfigured: row !== undefined },
-    ...{ sandbox: row?.isSandbox ?? false, safe: row?.safe ?? null },
-    ...{ hasWebhookAddress: row?.webhookKeyHash != null, isReachable },
-    ...{ hasWebhookSecret: row?.isWebhookSet ?? false, level: levelOf('contract', service).words },
-    ...{ prices: [...prices], notes: [...notes] },
+    service,
+    name: providerNames[service],
+    isConfigured: row !== undefined,
+    sandbox: row?.isSandbox ?? false,
+    safe: row?.safe ?? null,
+    hasWebhookAddress: row?.webhookKeyHash != null,
+    isReachable,
+    hasWebhookSecret: row?.isWebhookSet ?? false,
+    level: levelOf('contract', service).words,
+    prices: [...prices],
+    notes: [...notes],
   }
 }
 

@@ -29,7 +29,11 @@ afterAll(async () => {
 })
 
 const rightFields = ({ access: { token, cryptKey, safe } }: Rig, change: object = {}) => ({
-  ...{ token, sandbox: true, ...(cryptKey && { cryptKey }), ...(safe && { safe }), ...change },
+  token,
+  sandbox: true,
+  ...(cryptKey && { cryptKey }),
+  ...(safe && { safe }),
+  ...change,
 })
 const save = ({ service }: Rig, body: object, client = broker) =>
   client.send(contract.saveSignatureService, { params: { service }, body: body as never })

@@ -128,7 +128,9 @@ describe('a link', () => {
     const code = await signingCode(server, key, bruno.email)
     const turn = (state: string, order: number) =>
       server.pool.query('update signing_signers set state = $1, turn = $2 where id = $3', [
-        ...[state, order, signing.signers[1]?.id],
+        state,
+        order,
+        signing.signers[1]?.id,
       ])
     await turn('waiting_turn', 2)
     expect((await give(key, code, bruno.name)).status).toBe(409)
@@ -227,7 +229,8 @@ describe('the report', () => {
     const code = await signingCode(server, key, ines.email)
     const device = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
     const { status } = await give(key, code, ines.name, {
-      ...{ 'user-agent': device, 'x-forwarded-for': '198.51.100.7' },
+      'user-agent': device,
+      'x-forwarded-for': '198.51.100.7',
     })
     expect(status).toBe(200)
     const text = await pdfText(await sealed(signing.id))

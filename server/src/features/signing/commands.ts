@@ -84,22 +84,26 @@ export async function createSigning(
       await db
         .insert(signings)
         .values({
-          ...{
-            ...accountAndUser(scope),
-            propertyId: found.propertyId,
-            kind,
-            targetId,
-            provider,
-            expiresOn,
-            pages,
-          },
-          ...{ title: found.title, storageKey: file.key, fileSize: file.size, sha256: file.sha256 },
+          ...accountAndUser(scope),
+          propertyId: found.propertyId,
+          kind,
+          targetId,
+          provider,
+          expiresOn,
+          pages,
+          title: found.title,
+          storageKey: file.key,
+          fileSize: file.size,
+          sha256: file.sha256,
           expiresAt: momentOf(`${addDays(expiresOn, 1)}T00:00`, timezone),
         })
         .returning({ id: signings.id }),
     )
     const rows = signers.map(({ personId, ...one }) => ({
-      ...{ ...one, accountId: scope.account, signingId: id, personId: personId ?? null },
+      ...one,
+      accountId: scope.account,
+      signingId: id,
+      personId: personId ?? null,
     }))
     await db.insert(signingSigners).values(rows)
     await parts.record(db, scope, signingDrafted({ id, propertyId: found.propertyId }))

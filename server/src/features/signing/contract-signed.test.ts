@@ -68,7 +68,8 @@ it('is final once all have signed: its version is told, its text stays, and the 
   const { body: made } = await broker.call(contract.createSigning, {
     body: {
       document: { kind: 'contract', id },
-      ...{ provider: 'soleira', expiresOn: inThirtyDays() },
+      provider: 'soleira',
+      expiresOn: inThirtyDays(),
       signers: [{ name, email, as: 'buyer' }],
     },
   })
@@ -102,7 +103,8 @@ const drafted = async (id: number) => {
   const { body } = await broker.call(contract.createSigning, {
     body: {
       document: { kind: 'contract', id },
-      ...{ provider: 'soleira', expiresOn: inThirtyDays() },
+      provider: 'soleira',
+      expiresOn: inThirtyDays(),
       signers: [{ name: 'Inês Ávila', email: `caixa-${id}@exemplo.com.br`, as: 'buyer' }],
     },
   })

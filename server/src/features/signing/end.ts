@@ -39,7 +39,9 @@ export async function expireOldOf(
     .where(
       and(
         inAccount(signings, scope),
-        ...[eq(signings.kind, kind), eq(signings.targetId, targetId), isOver(db, new Date())],
+        eq(signings.kind, kind),
+        eq(signings.targetId, targetId),
+        isOver(db, new Date()),
       ),
     )
   for (const { id } of over) await expireSigning(parts, db, scope, id)

@@ -92,7 +92,11 @@ it('undoing a deal ends its contract and its offer, says before which, and leave
     [keys[1], 'waiting'],
   ] as const)
     expect(await page(key)).toMatchObject({
-      ...{ state: 'cancelled', endCause: 'deal_undone', maySign: false, document: null, signer: { state } },
+      state: 'cancelled',
+      endCause: 'deal_undone',
+      maySign: false,
+      document: null,
+      signer: { state },
     })
   const heard = await vi.waitFor(async () => {
     const letters = await emailsIn(server.outbox, ana.email)

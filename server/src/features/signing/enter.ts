@@ -30,8 +30,11 @@ export async function enterToSign(
   const [found] = await system
     .select({
       link: {
-        ...{ id: signingSigners.id, accountId: signings.accountId, userId: signings.userId },
-        ...{ signingId: signings.id, delivered: signingLinks.way },
+        id: signingSigners.id,
+        accountId: signings.accountId,
+        userId: signings.userId,
+        signingId: signings.id,
+        delivered: signingLinks.way,
         expiresAt:
           sql`greatest(${signings.expiresAt}, ${signings.endedAt}) + make_interval(days => ${daysAfterEnd})`.mapWith(
             signings.expiresAt,
@@ -53,7 +56,11 @@ export async function enterToSign(
   const held = found && { ...found, link: { ...found.link, revokedAt: null } }
   const link = await enterLink(guard, held, ip)
   return {
-    ...{ kind: 'signing', key, scope: linkScope('signing', link) },
-    ...{ signingId: link.signingId, signerId: link.id, delivered: link.delivered },
+    kind: 'signing',
+    key,
+    scope: linkScope('signing', link),
+    signingId: link.signingId,
+    signerId: link.id,
+    delivered: link.delivered,
   }
 }

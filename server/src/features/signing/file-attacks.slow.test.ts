@@ -50,7 +50,9 @@ const verify = (bytes: Buffer) =>
 async function withReportOf(pdf: Buffer, name: string): Promise<Buffer> {
   const loaded = await PDF.load(pdf)
   const report = JSON.stringify({
-    ...{ version: 1, title: 'Autorização de intermediação', bytes: original.length },
+    version: 1,
+    title: 'Autorização de intermediação',
+    bytes: original.length,
     sha256: createHash('sha256').update(original).digest('hex'),
     signers: [{ name, as: 'seller', signedAt: '2026-03-01T12:00:00.000Z' }],
   })
@@ -78,7 +80,9 @@ describe('a sealed file that somebody continued (T43)', () => {
   it('is unchanged with one more signature and nothing else', async () => {
     const { body } = await verify(await signElsewhere(sealed, { name: 'Outra Pessoa' }))
     expect(body).toMatchObject({
-      ...{ verdict: 'unchanged', sealedBy: 'here', signers: [{ name: ines.name }] },
+      verdict: 'unchanged',
+      sealedBy: 'here',
+      signers: [{ name: ines.name }],
       seals: [{}, { name: 'Outra Pessoa' }],
     })
   })

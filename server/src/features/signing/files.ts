@@ -18,8 +18,12 @@ export async function filesOf(db: Db, scope: Scope, id: number) {
   if (!found) throw new AppError('not_found')
   const { row, file } = found
   const original: DeliveredFile = {
-    ...{ storageKey: row.storageKey, fileSize: row.fileSize, sha256: row.sha256, isViewable: true },
-    ...{ fileName: `${signingFileName(row)}.pdf`, fileType: 'application/pdf' },
+    storageKey: row.storageKey,
+    fileSize: row.fileSize,
+    sha256: row.sha256,
+    isViewable: true,
+    fileName: `${signingFileName(row)}.pdf`,
+    fileType: 'application/pdf',
   }
   return { row, original, signed: file as DeliveredFile | null }
 }

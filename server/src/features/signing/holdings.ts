@@ -61,7 +61,9 @@ export const signingHoldings: Holdings = {
           const path = copyPath(`${propertyFolder(sequenceNumber)}/assinaturas`, named)
           return {
             ...withoutNames(rest),
-            ...{ sequenceNumber, fileSize: size, sha256: sha256.toString('hex') },
+            sequenceNumber,
+            fileSize: size,
+            sha256: sha256.toString('hex'),
             file: keep(path, row.createdAt, { key, size, sha256 }),
             service: optional(requested.get(row.id)),
             signers: (signing.get(row.id) ?? []).map(({ serviceLink: _, ...one }) => ({
@@ -104,7 +106,9 @@ export const signingHoldings: Holdings = {
     const theirs = signersOfPerson(scope, person)
     const ids = db.select({ id: signingSigners.signingId }).from(signingSigners).where(theirs)
     const unfinished = and(
-      ...[inAccount(signings, scope), inArray(signings.id, ids), sql`${signings.state} <> 'signed'`],
+      inAccount(signings, scope),
+      inArray(signings.id, ids),
+      sql`${signings.state} <> 'signed'`,
       notInArray(signings.propertyId, [...deals]),
     )
     await endThereLater(db, scope, inArray(signings.id, ids))

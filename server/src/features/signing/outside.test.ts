@@ -42,7 +42,9 @@ describe('a file that was signed elsewhere', () => {
     const { status, body } = await upload(signing, signed)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ state: 'signed', signers: [{ state: 'signed' }], level: { level: 'unknown' } },
+      state: 'signed',
+      signers: [{ state: 'signed' }],
+      level: { level: 'unknown' },
       outside: {
         way: 'digital',
         holders: [
@@ -57,7 +59,9 @@ describe('a file that was signed elsewhere', () => {
     })
     const sent = makeUpload({}, { name: 'a.pdf', bytes: signed })
     expect((await new Client(server.app).send(verifyFile, sent)).body).toMatchObject({
-      ...{ verdict: 'unchanged', sealedBy: 'unknown', signers: [] },
+      verdict: 'unchanged',
+      sealedBy: 'unknown',
+      signers: [],
       seals: [{ name: 'INES AVILA' }],
     })
     // It is the proof, and stays.
@@ -147,7 +151,8 @@ describe('a paper', () => {
     expect((await upload(signing, makePdf(), { signedOn: '2100-01-01', who: 'Inês' })).status).toBe(422)
     const { body } = await upload(signing, makePdf(), { signedOn: '2026-03-01', who: 'Inês Ávila' })
     expect(body).toMatchObject({
-      ...{ state: 'signed', level: { level: 'paper' } },
+      state: 'signed',
+      level: { level: 'paper' },
       outside: { way: 'paper', on: '2026-03-01', who: 'Inês Ávila', holders: [] },
     })
     expect(await authorization()).toMatchObject({ signedOn: '2026-03-01' })

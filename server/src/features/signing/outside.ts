@@ -139,7 +139,8 @@ async function keepDigital(
     .set({ state: 'signed', signedAt: found.at ?? sql`now()` })
     .where(oneSigner(scope, signer.id))
   await updateSigning(db, scope, row.id, {
-    ...{ state: stateAfter(row, isLast ? 'complete' : 'sign'), ...(isLast && { endedAt: sql`now()` }) },
+    state: stateAfter(row, isLast ? 'complete' : 'sign'),
+    ...(isLast && { endedAt: sql`now()` }),
     outside: { way: 'digital', on: null, who: null, holders },
   })
   if (isLast) {
@@ -168,7 +169,8 @@ async function keepScan(
     .set({ state: 'signed', signedAt: momentOf(`${on}T00:00`, timezone) })
     .where(sql`${inAccount(signingSigners, scope)} and ${eq(signingSigners.signingId, row.id)}`)
   await updateSigning(db, scope, row.id, {
-    ...{ state: stateAfter(row, 'complete'), endedAt: sql`now()` },
+    state: stateAfter(row, 'complete'),
+    endedAt: sql`now()`,
     outside: { way: 'paper', on, who, holders: [] },
   })
   await keepSigned(parts, db, scope, row, { ...paper, on })

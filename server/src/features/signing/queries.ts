@@ -44,8 +44,10 @@ export async function listSignings(db: Db, scope: Scope, propertyId: number): Pr
 async function readSignings(db: Db, scope: Scope, which: SQL | undefined): Promise<Signing[]> {
   const rows = await db
     .select({
-      ...{ row: getTableColumns(signings), file: getTableColumns(documents) },
-      ...{ request: getTableColumns(serviceRequests), busyUntil: signatureServices.busyUntil },
+      row: getTableColumns(signings),
+      file: getTableColumns(documents),
+      request: getTableColumns(serviceRequests),
+      busyUntil: signatureServices.busyUntil,
     })
     .from(signings)
     .leftJoin(documents, and(sameAccount(documents, signings), eq(documents.id, signings.signedId)))
@@ -74,25 +76,44 @@ async function readSignings(db: Db, scope: Scope, which: SQL | undefined): Promi
   const now = new Date()
   const looked = await looksOf(db, scope, rows)
   return rows.map(({ row, file, request, busyUntil }) => ({
-    ...{ id: row.id, propertyId: row.propertyId, document: { kind: row.kind, id: row.targetId } },
-    ...{ title: row.title, provider: row.provider, state: stateAt(row, now) },
+    id: row.id,
+    propertyId: row.propertyId,
+    document: { kind: row.kind, id: row.targetId },
+    title: row.title,
+    provider: row.provider,
+    state: stateAt(row, now),
     signers: signers
       .filter(({ signingId }) => signingId === row.id)
       .map((one) => ({
-        ...{ id: one.id, personId: one.personId, name: one.name, cpf: one.cpf, email: one.email },
-        ...{ phone: one.phone, as: one.as, order: one.order, state: one.state, reason: one.reason },
-        ...{ seenAt: iso(one.seenAt), signedAt: iso(one.signedAt), refusedAt: iso(one.refusedAt) },
+        id: one.id,
+        personId: one.personId,
+        name: one.name,
+        cpf: one.cpf,
+        email: one.email,
+        phone: one.phone,
+        as: one.as,
+        order: one.order,
+        state: one.state,
+        reason: one.reason,
+        seenAt: iso(one.seenAt),
+        signedAt: iso(one.signedAt),
+        refusedAt: iso(one.refusedAt),
         link: one.serviceLink,
         deliveries: (deliveries.get(one.id) ?? []).map(({ way, at }) => ({ way, at: at.toISOString() })),
       })),
     expiresOn: row.expiresOn,
-    ...{ createdAt: row.createdAt.toISOString(), sentAt: iso(row.sentAt) },
-    ...{ endedAt: iso(row.endedAt), remindedAt: iso(row.remindedAt) },
+    createdAt: row.createdAt.toISOString(),
+    sentAt: iso(row.sentAt),
+    endedAt: iso(row.endedAt),
+    remindedAt: iso(row.remindedAt),
     endCause: row.endCause,
     original: { sha256: row.sha256.toString('hex'), fileSize: row.fileSize, pages: row.pages },
     signed: file && {
-      ...{ fileName: file.fileName, fileType: file.fileType, fileSize: file.fileSize },
-      ...{ sha256: file.sha256.toString('hex'), at: file.uploadedAt.toISOString() },
+      fileName: file.fileName,
+      fileType: file.fileType,
+      fileSize: file.fileSize,
+      sha256: file.sha256.toString('hex'),
+      at: file.uploadedAt.toISOString(),
     },
     isSealing: row.provider !== 'manual' && row.state === 'signed' && row.signedId === null,
     outside: row.outside,
@@ -128,7 +149,10 @@ function present(
   const later = untils.flatMap((at) => (at && at > now ? at : []))
   const nextCheckAt = later.sort((one, other) => other.getTime() - one.getTime())[0] ?? null
   return {
-    ...{ sandbox: isSandbox, checkedAt: iso(checkedAt), nextCheckAt: iso(nextCheckAt), trouble },
+    sandbox: isSandbox,
+    checkedAt: iso(checkedAt),
+    nextCheckAt: iso(nextCheckAt),
+    trouble,
     isCancelling: cancelAskedAt !== null && !isFinal(state),
   }
 }
@@ -157,10 +181,20 @@ export async function readSignable(
   const { propertyId, title, signers, missing, obstacle } = await signableOf(kind).find(parts, scope, id)
   const open = await openSigningOf(parts.db, scope, kind, id)
   return {
-    ...{ document: { kind, id }, propertyId, title, missing, obstacle, openSigningId: open ?? null },
+    document: { kind, id },
+    propertyId,
+    title,
+    missing,
+    obstacle,
+    openSigningId: open ?? null,
     signers: signers.map(({ person, as }) => ({
-      ...{ personId: person.id, name: person.fullName, cpf: person.cpf, as, order: 1 },
-      ...{ email: person.email, phone: person.phone },
+      personId: person.id,
+      name: person.fullName,
+      cpf: person.cpf,
+      as,
+      order: 1,
+      email: person.email,
+      phone: person.phone,
     })),
   }
 }

@@ -62,14 +62,20 @@ async function sealSigning(parts: Deps, scope: UserScope, id: number, signal: Ab
   const own = await keptCertificate(db, scope)
   const ownSeal = own && ownSealOf(own, at, author.timezone)
   const text = reportText({
-    ...{ title: row.title, sha256, sentAt: row.sentAt ?? row.createdAt, zone: author.timezone },
+    title: row.title,
+    sha256,
+    sentAt: row.sentAt ?? row.createdAt,
+    zone: author.timezone,
     signers: await reported(db, scope, signers),
     ownSeal,
   })
   const report = await printer.print(() => signatureReportSheet(text, author, at), waiter)
   const original = await bytesOf(storage, { key: row.storageKey, size: row.fileSize, sha256: row.sha256 })
   const data: ReportData = {
-    ...{ version: 1, title: row.title, bytes: row.fileSize, sha256 },
+    version: 1,
+    title: row.title,
+    bytes: row.fileSize,
+    sha256,
     signers: signers.map(({ name, as, signedAt }) => ({ name, as, signedAt: signedAt?.toISOString() ?? '' })),
   }
   const key = await sealKey(parts)
@@ -160,9 +166,15 @@ async function reported(db: Db, scope: UserScope, signers: SignerRow[]): Promise
   )
   const moment = (at: string | null | undefined) => (at ? new Date(at) : null)
   return signers.map((one) => ({
-    ...{ name: one.name, cpf: one.cpf, email: one.email, as: one.as, order: one.order },
-    ...{ signedAt: one.signedAt ?? new Date(0), typedName: one.evidence?.typedName ?? null },
-    ...{ network: one.evidence?.network ?? '', device: one.evidence?.device ?? '' },
+    name: one.name,
+    cpf: one.cpf,
+    email: one.email,
+    as: one.as,
+    order: one.order,
+    signedAt: one.signedAt ?? new Date(0),
+    typedName: one.evidence?.typedName ?? null,
+    network: one.evidence?.network ?? '',
+    device: one.evidence?.device ?? '',
     codeSentAt: moment(one.evidence?.codeSentAt),
     codeGivenAt: moment(one.evidence?.codeGivenAt),
     deliveries: deliveries.get(one.id) ?? [],

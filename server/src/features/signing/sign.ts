@@ -56,18 +56,24 @@ export async function readToSign(db: Db, entered: Entered): Promise<ToSign> {
   const at = signer.signedAt ?? signer.refusedAt
   return {
     broker: { name, creci, phone },
-    ...{ title: row.title, state: row.state, expiresOn: row.expiresOn },
+    title: row.title,
+    state: row.state,
+    expiresOn: row.expiresOn,
     endCause: row.state === 'cancelled' ? row.endCause : null,
     property: propertyTitle(await namedSubject(db, scope, row.propertyId)),
     signer: {
-      ...{ name: signer.name, as: signer.as, state: signer.state, at: at?.toISOString() ?? null },
+      name: signer.name,
+      as: signer.as,
+      state: signer.state,
+      at: at?.toISOString() ?? null,
       email: signer.email && maskEmail(signer.email),
     },
     others: others.map(({ name, as, state }) => ({ name, as, state })),
     maySign: isOpen(row.state) && mayAct(signer),
     document: isShown(row) ? { pages: row.pages, sha256: row.sha256.toString('hex') } : null,
     isSigned: row.signedId !== null,
-    ...{ agreement, nature },
+    agreement,
+    nature,
   }
 }
 
@@ -153,7 +159,9 @@ export async function giveSignature(
     await spendCode(db, entered, given)
     const evidence = {
       ...evidenceOf(entered, visitor),
-      ...{ codeSentAt: given.sentAt.toISOString(), codeGivenAt: new Date().toISOString(), typedName: name },
+      codeSentAt: given.sentAt.toISOString(),
+      codeGivenAt: new Date().toISOString(),
+      typedName: name,
     }
     await db
       .update(signingSigners)
@@ -189,11 +197,10 @@ export async function refuseToSign(
     await db
       .update(signingSigners)
       .set({
-        ...{ state: after(signer, 'refuse'), refusedAt: sql`now()`, reason },
-        evidence: {
-          ...evidenceOf(entered, visitor),
-          ...{ codeSentAt: null, codeGivenAt: null, typedName: null },
-        },
+        state: after(signer, 'refuse'),
+        refusedAt: sql`now()`,
+        reason,
+        evidence: { ...evidenceOf(entered, visitor), codeSentAt: null, codeGivenAt: null, typedName: null },
       })
       .where(oneSigner(scope, signerId))
     await updateSigning(db, scope, signingId, { state: stateAfter(row, 'refuse'), endedAt: sql`now()` })
@@ -203,7 +210,9 @@ export async function refuseToSign(
 }
 
 const evidenceOf = ({ delivered }: Entered, { ip, userAgent }: Visitor) => ({
-  ...{ network: ip, device: deviceName(userAgent ?? null), delivered },
+  network: ip,
+  device: deviceName(userAgent ?? null),
+  delivered,
 })
 
 function after({ state }: SignerRow, event: 'sign' | 'refuse') {

@@ -131,7 +131,8 @@ const contract: Signable = {
     const [last] = versions
     const { parts, deal } = record.facts
     return {
-      ...{ propertyId, title },
+      propertyId,
+      title,
       signers: bothSides(parts, exchangesIn(kind, deal)),
       missing: missing.map(({ label }) => label),
       version: agreement.lastVersion,
@@ -177,7 +178,9 @@ const visit: Signable = {
   async find({ db, printer, storage }, scope, id) {
     const { visit, visitors, text, broker } = await readVisitSheet({ db, storage }, scope, id)
     return {
-      ...{ propertyId: visit.propertyId, title: signableNames.visit, missing: text.missing },
+      propertyId: visit.propertyId,
+      title: signableNames.visit,
+      missing: text.missing,
       signers: visitors.map(({ personId, fullName, cpf, emails, phones }) => ({
         person: { id: personId, fullName, cpf, email: emails[0] ?? null, phone: phones[0] ?? null },
         as: 'party',

@@ -75,7 +75,10 @@ describe('a document that Soleira has signed', () => {
     const key = await mailedKey(server, ines.email)
     const { body: shown } = await stranger().call(toSign.readToSign, { params: { key } })
     expect(shown).toMatchObject({
-      ...{ state: 'sent', maySign: true, isSigned: false, title: 'Autorização de intermediação' },
+      state: 'sent',
+      maySign: true,
+      isSigned: false,
+      title: 'Autorização de intermediação',
       signer: { name: ines.name, state: 'waiting', email: expect.stringMatching(/^c\*\*\*@/) },
       others: [{ name: bruno.name, state: 'waiting_turn' }],
     })
@@ -114,7 +117,9 @@ describe('a document that Soleira has signed', () => {
     expect(told).toContain('Alguém assinou')
     expect(told).toContain('Documento assinado')
     expect(await verify(file)).toMatchObject({
-      ...{ verdict: 'unchanged', sealedBy: 'here', document: { sha256: done.original.sha256 } },
+      verdict: 'unchanged',
+      sealedBy: 'here',
+      document: { sha256: done.original.sha256 },
       signers: [{ name: ines.name }, { name: bruno.name }],
     })
     const changed = Buffer.from(file)
@@ -199,7 +204,8 @@ describe('a document that Soleira has signed', () => {
       stranger().send(toSign.giveSignature, { params: { key }, body: body as never })
     for (const unsaid of [{}, { agrees: false }, { agrees: null }, { agrees: 'true' }])
       expect(await give({ ...typed, ...unsaid })).toMatchObject({
-        ...{ status: 422, body: { fields: { agrees: `Marque “${agreement}”` } } },
+        status: 422,
+        body: { fields: { agrees: `Marque “${agreement}”` } },
       })
     expect((await read(signing.id)).signers).toMatchObject([{ state: 'waiting', signedAt: null }])
     expect((await give({ ...typed, agrees: true })).status).toBe(200)

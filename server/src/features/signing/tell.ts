@@ -108,7 +108,8 @@ async function sendLink(parts: Deps, scope: UserScope, row: SigningRow, signer: 
   const isReminder = earlier.some(({ way }) => way === 'mail')
   try {
     await sendLinkLetter(parts, scope, {
-      ...{ to: signer.email ?? '', name: signer.name },
+      to: signer.email ?? '',
+      name: signer.name,
       subject: isDone
         ? `Documento assinado: ${what}`
         : `${isReminder ? 'Lembrete: d' : 'D'}ocumento para assinar: ${what}`,
@@ -141,7 +142,9 @@ async function sendEnd(
   const { timezone } = await brokerOf(parts.db, scope)
   const refuser = signers.find(({ state }) => state === 'refused')
   await sendLinkLetter(parts, scope, {
-    ...{ to: email ?? '', name, subject: `Assinatura encerrada: ${what}` },
+    to: email ?? '',
+    name,
+    subject: `Assinatura encerrada: ${what}`,
     paragraphs: (broker) => [
       `Em ${momentIn(timezone, signedAt ?? row.createdAt)} você assinou um documento que ${broker} enviou: ${what}.`,
       endWords(row, refuser?.name ?? null, broker),

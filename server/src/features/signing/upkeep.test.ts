@@ -117,7 +117,8 @@ it('is in the copy of the account without keys, and goes with its property', asy
   const all = (await copy?.read(server.db, scope, (path) => path))?.['assinaturas.json'] as { id: number }[]
   const kept = all.find((one) => one.id === id)
   expect(kept).toMatchObject({
-    ...{ signedId: expect.any(Number), file: expect.stringMatching(/assinaturas\/.*\.pdf$/) },
+    signedId: expect.any(Number),
+    file: expect.stringMatching(/assinaturas\/.*\.pdf$/),
     signers: [{ name: 'Inês Ávila', evidence: { network: '127.0.0.1' }, links: expect.any(Array) }],
   })
   expect(JSON.stringify(kept)).not.toMatch(/keyHash|storageKey/)
@@ -140,7 +141,8 @@ it('stays as proof when a person is erased, who gets no letter any more; an open
   ])
   await broker.call(erasePerson, { params: { id: person } })
   expect(await read(done.id)).toMatchObject({
-    ...{ state: 'signed', signed: expect.anything() },
+    state: 'signed',
+    signed: expect.anything(),
     signers: [{ personId: null, name: fullName, email: null, state: 'signed', deliveries: [] }],
   })
   await broker.refused(contract.readSigning, { params: { id: open.id } }, 404)

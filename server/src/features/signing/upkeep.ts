@@ -52,8 +52,11 @@ async function endLapsed({ db, system, record, jobs }: Deps, now: Date): Promise
     .innerJoin(offers, and(sameAccount(offers, signings), eq(offers.id, signings.targetId)))
     .where(
       and(
-        ...[eq(signings.kind, 'offer'), isUnderWay, isNull(signings.endCause)],
-        ...[isNull(offers.end), lte(offers.validUntil, now)],
+        eq(signings.kind, 'offer'),
+        isUnderWay,
+        isNull(signings.endCause),
+        isNull(offers.end),
+        lte(offers.validUntil, now),
       ),
     )
   for (const { id, targetId, ...whose } of lapsed) {
@@ -95,7 +98,9 @@ async function sealLeft({ system, jobs }: Deps): Promise<void> {
     .from(signings)
     .where(
       and(
-        ...[eq(signings.provider, 'soleira'), eq(signings.state, 'signed'), isNull(signings.signedId)],
+        eq(signings.provider, 'soleira'),
+        eq(signings.state, 'signed'),
+        isNull(signings.signedId),
         sql`${signings.endedAt} < now() - interval '10 minutes'`,
       ),
     )

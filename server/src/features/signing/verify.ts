@@ -41,7 +41,10 @@ export async function verifyPdf(
     : null
   if (isHere && !report) return { ...nothing, ...stated, verdict: 'changed', words: said.changed }
   return {
-    ...{ ...nothing, ...stated, verdict: 'unchanged', words: isHere ? said.here : said.unknown },
+    ...nothing,
+    ...stated,
+    verdict: 'unchanged',
+    words: isHere ? said.here : said.unknown,
     document: report && { title: report.title, sha256: report.sha256 },
     signers: report?.signers ?? [],
   }
@@ -78,5 +81,9 @@ function parsedOrNull(text: string | null): unknown {
 }
 
 export const holderOf = ({ name, cpf, issuer, at, isIntact }: FoundSignature): Holder => ({
-  ...{ name, cpf: cpf && maskCpf(cpf), issuer, at: at?.toISOString() ?? null, isIntact },
+  name,
+  cpf: cpf && maskCpf(cpf),
+  issuer,
+  at: at?.toISOString() ?? null,
+  isIntact,
 })

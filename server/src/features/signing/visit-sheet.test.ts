@@ -42,7 +42,8 @@ async function send(id: number, email: string) {
   const { body: made } = await broker.call(contract.createSigning, {
     body: {
       document: { kind: 'visit', id },
-      ...{ provider: 'soleira', expiresOn: inThirtyDays() },
+      provider: 'soleira',
+      expiresOn: inThirtyDays(),
       signers: [{ name, email, as: 'party' }],
     },
   })
@@ -53,7 +54,9 @@ it('is signed by whoever visits, not before the day, and not where there was no 
   expect((await signable((await plan(1)).id)).obstacle).toBe('A visita ainda não aconteceu.')
   const visit = await plan(0)
   expect(await signable(visit.id)).toMatchObject({
-    ...{ title: 'Ficha de visita', obstacle: null, propertyId: visit.propertyId },
+    title: 'Ficha de visita',
+    obstacle: null,
+    propertyId: visit.propertyId,
     signers: [{ name, as: 'party', personId: visit.leads[0]?.personId }],
   })
   await change(visit.id, { state: 'no_show' })

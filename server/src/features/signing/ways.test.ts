@@ -67,7 +67,9 @@ it('has the offer signed as it was presented, by buyers and owners', async () =>
   expect(new Set(found.signers.map(({ as }) => as))).toEqual(new Set(['buyer', 'seller']))
   const { body } = await broker.call(contract.createSigning, {
     body: {
-      ...{ document: params, provider: 'manual', expiresOn: inThirtyDays() },
+      document: params,
+      provider: 'manual',
+      expiresOn: inThirtyDays(),
       signers: found.signers.map(({ email: _, phone: __, ...one }) => one),
     },
   })

@@ -24,6 +24,10 @@ const own: Signatures = {
 }
 
 export const waysToSign: Record<Provider, Signatures> = {
-  ...{ soleira: own, manual: own },
-  ...{ clicksign: byService, zapsign: byService, d4sign: byService, autentique: byService },
+  soleira: own,
+  manual: own,
+  clicksign: byService,
+  zapsign: byService,
+  d4sign: byService,
+  autentique: byService,
 }

@@ -35,7 +35,9 @@ export async function dueDeals(
   )
   const rows = await db
     .select({
-      ...{ id: deals.id, stage: currentStage, terms: offers.terms },
+      id: deals.id,
+      stage: currentStage,
+      terms: offers.terms,
       property: { id, sequenceNumber, type, street, number },
       place: { state, city },
     })

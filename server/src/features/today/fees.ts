@@ -17,7 +17,9 @@ export async function dueFees(db: Db, scope: Scope, today: string): Promise<FeeD
   const { id, sequenceNumber, type, street, number, currentStage } = properties
   const rows = await db
     .select({
-      ...{ dealId: deals.id, stage: currentStage, on: commissionParts.dueOn },
+      dealId: deals.id,
+      stage: currentStage,
+      on: commissionParts.dueOn,
       property: { id, sequenceNumber, type, street, number },
     })
     .from(commissionParts)

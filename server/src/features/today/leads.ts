@@ -14,7 +14,9 @@ const most = 500
 export async function dueLeads(db: Db, scope: Scope, day: string): Promise<Found<LeadDueFacts>> {
   const rows = await db
     .select({
-      ...{ id: leads.id, personId: leads.personId, name: people.fullName },
+      id: leads.id,
+      personId: leads.personId,
+      name: people.fullName,
       nextContactOn: sql<string>`${leads.nextContactOn}`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })

@@ -53,7 +53,8 @@ export async function answeredOffers(db: Db, scope: Scope, day: string): Promise
       and later.chain_id = ${offers.chainId} and later.id > ${offers.id})`
   const rows = await db
     .select({
-      ...{ linkId: offerLinks.id, answer: offerLinks.answer },
+      linkId: offerLinks.id,
+      answer: offerLinks.answer,
       property: { id, sequenceNumber, type, street, number },
       stage: currentStage,
     })

@@ -9,7 +9,7 @@ import type { Db } from '../../database/client.ts'
 import { people, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
-import { isMissingSomething, representativeCount } from '../person/queries.ts'
+import { isMissingSomething, representativeCount } from '../person/people-list.ts'
 import { evaluatedOnce, type Found, type Wanted } from './properties.ts'
 
 const mostNotes = 100
@@ -105,13 +105,11 @@ export async function duePeople(
   const found = db.$with('found').as(
     db
       .select({
-        ...{
-          id: known.id,
-          stage: known.stage,
-          lacksSpouse: known.lacksSpouse,
-          lacksRegime: known.lacksRegime,
-          lacksExecutorIn: known.lacksExecutorIn,
-        },
+        id: known.id,
+        stage: known.stage,
+        lacksSpouse: known.lacksSpouse,
+        lacksRegime: known.lacksRegime,
+        lacksExecutorIn: known.lacksExecutorIn,
         total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
       })
       .from(known)
@@ -127,15 +125,21 @@ export async function duePeople(
   const rows = await db
     .with(found)
     .select({
-      ...{ id: people.id, kind: people.kind, name: people.fullName, cpf: people.cpf, cnpj: people.cnpj },
-      ...{ phones: people.phones, rg: people.rg, birthDate: people.birthDate, motherName: people.motherName },
-      ...{
-        maritalStatus: people.maritalStatus,
-        regime: unions.regime,
-        stage: found.stage,
-        total: found.total,
-      },
-      ...{ lacksSpouse: found.lacksSpouse, lacksRegime: found.lacksRegime },
+      id: people.id,
+      kind: people.kind,
+      name: people.fullName,
+      cpf: people.cpf,
+      cnpj: people.cnpj,
+      phones: people.phones,
+      rg: people.rg,
+      birthDate: people.birthDate,
+      motherName: people.motherName,
+      maritalStatus: people.maritalStatus,
+      regime: unions.regime,
+      stage: found.stage,
+      total: found.total,
+      lacksSpouse: found.lacksSpouse,
+      lacksRegime: found.lacksRegime,
       lacksExecutorIn: found.lacksExecutorIn,
       representatives: representativeCount.as('representative_count'),
       notes: notes.as('notes'),

@@ -132,7 +132,9 @@ async function waitingPapers(
     [...of].map(([id, papers]) => [
       id,
       papers.map(({ item, documentId, ...rest }) => ({
-        ...{ id: itemId(rest), label: item.name, documentId: documentId ?? 0 },
+        id: itemId(rest),
+        label: item.name,
+        documentId: documentId ?? 0,
       })),
     ]),
   )

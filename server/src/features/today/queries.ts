@@ -89,7 +89,11 @@ export async function readPutOff(db: Db, scope: Scope, day: string, leaveDay = d
   const marks = await marksOn(db, scope, day)
   if (!marks.length) return []
   const { tasks } = await readTasks(db, scope, marks, {
-    ...{ day, leaveDay, others: 0, namesPeople: true, withDuties: true },
+    day,
+    leaveDay,
+    others: 0,
+    namesPeople: true,
+    withDuties: true,
   })
   return marks.flatMap((mark) => {
     const task = tasks.find(({ key }) => key === mark.key)

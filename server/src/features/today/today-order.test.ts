@@ -35,12 +35,10 @@ const set = (statement: string, ...values: unknown[]) => server.pool.query(state
 
 const known = () =>
   makeOwner({
-    ...{
-      rg: '12.345.678-9',
-      birthDate: '1980-02-01',
-      motherName: 'Célia Ávila',
-      maritalStatus: 'Solteiro(a)',
-    },
+    rg: '12.345.678-9',
+    birthDate: '1980-02-01',
+    motherName: 'Célia Ávila',
+    maritalStatus: 'Solteiro(a)',
   })
 
 it('is made for one request of an account at a time, and for none that nobody waits for any more', async () => {
@@ -140,8 +138,14 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
                may_receive_deposit, may_advertise, signed_on, starts_on, ends_on, ended_on)
              values ($1, $2, $3, 1, 6, 'seller', false, false, true, case when $7 then $8::date end, $8::date + $4::int,
                $8::date + $4::int + $5::int, case when $7 then $8::date + $4::int + $6::int end)`,
-            ...[scope.account, scope.actor.user, ids[at], from, days],
-            ...[days !== null && ended !== null && ended > days ? null : ended, isSigned, today],
+            scope.account,
+            scope.actor.user,
+            ids[at],
+            from,
+            days,
+            days !== null && ended !== null && ended > days ? null : ended,
+            isSigned,
+            today,
           )
         }
         await recountChecklists(server.db, scope, [ids[at] as number], 'items')

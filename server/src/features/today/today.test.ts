@@ -33,12 +33,10 @@ const set = (statement: string, ...values: unknown[]) => server.pool.query(state
 
 const known = () =>
   makeOwner({
-    ...{
-      rg: '12.345.678-9',
-      birthDate: '1980-02-01',
-      motherName: 'Célia Ávila',
-      maritalStatus: 'Solteiro(a)',
-    },
+    rg: '12.345.678-9',
+    birthDate: '1980-02-01',
+    motherName: 'Célia Ávila',
+    maritalStatus: 'Solteiro(a)',
   })
 
 async function request(id: number, item: string, version = 0): Promise<void> {
@@ -135,7 +133,10 @@ describe('the list', () => {
            values ($1, $2, 'CERTIDAO', 'sefaz.pdf', 'application/pdf', 1, '', gen_random_uuid()) returning id)
          insert into automations (account_id, user_id, property_id, kind, person_id, provider, status, document_id)
          select $1, $3, $2, 'sefaz', $4, 'infosimples', 'completed', id from given`,
-        ...[scope.account, id, scope.actor.user, owners[0]?.personId],
+        scope.account,
+        id,
+        scope.actor.user,
+        owners[0]?.personId,
       )
       await set(
         `update checklist_items set requested_at = now() - $2 * interval '1 day' where property_id = $1`,

@@ -93,13 +93,20 @@ const named = <Row extends { at: Date; sequenceNumber: number }>(row: Row) => ({
 export function readVisitors(db: Db, scope: Scope, ids: readonly number[]) {
   return db
     .select({
-      ...{ visitId: visitLeads.visitId, id: leads.id, personId: people.id },
-      ...{ fullName: people.fullName, phones: people.phones, cpf: people.cpf },
+      visitId: visitLeads.visitId,
+      id: leads.id,
+      personId: people.id,
+      fullName: people.fullName,
+      phones: people.phones,
+      cpf: people.cpf,
       emails: people.emails,
       whatsAppAt: visitLeads.whatsAppAt,
       strokes: {
-        ...{ documentId: documents.id, drawnAt: documents.uploadedAt },
-        ...{ key: documents.storageKey, size: documents.fileSize, sha256: documents.sha256 },
+        documentId: documents.id,
+        drawnAt: documents.uploadedAt,
+        key: documents.storageKey,
+        size: documents.fileSize,
+        sha256: documents.sha256,
       },
     })
     .from(visitLeads)

@@ -86,7 +86,9 @@ function fileRoutes(app: FastifyInstance, parts: Parts): void {
     const event = icsOf([
       {
         uid: uidOf('visit', String(visit.id), new Date(visit.createdAt)),
-        ...{ sequence: visit.version - 1, stamp: new Date(), isCancelled: visit.state === 'cancelled' },
+        sequence: visit.version - 1,
+        stamp: new Date(),
+        isCancelled: visit.state === 'cancelled',
         when: { start: new Date(visit.at), minutes: visit.minutes },
         summary: `Visita: ${propertyTitle(property)}`,
         location: fullAddress(property),

@@ -24,13 +24,18 @@ export async function readVisitSheet(
   const { visit, property, broker } = await readWholeVisit(parts, scope, id)
   const visitors = await readVisitors(parts.db, scope, [id])
   const shown = visitors.map(async ({ fullName, cpf, phones, strokes }) => ({
-    ...{ fullName, cpf, phone: phones[0] ?? null },
+    fullName,
+    cpf,
+    phone: phones[0] ?? null,
     strokes: strokes && (await drawn(parts, strokes, broker)),
   }))
   const at = new Date(visit.at)
   const text = visitSheetText({
-    ...{ property, host: visit.host, visitors: await Promise.all(shown) },
-    ...{ day: longDayIn(broker.timezone, at), hour: timeIn(broker.timezone, at) },
+    property,
+    host: visit.host,
+    visitors: await Promise.all(shown),
+    day: longDayIn(broker.timezone, at),
+    hour: timeIn(broker.timezone, at),
     isPlanned: visit.state === 'planned',
     broker: { name: authorName(broker), creci: broker.creci },
   })

@@ -42,7 +42,11 @@ describe('a visit', () => {
   it('is at the hour of the account, and its leads are interested in the property', async () => {
     const visit = await plan({ at: '2026-03-02T15:00' })
     expect(visit).toMatchObject({
-      ...{ at: '2026-03-02T18:00:00.000Z', minutes: 60, state: 'planned', host: null, collisions: [] },
+      at: '2026-03-02T18:00:00.000Z',
+      minutes: 60,
+      state: 'planned',
+      host: null,
+      collisions: [],
       leads: [{ id: leadId, fullName: 'Iara Campos Neves', phone: '(21) 97777-6655', whatsAppAt: null }],
     })
     const { body: lead } = await broker.call(addPropertyLead, {

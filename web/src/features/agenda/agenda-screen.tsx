@@ -119,7 +119,7 @@ export function AgendaScreen({ search, onSearch }: AgendaScreenProps) {
       {!data && !error && <Outline />}
       {data && (
         <div aria-busy={isPlaceholderData} data-stale={isPlaceholderData} className={classes.dates}>
-          <Dates {...{ view, day, today, span, title }} entries={data} onDay={go}>
+          <Dates view={view} day={day} today={today} span={span} title={title} entries={data} onDay={go}>
             {countFilters(asked) > 0 && (
               <Button variant="default" onClick={() => onSearch(noFilters)}>
                 Limpar Filtros
@@ -181,7 +181,10 @@ function Dates({ view, day, today, span, title, entries, onDay, children }: Date
             label={`Agenda: ${title}`}
             weeks={weeksOf(span)}
             month={view === 'mes' ? day.slice(0, 7) : null}
-            {...{ day, today, entriesOn, onDay }}
+            day={day}
+            today={today}
+            entriesOn={entriesOn}
+            onDay={onDay}
             onOpen={() => opened.current?.focus()}
             onTurn={(by) => onDay(turn(view, day, by))}
             onMove={move}

@@ -16,7 +16,8 @@ export const askedBy = ({ vista, dia, tipo, imovel, pessoa }: AgendaSearch): Ask
   view: agendaViews.find((view) => view === vista),
   day: parseDate(dia ?? '') ?? undefined,
   kinds: agendaKinds.filter((kind) => tipo?.includes(kind)),
-  ...{ property: imovel, person: pessoa },
+  property: imovel,
+  person: pessoa,
 })
 
 export const countFilters = ({ kinds, property, person }: Asked) =>

@@ -12,9 +12,19 @@ beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
 const visit: AgendaEntry = {
-  ...{ key: 'visit-3', kind: 'visit', id: 3, day: '2026-03-02', at: '2026-03-02T18:00:00.000Z', minutes: 60 },
-  ...{ title: 'Visita', people: [], property: null, url: '/property/1', version: 4 },
-  ...{ moves: 'O dia da visita; a hora fica', stays: null },
+  key: 'visit-3',
+  kind: 'visit',
+  id: 3,
+  day: '2026-03-02',
+  at: '2026-03-02T18:00:00.000Z',
+  minutes: 60,
+  title: 'Visita',
+  people: [],
+  property: null,
+  url: '/property/1',
+  version: 4,
+  moves: 'O dia da visita; a hora fica',
+  stays: null,
 }
 const asked = { view: undefined, day: undefined, kinds: [], property: undefined, person: undefined }
 const { queryKey } = agendaQuery({ from: '2026-03-01', to: '2026-03-31' }, asked)
@@ -69,14 +79,12 @@ test('a date that follows from something else stays, and says what to do', async
 
 const keys: AgendaEntry = {
   ...visit,
-  ...{
-    key: 'deal-12-keys',
-    kind: 'deal',
-    id: 12,
-    at: null,
-    title: 'Entrega das chaves',
-    moves: 'O dia deste marco',
-  },
+  key: 'deal-12-keys',
+  kind: 'deal',
+  id: 12,
+  at: null,
+  title: 'Entrega das chaves',
+  moves: 'O dia deste marco',
   property: { id: 1, sequenceNumber: 'IMV-0001', type: 'apartment', street: 'Rua X', number: '1' } as never,
 }
 const closingWith = (milestone: object) =>

@@ -3,9 +3,20 @@ import { expect, test } from 'vitest'
 import { clauseName, moveAmong, nextFreeId, showStep, takeStep } from './clause-order.ts'
 
 const clause = (clauseId: string, change: Partial<WrittenClause> = {}): WrittenClause => ({
-  ...{ clauseId, name: clauseId, origin: 'product', grounds: [], side: 'both', rule: 'Sempre' },
-  ...{ heading: null, text: `texto de ${clauseId}`, pieces: [], applies: true, isChanged: false },
-  ...{ productText: null, hasNewer: false, besides: [] },
+  clauseId,
+  name: clauseId,
+  origin: 'product',
+  grounds: [],
+  side: 'both',
+  rule: 'Sempre',
+  heading: null,
+  text: `texto de ${clauseId}`,
+  pieces: [],
+  applies: true,
+  isChanged: false,
+  productText: null,
+  hasNewer: false,
+  besides: [],
   ...change,
 })
 

@@ -63,7 +63,9 @@ export function useSayByLink(link: string) {
   return useMutation({
     mutationFn: (body: CommentInput) =>
       callEndpoint(commentByLink, {
-        ...{ params: { key: link }, body, headers: tries.keyOf(JSON.stringify(body)) },
+        params: { key: link },
+        body,
+        headers: tries.keyOf(JSON.stringify(body)),
       }),
     onSuccess: (answer, body) => {
       tries.end(JSON.stringify(body))

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { mendLink } from './mend-link.ts'
 
 const thing = (place: MendPlace, personId: number | null = null): MissingThing => ({
-  ...{ kind: 'blank', label: 'CPF de Rosa Lima', place, clauseId: 'preco', personId, fills: null },
+  kind: 'blank',
+  label: 'CPF de Rosa Lima',
+  place,
+  clauseId: 'preco',
+  personId,
+  fills: null,
 })
 const linkOf = (place: MendPlace, personId?: number) => mendLink({ propertyId: 7 }, thing(place, personId))
 

@@ -131,9 +131,7 @@ export function useKeepVersion(agreement: Agreement) {
   const tries = useTries<number>()
   return useMutation({
     mutationFn: () =>
-      callEndpoint(keepVersion, {
-        ...{ params: { id }, body: { version }, headers: tries.keyOf(version) },
-      }),
+      callEndpoint(keepVersion, { params: { id }, body: { version }, headers: tries.keyOf(version) }),
     onSuccess: ({ number }) => {
       tries.end(version)
       showSuccess(`Versão ${number} guardada`, 'Ela fica inteira, com o PDF, mesmo que o texto mude.')

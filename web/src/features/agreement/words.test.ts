@@ -36,15 +36,20 @@ test('an article says when it was read, where somebody has read it', () => {
 
 test('a clause says all that deserves a look, and nothing where there is nothing', () => {
   const clause: WrittenClause = {
-    ...{ clauseId: 'sinal', name: 'Sinal', origin: 'product', grounds: [], side: 'both', text: '' },
-    ...{
-      rule: 'Quando há sinal',
-      heading: null,
-      pieces: [{ as: 'blank', text: '[DATA]', label: 'data' }],
-      applies: false,
-      isChanged: true,
-    },
-    ...{ productText: '', hasNewer: true, besides: [{ clauseId: 'outra', name: 'Sem sinal' }] },
+    clauseId: 'sinal',
+    name: 'Sinal',
+    origin: 'product',
+    grounds: [],
+    side: 'both',
+    text: '',
+    rule: 'Quando há sinal',
+    heading: null,
+    pieces: [{ as: 'blank', text: '[DATA]', label: 'data' }],
+    applies: false,
+    isChanged: true,
+    productText: '',
+    hasNewer: true,
+    besides: [{ clauseId: 'outra', name: 'Sem sinal' }],
   }
   expect(clauseNotes(clause)).toEqual([
     '1 campo em branco',

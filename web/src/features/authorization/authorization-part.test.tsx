@@ -11,23 +11,41 @@ import { EndDialog } from './day-dialog.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const running: Authorization = {
-  ...{
-    id: 3,
-    propertyId: 7,
-    price: '850000.00',
-    lowestPrice: '777123.45',
-    feePercent: '5.50',
-    feeValue: null,
-  },
-  ...{ payer: 'seller', feeDue: 'deed', feeDueWords: null, conditions: 'à vista', isExclusive: true },
-  ...{ startsOn: '2026-03-02', endsOn: '2026-08-31', renewal: null, mayReceiveDeposit: false },
-  ...{ mayAdvertise: true, keys: null, notes: null, signedOn: '2026-03-01', endedOn: null, endReason: null },
+  id: 3,
+  propertyId: 7,
+  price: '850000.00',
+  lowestPrice: '777123.45',
+  feePercent: '5.50',
+  feeValue: null,
+  payer: 'seller',
+  feeDue: 'deed',
+  feeDueWords: null,
+  conditions: 'à vista',
+  isExclusive: true,
+  startsOn: '2026-03-02',
+  endsOn: '2026-08-31',
+  renewal: null,
+  mayReceiveDeposit: false,
+  mayAdvertise: true,
+  keys: null,
+  notes: null,
+  signedOn: '2026-03-01',
+  endedOn: null,
+  endReason: null,
   paper: null,
-  ...{ phase: 'running', daysLeft: 90, missing: [], version: 2, createdAt: '2026-03-01T12:00:00.000Z' },
+  phase: 'running',
+  daysLeft: 90,
+  missing: [],
+  version: 2,
+  createdAt: '2026-03-01T12:00:00.000Z',
 }
 const draft: Authorization = {
   ...running,
-  ...{ id: 4, phase: 'draft', signedOn: null, daysLeft: null, missing: ['RG de Ana', 'matrícula'] },
+  id: 4,
+  phase: 'draft',
+  signedOn: null,
+  daysLeft: null,
+  missing: ['RG de Ana', 'matrícula'],
 }
 
 function show(answer: () => Response) {
@@ -106,7 +124,10 @@ it('says that it could not be loaded', async () => {
 
 it('shows the signed paper, and takes it away with a way back', async () => {
   const paper = {
-    ...{ documentId: 9, fileName: 'via.pdf', fileSize: 2048, isViewable: true },
+    documentId: 9,
+    fileName: 'via.pdf',
+    fileSize: 2048,
+    isViewable: true,
     uploadedAt: '2026-03-01T12:00:00.000Z',
   }
   const sent = show(() => Response.json([{ ...running, paper }]))

@@ -3,17 +3,32 @@ import { expect, it } from 'vitest'
 import { isOfAccount, lastDayFrom, termsOf } from './terms-values.ts'
 
 const usual: UsualTerms = {
-  ...{ feePercent: '5.50', feeValue: null, payer: 'buyer', feeDue: 'deed', days: 180, isExclusive: true },
+  feePercent: '5.50',
+  feeValue: null,
+  payer: 'buyer',
+  feeDue: 'deed',
+  days: 180,
+  isExclusive: true,
 }
 const values = termsOf(undefined, { value: '850000.00' }, usual, '2026-03-02')
 
 it('a new one begins with the terms of the account, from today to the last of its days', () => {
   expect(values).toMatchObject({
-    ...{ price: 'R$ 850.000,00', feePercent: '5,5', feeValue: '', payer: 'buyer', feeDue: 'deed' },
-    ...{ isExclusive: true, startsOn: '02/03/2026', endsOn: '28/08/2026' },
+    price: 'R$ 850.000,00',
+    feePercent: '5,5',
+    feeValue: '',
+    payer: 'buyer',
+    feeDue: 'deed',
+    isExclusive: true,
+    startsOn: '02/03/2026',
+    endsOn: '28/08/2026',
   })
   expect(termsOf(undefined, { value: '1' }, null, '2026-03-02')).toMatchObject({
-    ...{ feePercent: '', payer: 'seller', isExclusive: false, startsOn: '', endsOn: '' },
+    feePercent: '',
+    payer: 'seller',
+    isExclusive: false,
+    startsOn: '',
+    endsOn: '',
   })
 })
 

@@ -92,6 +92,4 @@ function UsualTermsForm({ terms }: { terms: UsualTerms | null }) {
   )
 }
 
-const emptyTerms = {
-  ...{ feePercent: '', feeValue: '', payer: null, feeDue: null, days: '', isExclusive: null },
-}
+const emptyTerms = { feePercent: '', feeValue: '', payer: null, feeDue: null, days: '', isExclusive: null }

@@ -146,8 +146,14 @@ describe('a request in the row of its item', () => {
 
   it('offers what waits with the reason, its PDF, and the two decisions', async () => {
     const received = {
-      ...{ documentId: 8, fileName: 'sefaz.pdf', number: '77', code: null, result: 'positiva' as const },
-      ...{ issuedOn: '2026-11-21', validUntil: null, doubts: [] },
+      documentId: 8,
+      fileName: 'sefaz.pdf',
+      number: '77',
+      code: null,
+      result: 'positiva' as const,
+      issuedOn: '2026-11-21',
+      validUntil: null,
+      doubts: [],
     }
     fetched.mockImplementation(async () => Response.json(anAutomation({ status: 'completed' })))
     open({ status: 'completed', received })
@@ -167,12 +173,18 @@ describe('all that are missing', () => {
   const items = [
     aPlannedItem(),
     aPlannedItem({
-      ...{ certidaoId: 'receita_federal', label: 'Receita Federal', state: 'requested' },
+      certidaoId: 'receita_federal',
+      label: 'Receita Federal',
+      state: 'requested',
       requestedAt: '2026-11-20T12:00:00.000Z',
     }),
     aPlannedItem({
-      ...{ certidaoId: 'taxa_incendio', label: 'Taxa de incêndio', personId: null, personName: null },
-      ...{ offers: [], obstacle: { code: 'no_provider', message: 'Nenhum serviço configurado.' } },
+      certidaoId: 'taxa_incendio',
+      label: 'Taxa de incêndio',
+      personId: null,
+      personName: null,
+      offers: [],
+      obstacle: { code: 'no_provider', message: 'Nenhum serviço configurado.' },
     }),
   ]
 
@@ -217,8 +229,14 @@ describe('the panel', () => {
 
   it('tells what runs from what waits and what ended, each with the way to it', async () => {
     const received = {
-      ...{ documentId: 8, fileName: 'a.pdf', number: null, code: null, result: null, doubts: [] },
-      ...{ issuedOn: null, validUntil: null },
+      documentId: 8,
+      fileName: 'a.pdf',
+      number: null,
+      code: null,
+      result: null,
+      doubts: [],
+      issuedOn: null,
+      validUntil: null,
     }
     open([
       anAutomation(),

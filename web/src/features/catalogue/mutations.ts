@@ -77,7 +77,9 @@ export function draftOf({ id, version, name, kinds }: AnsweredPack): PackDraft {
   const ids = (list: AnsweredPack['kinds']['property']) => list.map(({ kind }) => kind)
   const { property, natural, company, estate } = kinds
   return {
-    ...{ id, version, name },
+    id,
+    version,
+    name,
     kinds: { property: ids(property), natural: ids(natural), company: ids(company), estate: ids(estate) },
   }
 }

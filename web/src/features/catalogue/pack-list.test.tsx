@@ -16,7 +16,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const pack = (change: Partial<AnsweredPack> = {}): AnsweredPack => ({
-  ...{ id: 'own-1', name: 'Meus lotes', isOwn: true, place: null, properties: 0, version: 3 },
+  id: 'own-1',
+  name: 'Meus lotes',
+  isOwn: true,
+  place: null,
+  properties: 0,
+  version: 3,
   verification: null,
   kinds: { property: [], natural: [], company: [], estate: [] },
   ...change,

@@ -15,7 +15,9 @@ import { packsQuery } from './queries.ts'
 const PackDialog = lateComponent(async () => (await import('./pack-dialog.tsx')).PackDialog)
 
 const fresh: PackDraft = {
-  ...{ id: null, version: null, name: '' },
+  id: null,
+  version: null,
+  name: '',
   kinds: { property: [], natural: [], company: [], estate: [] },
 }
 

@@ -17,34 +17,54 @@ import { ProtocolDialog } from './protocol-dialog.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const milestone = (change: Partial<Milestone>): Milestone => ({
-  ...{ id: '4-itbi', kind: 'itbi', label: 'ITBI', who: 'Comprador', proof: 'Guia paga', day: '2026-11-20' },
-  ...{
-    dayFrom: 'person',
-    term: null,
-    agreedOn: null,
-    agreedIn: null,
-    reason: null,
-    state: 'late',
-    done: null,
-    aside: null,
-    lacks: [],
-    papers: [],
-  },
-  ...{ moves: true, byHand: true, version: 2 },
+  id: '4-itbi',
+  kind: 'itbi',
+  label: 'ITBI',
+  who: 'Comprador',
+  proof: 'Guia paga',
+  day: '2026-11-20',
+  dayFrom: 'person',
+  term: null,
+  agreedOn: null,
+  agreedIn: null,
+  reason: null,
+  state: 'late',
+  done: null,
+  aside: null,
+  lacks: [],
+  papers: [],
+  moves: true,
+  byHand: true,
+  version: 2,
   ...change,
 })
 const itbi = milestone({})
 const paid = milestone({
-  ...{ state: 'done', version: 3 },
+  state: 'done',
+  version: 3,
   done: { on: '2026-11-27', by: null, isStated: true, details: {} as never },
 })
 const certificates = milestone({
-  ...{ id: '4-certificates', kind: 'certificates', label: 'Certidões', state: 'todo', day: '2026-12-10' },
-  ...{ byHand: false, moves: false, lacks: ['Ônus Reais'], version: 0 },
+  id: '4-certificates',
+  kind: 'certificates',
+  label: 'Certidões',
+  state: 'todo',
+  day: '2026-12-10',
+  byHand: false,
+  moves: false,
+  lacks: ['Ônus Reais'],
+  version: 0,
 })
 const closing = (milestones: Milestone[], change: Partial<Closing> = {}): Closing => ({
-  ...{ dealId: 4, propertyId: 7, today: '2026-11-27', isOver: false, milestones, protocols: [] },
-  ...{ owners: { state: 'none', words: '', documentId: null }, offersStage: null, keeping: [] },
+  dealId: 4,
+  propertyId: 7,
+  today: '2026-11-27',
+  isOver: false,
+  milestones,
+  protocols: [],
+  owners: { state: 'none', words: '', documentId: null },
+  offersStage: null,
+  keeping: [],
   ...change,
 })
 
@@ -80,7 +100,9 @@ it('takes a paper that is there as the proof, before it says that the milestone 
 })
 
 const agreed = milestone({
-  ...{ agreedOn: '2026-11-10', agreedIn: 'linha “Sinal” da proposta aceita', reason: 'banco fechado' },
+  agreedOn: '2026-11-10',
+  agreedIn: 'linha “Sinal” da proposta aceita',
+  reason: 'banco fechado',
 })
 
 it('tells a day that was set by hand beside the one that was agreed', async () => {

@@ -29,7 +29,8 @@ const schemaOf = (unit: Unit, milestone: Milestone): z.ZodType<Due> =>
     ? z
         .object({ on: givenDate('Informe o dia'), reason: optionalText(300) })
         .refine((due) => due.reason !== null || !needsReason(milestone, due), {
-          ...{ path: ['reason'], message: 'Diga o motivo' },
+          path: ['reason'],
+          message: 'Diga o motivo',
         })
     : z
         .custom<Values>()

@@ -35,7 +35,8 @@ export function DoneDialog({ closing, milestone, onClose }: DoneDialogProps) {
   const form = useValidatedForm<object, MilestoneChange>(milestoneChange, {
     version,
     done: {
-      ...{ on: showDate(done?.on ?? closing.today), words: done?.isStated ? (done.by ?? '') : '' },
+      on: showDate(done?.on ?? closing.today),
+      words: done?.isStated ? (done.by ?? '') : '',
       details: Object.fromEntries(fields.map((name) => [name, done?.details[name] ?? ''])),
     },
   })

@@ -206,7 +206,8 @@ function RowMenu({ milestone, onOpen, onSay }: RowMenuProps) {
         <MenuItem
           onClick={() =>
             onSay({
-              ...{ said: { done: null }, told: againOpen },
+              said: { done: null },
+              told: againOpen,
               back: { done: { on: done.on ?? '', words: done.by, details: done.details } },
             })
           }

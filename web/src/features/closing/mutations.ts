@@ -68,7 +68,8 @@ const versionIn = ({ milestones }: Closing, id: string) =>
 
 const sendPaper = (id: string, file: File, onProgress?: (percent: number) => void) =>
   upload(contract.sendMilestonePaper, [['file', file]], {
-    ...{ params: { id }, headers: repeatKey() },
+    params: { id },
+    headers: repeatKey(),
     ...(onProgress && { onProgress }),
   })
 

@@ -25,7 +25,9 @@ interface ProtocolDialogProps {
 export function ProtocolDialog({ closing, known, onClose }: ProtocolDialogProps) {
   const notPlain = whyNoPlainDeed(closing.milestones)
   const form = useValidatedForm<object, ProtocolInput>(protocolInput, {
-    ...{ on: showDate(known?.on ?? closing.today), number: known?.number ?? '', office: known?.office ?? '' },
+    on: showDate(known?.on ?? closing.today),
+    number: known?.number ?? '',
+    office: known?.office ?? '',
     isPlainDeed: !notPlain && (known?.isPlainDeed ?? false),
   })
   const { mutate, isPending } = useSaveProtocol(dealPlaceOf(closing), known)

@@ -23,12 +23,14 @@ const done = milestone('Sinal', {
 const aside = milestone('FGTS', { state: 'set_aside', day: '2026-11-01', aside: { reason: 'Sem saldo' } })
 
 const clock: Clock = {
-  ...{ kind: 'priority', label: 'Fim da prenotação', days: 20, from: '2026-11-20', on: '2026-12-18' },
-  ...{
-    left: 2,
-    state: 'running',
-    basis: { norm: 'Lei nº 6.015/1973, art. 205', source: 'lida em 23/11/2026' },
-  },
+  kind: 'priority',
+  label: 'Fim da prenotação',
+  days: 20,
+  from: '2026-11-20',
+  on: '2026-12-18',
+  left: 2,
+  state: 'running',
+  basis: { norm: 'Lei nº 6.015/1973, art. 205', source: 'lida em 23/11/2026' },
 }
 const closing = (milestones: Milestone[], clocks: Clock[] = [], isLost = false) =>
   ({ milestones, protocols: clocks.length ? [{ clocks, isLost }] : [], isOver: false }) as unknown as Closing
@@ -42,7 +44,11 @@ it('takes what is late first, then what has a day, then the order of the list', 
 
 it('says in words how each stands', () => {
   expect([late, ahead, undated, done, aside].map(dayWords)).toEqual([
-    ...['atrasado, era até 20/11/2026', 'até 10/12/2026', 'sem dia marcado', 'em 02/11/2026', 'Sem saldo'],
+    'atrasado, era até 20/11/2026',
+    'até 10/12/2026',
+    'sem dia marcado',
+    'em 02/11/2026',
+    'Sem saldo',
   ])
   expect(dayWords(milestone('Chaves', { state: 'today', day: '2026-11-27' }))).toBe('hoje')
   expect(countWords([late, ahead, done])).toBe('3 marcos · 1 resolvido · 1 atrasado')
@@ -67,7 +73,10 @@ it('says in one line what comes next, and warns of what the law takes away soon'
 it('counts a term of the law in words and days', () => {
   expect(clockWords(clock)).toBe('Fim da prenotação até 18/12/2026 (20 dias úteis)')
   expect([2, 1, 0, -1].map((left) => leftWords({ ...clock, left }))).toEqual([
-    ...['faltam 2 dias úteis', 'falta 1 dia útil', 'o último dia é hoje', 'o prazo passou'],
+    'faltam 2 dias úteis',
+    'falta 1 dia útil',
+    'o último dia é hoje',
+    'o prazo passou',
   ])
   expect(leftWords({ ...clock, state: 'answered' })).toBe('já houve resposta')
 })

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { emptyPart, emptyShare, type FeeValues, feeAmount, feeSchema, ownShare } from './fee-values.ts'
 
 const values = (change: Partial<FeeValues> = {}): FeeValues => ({
-  ...{ percent: '6', amount: '', payer: 'seller', shares: [], reason: '' },
+  percent: '6',
+  amount: '',
+  payer: 'seller',
+  shares: [],
+  reason: '',
   parts: [emptyPart('No sinal', 'R$ 48.000,00')],
   ...change,
 })

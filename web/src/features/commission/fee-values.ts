@@ -38,11 +38,20 @@ export interface FeeValues extends MeasureValues {
 }
 
 export const emptyShare = (): ShareValues => ({
-  ...{ key: newId(), person: null, name: '', creci: '', percent: '', amount: '' },
+  key: newId(),
+  person: null,
+  name: '',
+  creci: '',
+  percent: '',
+  amount: '',
 })
 
 export const emptyPart = (label = '', amount = ''): PartValues => ({
-  ...{ key: newId(), label, amount, dueOn: '', follows: '' },
+  key: newId(),
+  label,
+  amount,
+  dueOn: '',
+  follows: '',
 })
 
 const shown = (percent: string | null) => (percent === null ? '' : String(Number(percent)).replace('.', ','))
@@ -59,17 +68,24 @@ export function feeValuesOf({ agreed }: Pick<Commission, 'agreed'>): FeeValues {
     }
   const { percent, amount, payer } = agreed
   return {
-    ...{ percent: shown(percent), amount: percent ? '' : formatMoney(amount), payer, reason: '' },
+    percent: shown(percent),
+    amount: percent ? '' : formatMoney(amount),
+    payer,
+    reason: '',
     shares: agreed.shares
       .filter(({ isOwn }) => !isOwn)
       .map((share) => ({
         ...emptyShare(),
         person: share.personId === null ? null : { id: share.personId, fullName: share.name },
-        ...{ name: share.personId === null ? share.name : '', creci: share.creci ?? '' },
-        ...{ percent: shown(share.percent), amount: share.percent ? '' : formatMoney(share.amount) },
+        name: share.personId === null ? share.name : '',
+        creci: share.creci ?? '',
+        percent: shown(share.percent),
+        amount: share.percent ? '' : formatMoney(share.amount),
       })),
     parts: agreed.parts.map((part) => ({
-      ...{ key: newId(), label: part.label, amount: formatMoney(part.amount) },
+      key: newId(),
+      label: part.label,
+      amount: formatMoney(part.amount),
       dueOn: part.dueOn && !part.follows ? showDate(part.dueOn) : '',
       follows: part.follows ?? '',
     })),

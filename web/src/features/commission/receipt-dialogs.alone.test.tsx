@@ -12,8 +12,17 @@ vi.mock('../../components/confirm.tsx', async (original) => ({
 afterEach(() => vi.unstubAllGlobals())
 
 const fee: Commission = {
-  ...{ dealId: 4, propertyId: 7, price: '800000.00', isUndone: false, agreed: null, received: '0.00' },
-  ...{ open: '1000.00', late: '0.00', receipts: [], issuerNumber: '11.222.333/0001-81', issuerName: null },
+  dealId: 4,
+  propertyId: 7,
+  price: '800000.00',
+  isUndone: false,
+  agreed: null,
+  received: '0.00',
+  open: '1000.00',
+  late: '0.00',
+  receipts: [],
+  issuerNumber: '11.222.333/0001-81',
+  issuerName: null,
   version: 1,
 }
 const blanks = 'Ficam em branco no recibo: endereço do vendedor.'

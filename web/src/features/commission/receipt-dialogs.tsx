@@ -40,7 +40,9 @@ export function ReceiptDialog({ fee, onClose }: ReceiptDialogProps) {
   const today = showDate(dayOf(new Date(), useBroker().timezone))
   const form = useValidatedForm<Record<keyof Asked, string>, Asked>(asked, {
     amount: fee.open === '0.00' ? '' : formatMoney(fee.open),
-    ...{ receivedOn: today, way: 'pix', issuerNumber: fee.issuerNumber ?? '' },
+    receivedOn: today,
+    way: 'pix',
+    issuerNumber: fee.issuerNumber ?? '',
     issuerName: fee.issuerName ?? '',
     payer: fee.agreed?.payer === 'buyer' ? 'buyer' : 'seller',
   })

@@ -4,8 +4,18 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import classes from './commission.module.css'
 
 export const monthNames = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
 ] as const
 
 const [monthWidth, barWidth, top, height] = [50, 19, 22, 120]

@@ -59,7 +59,10 @@ export function CostLineRow({ line, asked, onValue }: CostLineRowProps) {
               {one.own && <p className={classes.own}>{ownWords({ percent: null, ...one.own })}</p>}
               {!one.isFree && (
                 <OwnActs
-                  {...{ label, own: one.own, asked, onValue }}
+                  label={label}
+                  own={one.own}
+                  asked={asked}
+                  onValue={onValue}
                   place={{ what: 'certificates', certificate: kind }}
                 />
               )}
@@ -68,7 +71,13 @@ export function CostLineRow({ line, asked, onValue }: CostLineRowProps) {
         </ul>
       )}
       {isOwnCost(what) && !certificates.length && (
-        <OwnActs {...{ label, own, asked, onValue }} place={{ what, certificate: null }} />
+        <OwnActs
+          label={label}
+          own={own}
+          asked={asked}
+          onValue={onValue}
+          place={{ what, certificate: null }}
+        />
       )}
       <Disclosure summary={<span className={classes.how}>Como calculamos</span>}>
         <ul className={classes.steps}>
@@ -151,7 +160,8 @@ function OwnActs({ label, own, place, asked, onValue }: OwnActsProps) {
       {isOpen && (
         <OwnDialog
           {...place}
-          {...{ label, place: asked.place }}
+          label={label}
+          place={asked.place}
           onValue={(value) => onValue(place, value)}
           onClose={() => setOpen(false)}
         />

@@ -43,7 +43,9 @@ export function GainFields({ form }: { form: CostForm }) {
           {questions.map(([path, label, description]) => (
             <NativeSelect
               key={path}
-              {...{ label, description, data: answers }}
+              label={label}
+              description={description}
+              data={answers}
               {...form.getInputProps(path)}
             />
           ))}

@@ -28,7 +28,14 @@ type Output = z.output<typeof ownCostInput>
 export function OwnCostDialog({ what, certificate, label, place, onValue, onClose }: OwnCostDialogProps) {
   const { city, state } = place
   const form = useValidatedForm<Values, Output>(ownCostInput, {
-    ...{ what, certificate, state, city, percent: '', value: '', origin: '', scope: 'once' },
+    what,
+    certificate,
+    state,
+    city,
+    percent: '',
+    value: '',
+    origin: '',
+    scope: 'once',
   })
   const { mutate, isPending } = useSetOwnCost()
   const close = useLeaveGuard(form.isDirty(), onClose)

@@ -7,8 +7,15 @@ import { ReportState } from './report-state.tsx'
 const onRemove = vi.fn()
 function show(change: Partial<PortfolioReport>): void {
   const report: PortfolioReport = {
-    ...{ id: 7, status: 'preparing', failure: null, done: 0, total: 0, fileSize: null, expiresAt: null },
-    ...{ fileName: 'carteira-2026-11-22.pdf', createdAt: '2026-11-22T12:00:00.000Z' },
+    id: 7,
+    status: 'preparing',
+    failure: null,
+    done: 0,
+    total: 0,
+    fileSize: null,
+    expiresAt: null,
+    fileName: 'carteira-2026-11-22.pdf',
+    createdAt: '2026-11-22T12:00:00.000Z',
     ...change,
   }
   render(

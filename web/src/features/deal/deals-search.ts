@@ -16,6 +16,8 @@ export const dealsList = listSearch({
 export type DealsSearch = StateOf<typeof dealsList>
 
 export const toDealQuery = ({ search, etapa, prazo: due, page }: DealsSearch) => ({
-  ...{ search, due, stage: etapa?.map((status): Stage => stageOf(status)) },
+  search,
+  due,
+  stage: etapa?.map((status): Stage => stageOf(status)),
   ...dealsList.slice(page),
 })

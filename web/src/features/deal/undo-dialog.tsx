@@ -53,9 +53,7 @@ export function UndoDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const form = useValidatedForm<
     Record<'on' | 'cause' | 'reason' | 'deposit' | 'depositWords', string> & { reopens: boolean },
     UndoInput
-  >(undoInput, {
-    ...{ on: today, cause: '', reason: '', deposit: '', depositWords: '', reopens: true },
-  })
+  >(undoInput, { on: today, cause: '', reason: '', deposit: '', depositWords: '', reopens: true })
   const { mutate, isPending } = useMutation({
     mutationFn: (body: UndoInput) =>
       callEndpoint(undoDeal, { params: { id: deal.id }, body: { ...body, version: deal.version } }),

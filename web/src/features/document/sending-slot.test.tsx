@@ -46,7 +46,13 @@ async function endReading() {
   await waitFor(() => expect(Request.all).toHaveLength(1))
   const { unreadable, pages, evidence, doubts } = anInboxFile()
   Request.all[0]?.answer({
-    ...{ unreadable, pages, evidence, doubts, proposal: null, kindName: null, contradictions: [] },
+    unreadable,
+    pages,
+    evidence,
+    doubts,
+    proposal: null,
+    kindName: null,
+    contradictions: [],
   })
 }
 
@@ -89,8 +95,14 @@ it('says how far a slow file is, keeps one that failed, and sends it again', asy
 
 it('shows what is kept: of another property, and what can only be downloaded', async () => {
   const kept = {
-    ...{ id: 4, propertyId: 1, category: 'onus_reais', fileName: 'antigo.pdf', fileSize: 2048 },
-    ...{ uploadedAt: '2026-11-03T12:00:00.000Z', isViewable: false, alsoIn: [{ id: 9 }] },
+    id: 4,
+    propertyId: 1,
+    category: 'onus_reais',
+    fileName: 'antigo.pdf',
+    fileSize: 2048,
+    uploadedAt: '2026-11-03T12:00:00.000Z',
+    isViewable: false,
+    alsoIn: [{ id: 9 }],
     from: { sequenceNumber: '00007' },
   } as unknown as PropertyDocument
   const slot = await open([kept])

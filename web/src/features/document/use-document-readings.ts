@@ -28,7 +28,8 @@ export function useDocumentReadings(uploads: readonly Upload[], expectedAt: Expe
     uploads
       .filter(({ retryable }) => retryable)
       .map(({ id, slot, file }) => ({
-        ...{ id, file },
+        id,
+        file,
         // Compared here: the server does not know values that are only typed.
         place: { kind: kindOfSlot(slot), propertyId: null, personId: null },
       })),

@@ -15,7 +15,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const aPiece = (key: string, title: string, group: DossierChoice['group']): DossierChoice => ({
-  ...{ key, title, group, kind: null, detail: null, validUntil: null, isExpired: false },
+  key,
+  title,
+  group,
+  kind: null,
+  detail: null,
+  validUntil: null,
+  isExpired: false,
 })
 const pieces = [
   aPiece('document:1', 'Ônus Reais', 'property_certificates'),
@@ -91,17 +97,23 @@ it('says that it is loading until the last answer has come', async () => {
 })
 
 const aDossier = (change: Partial<Dossier>): Dossier => ({
-  ...{ id: 8, propertyId: 5, name: 'Para o banco', cover: { revealCpf: false }, failure: null },
-  ...{
-    pieces: ['document:9', 'photo:3'],
-    status: 'preparing',
-    done: 0,
-    total: 0,
-    pages: null,
-    fileSize: null,
-  },
-  ...{ zipSize: null, sha256: null, contents: [], changes: [] },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', finishedAt: null },
+  id: 8,
+  propertyId: 5,
+  name: 'Para o banco',
+  cover: { revealCpf: false },
+  failure: null,
+  pieces: ['document:9', 'photo:3'],
+  status: 'preparing',
+  done: 0,
+  total: 0,
+  pages: null,
+  fileSize: null,
+  zipSize: null,
+  sha256: null,
+  contents: [],
+  changes: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+  finishedAt: null,
   ...change,
 })
 

@@ -23,7 +23,9 @@ const schema = outcomeInput.omit({ version: true })
 export function ConcludeDialog({ outcome, question, onClose }: ConcludeDialogProps) {
   const isReport = outcome === 'reported'
   const form = useValidatedForm<object, Omit<OutcomeInput, 'version'>>(schema, {
-    ...{ outcome, on: showDate(dayOf(new Date(), useBroker().timezone)), words: '' },
+    outcome,
+    on: showDate(dayOf(new Date(), useBroker().timezone)),
+    words: '',
   })
   const close = useLeaveGuard(form.isDirty(), onClose)
   const submit = form.submit((input) => question.conclude(input, onClose))

@@ -9,10 +9,26 @@ import { LeadsPart } from './leads-part.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const iara: Lead = {
-  ...{ id: 5, personId: 8, kind: 'natural', fullName: 'Iara Neves', phone: '(21) 97777-6655', email: null },
-  ...{ origin: 'portal', kinds: [], city: null, neighborhoods: [], wishes: null, budgetFrom: null },
-  ...{ budgetTo: null, nextContactOn: null, notes: null, consentOn: null, consentHow: null },
-  ...{ properties: [], version: 1, createdAt: '2026-03-01T12:00:00.000Z' },
+  id: 5,
+  personId: 8,
+  kind: 'natural',
+  fullName: 'Iara Neves',
+  phone: '(21) 97777-6655',
+  email: null,
+  origin: 'portal',
+  kinds: [],
+  city: null,
+  neighborhoods: [],
+  wishes: null,
+  budgetFrom: null,
+  budgetTo: null,
+  nextContactOn: null,
+  notes: null,
+  consentOn: null,
+  consentHow: null,
+  properties: [],
+  version: 1,
+  createdAt: '2026-03-01T12:00:00.000Z',
 }
 const place = {
   propertyId: 1,
@@ -22,14 +38,19 @@ const place = {
   number: '12',
 } as const
 const planned: Visit = {
-  ...{ id: 3, ...place, at: '2199-03-02T18:00:00.000Z', minutes: 60, host: null, state: 'planned' },
-  ...{ impression: null, words: null, version: 1, createdAt: '2026-03-01T12:00:00.000Z' },
+  id: 3,
+  ...place,
+  at: '2199-03-02T18:00:00.000Z',
+  minutes: 60,
+  host: null,
+  state: 'planned',
+  impression: null,
+  words: null,
+  version: 1,
+  createdAt: '2026-03-01T12:00:00.000Z',
   sheet: null,
   leads: [
-    {
-      ...{ id: 5, personId: 8, fullName: 'Iara Neves', phone: '(21) 97777-6655' },
-      ...{ whatsAppAt: null, strokes: null },
-    },
+    { id: 5, personId: 8, fullName: 'Iara Neves', phone: '(21) 97777-6655', whatsAppAt: null, strokes: null },
   ],
   collisions: [{ id: 9, ...place, propertyId: 2, number: '30', at: '2199-03-02T18:30:00.000Z' }],
 }

@@ -17,8 +17,12 @@ import { showFailure, showSuccess } from '../../lib/toast.ts'
 /** Leads and visits show on each other's pages, in properties, among people and in 'Hoje'. */
 export function refreshLeads(client: QueryClient): Promise<unknown> {
   const touched = [
-    ...[keys.leads, keys.openedLeads, keys.openedProperties],
-    ...[keys.people, keys.persons, keys.dashboard],
+    keys.leads,
+    keys.openedLeads,
+    keys.openedProperties,
+    keys.people,
+    keys.persons,
+    keys.dashboard,
   ]
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -9,9 +9,16 @@ import { MailboxPanel } from './mailbox-panel.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const mailbox: Mailbox = {
-  ...{ host: 'imap.exemplo.com.br', port: 993, security: 'tls', username: 'ana@exemplo.com.br' },
-  ...{ folder: 'INBOX', isFetching: false, fetchedAt: '2026-11-22T12:00:00.000Z' },
-  ...{ failure: null, papers: 3, leftOut: 0 },
+  host: 'imap.exemplo.com.br',
+  port: 993,
+  security: 'tls',
+  username: 'ana@exemplo.com.br',
+  folder: 'INBOX',
+  isFetching: false,
+  fetchedAt: '2026-11-22T12:00:00.000Z',
+  failure: null,
+  papers: 3,
+  leftOut: 0,
 }
 
 function show(kept: Mailbox | null) {

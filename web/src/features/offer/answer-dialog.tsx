@@ -80,8 +80,12 @@ export function AnswerDialog({ offer, act, bindsTwice, onClose }: AnswerDialogPr
   const { timezone } = useBroker()
   const now = new Date()
   const form = useValidatedForm<AnswerValues, OfferAnswer>(schemas[act], {
-    ...{ acceptedBy: [], on: showDate(dayOf(now, timezone)), hour: timeIn(timezone, now) },
-    ...{ way: 'presencial', words: '', reason: '' },
+    acceptedBy: [],
+    on: showDate(dayOf(now, timezone)),
+    hour: timeIn(timezone, now),
+    way: 'presencial',
+    words: '',
+    reason: '',
   })
   const { mutate, isPending } = useAnswer(offer)
   const [file, setFile] = useState<File | null>(null)

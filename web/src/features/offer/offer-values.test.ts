@@ -21,7 +21,11 @@ it('begins at the price of the property, and says what its lines lack', () => {
 it('sends what a line of its kind has, and nothing that another kind had', () => {
   const line = {
     ...emptyLine('own_funds', 'R$ 500.000,00'),
-    ...{ count: '12', index: 'IPCA', bank: 'Banco Azul', isApproved: true, description: 'na escritura' },
+    count: '12',
+    index: 'IPCA',
+    bank: 'Banco Azul',
+    isApproved: true,
+    description: 'na escritura',
   }
   const sent = firstOfferSchema.parse({ ...fresh(), lines: [line], day: '20/01/2030', hour: '18:00' })
   expect(sent).toMatchObject({
@@ -31,8 +35,15 @@ it('sends what a line of its kind has, and nothing that another kind had', () =>
   })
   expect(sent.lines).toEqual([
     {
-      ...{ kind: 'own_funds', value: '500000.00', count: null, firstOn: null, index: null, bank: null },
-      ...{ isApproved: null, deposit: null, description: 'na escritura' },
+      kind: 'own_funds',
+      value: '500000.00',
+      count: null,
+      firstOn: null,
+      index: null,
+      bank: null,
+      isApproved: null,
+      deposit: null,
+      description: 'na escritura',
     },
   ])
 })
@@ -56,7 +67,11 @@ it('shows an offer as it was written, and sends it back alike', () => {
       { ...emptyLine('instalments', 'R$ 50.000,00'), count: '10', firstOn: '01/03/2030', index: 'IPCA' },
     ],
     conditions: [{ key: 'a', kind: 'financing', by: '01/02/2030', words: '' }],
-    ...{ day: '20/01/2030', hour: '18:00', deedOn: '20/04/2030', keysOn: '02/05/2030', itbiPayer: 'both' },
+    day: '20/01/2030',
+    hour: '18:00',
+    deedOn: '20/04/2030',
+    keysOn: '02/05/2030',
+    itbiPayer: 'both',
   })
   const known = { terms, validUntil: '2030-01-20T21:00:00.000Z', notes: null } as unknown as Offer
   const { key: _, ...line } = offerValuesOf(known, '1.00', [buyer]).lines[0] ?? emptyLine('own_funds')

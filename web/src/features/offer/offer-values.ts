@@ -50,18 +50,16 @@ export interface OfferValues {
 }
 
 export const emptyLine = (kind: LineKind, value = ''): LineValues => ({
-  ...{
-    key: newId(),
-    kind,
-    value,
-    count: '',
-    firstOn: '',
-    index: '',
-    bank: '',
-    isApproved: false,
-    deposit: '',
-    description: '',
-  },
+  key: newId(),
+  kind,
+  value,
+  count: '',
+  firstOn: '',
+  index: '',
+  bank: '',
+  isApproved: false,
+  deposit: '',
+  description: '',
 })
 
 export const emptyCondition = (kind: ConditionKind): ConditionValues => ({
@@ -86,45 +84,58 @@ export const fieldsOf: Record<LineKind, readonly (keyof LineValues)[]> = {
 export function offerValuesOf(known: Offer | undefined, price: string, buyers: PickedPerson[]): OfferValues {
   if (!known) {
     return {
-      ...{
-        buyers,
-        total: formatMoney(price),
-        lines: [emptyLine('sinal'), emptyLine('own_funds')],
-        conditions: [],
-      },
-      ...{ stays: '', deedOn: '', keysOn: '', keysWords: '', day: '', hour: '18:00', notes: '' },
-      ...{ deedPayer: 'buyer', itbiPayer: 'buyer', registryPayer: 'buyer' },
+      buyers,
+      total: formatMoney(price),
+      lines: [emptyLine('sinal'), emptyLine('own_funds')],
+      conditions: [],
+      stays: '',
+      deedOn: '',
+      keysOn: '',
+      keysWords: '',
+      day: '',
+      hour: '18:00',
+      notes: '',
+      deedPayer: 'buyer',
+      itbiPayer: 'buyer',
+      registryPayer: 'buyer',
     }
   }
   const { terms, validUntil, notes } = known
   const until = new Date(validUntil)
   const day = (on: string | null) => (on ? showDate(on) : '')
   return {
-    ...{ buyers, total: formatMoney(terms.total), stays: terms.stays ?? '', notes: notes ?? '' },
+    buyers,
+    total: formatMoney(terms.total),
+    stays: terms.stays ?? '',
+    notes: notes ?? '',
     lines: terms.lines.map(
       ({ kind, value, count, firstOn, index, bank, isApproved, deposit, description }) => ({
-        ...{
-          key: newId(),
-          kind,
-          value: formatMoney(value),
-          count: count ? String(count) : '',
-          firstOn: day(firstOn),
-        },
-        ...{
-          index: index ?? '',
-          bank: bank ?? '',
-          isApproved: isApproved ?? false,
-          deposit: deposit ?? '',
-          description: description ?? '',
-        },
+        key: newId(),
+        kind,
+        value: formatMoney(value),
+        count: count ? String(count) : '',
+        firstOn: day(firstOn),
+        index: index ?? '',
+        bank: bank ?? '',
+        isApproved: isApproved ?? false,
+        deposit: deposit ?? '',
+        description: description ?? '',
       }),
     ),
     conditions: terms.conditions.map(({ kind, by, words }) => ({
-      ...{ key: newId(), kind, by: day(by), words: words ?? '' },
+      key: newId(),
+      kind,
+      by: day(by),
+      words: words ?? '',
     })),
-    ...{ deedOn: day(terms.deedOn), keysOn: day(terms.keysOn), keysWords: terms.keysWords ?? '' },
-    ...{ deedPayer: terms.deedPayer, itbiPayer: terms.itbiPayer, registryPayer: terms.registryPayer },
-    ...{ day: dayIn(timeZone(), until), hour: timeIn(timeZone(), until) },
+    deedOn: day(terms.deedOn),
+    keysOn: day(terms.keysOn),
+    keysWords: terms.keysWords ?? '',
+    deedPayer: terms.deedPayer,
+    itbiPayer: terms.itbiPayer,
+    registryPayer: terms.registryPayer,
+    day: dayIn(timeZone(), until),
+    hour: timeIn(timeZone(), until),
   }
 }
 
@@ -134,7 +145,8 @@ function inputOf({ buyers, day, hour, lines, ...rest }: OfferValues) {
     lines: lines.map((line) => {
       const has = (field: keyof LineValues) => fieldsOf[line.kind].includes(field)
       return {
-        ...{ kind: line.kind, value: line.value },
+        kind: line.kind,
+        value: line.value,
         count: has('count') && line.count.trim() ? Number(digitsOf(line.count)) : null,
         firstOn: has('firstOn') ? line.firstOn : null,
         index: has('index') ? line.index : null,

@@ -27,7 +27,10 @@ function refreshPeople(client: QueryClient): Promise<unknown> {
     keys.openedProperties,
     keys.diligences,
     keys.dashboard,
-    ...[keys.leads, keys.openedLeads, keys.deals, keys.openOffers],
+    keys.leads,
+    keys.openedLeads,
+    keys.deals,
+    keys.openOffers,
   ]
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

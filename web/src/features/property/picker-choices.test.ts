@@ -15,6 +15,8 @@ it('shows first those of whom the paper names, each once', () => {
 
 it('says that there are more than it shows', () => {
   expect(pickerChoices({ standing: [], found: [choice(1)], total: 5 }).at(-1)).toEqual({
-    ...{ value: 'more', label: 'Há mais 4 imóveis: digite para encontrar', disabled: true },
+    value: 'more',
+    label: 'Há mais 4 imóveis: digite para encontrar',
+    disabled: true,
   })
 })

@@ -17,7 +17,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const state = (change: Partial<Restoring> = {}): Restoring => ({
-  ...{ isPossible: true, phase: 'none', size: 0, received: 0, worked: 0, problem: null },
+  isPossible: true,
+  phase: 'none',
+  size: 0,
+  received: 0,
+  worked: 0,
+  problem: null,
   ...change,
 })
 const id = '5f0c3a52-8d0f-4d0e-9f3a-2c9a3c1c7b11'

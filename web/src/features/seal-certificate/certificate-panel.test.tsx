@@ -10,8 +10,12 @@ vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const kept: SealCertificate = {
-  ...{ holder: 'HELENA PRADO', cpf: '529.982.247-25', cnpj: null, issuer: 'AC de Teste' },
-  ...{ validFrom: '2020-01-01T12:00:00.000Z', validUntil: '2199-01-01T12:00:00.000Z' },
+  holder: 'HELENA PRADO',
+  cpf: '529.982.247-25',
+  cnpj: null,
+  issuer: 'AC de Teste',
+  validFrom: '2020-01-01T12:00:00.000Z',
+  validUntil: '2199-01-01T12:00:00.000Z',
   fingerprint: 'ab'.repeat(32),
 }
 

@@ -38,8 +38,14 @@ const all: FoundEverything = {
   people: [person],
   papers: [
     {
-      ...{ readingId: 5, paperId: 9, fileName: 'cndt.pdf', kindName: 'Débitos Trabalhistas (CNDT)' },
-      ...{ property: place, number: null, page: 2, passage: 'Certifica que Ana Reis nada deve' },
+      readingId: 5,
+      paperId: 9,
+      fileName: 'cndt.pdf',
+      kindName: 'Débitos Trabalhistas (CNDT)',
+      property: place,
+      number: null,
+      page: 2,
+      passage: 'Certifica que Ana Reis nada deve',
     },
   ],
   dossiers: [{ id: 4, name: 'Para o banco', property: place, createdAt: '2026-11-20T12:00:00.000Z' }],

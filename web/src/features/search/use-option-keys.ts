@@ -70,7 +70,9 @@ export function useOptionKeys(keys: string, isLate: boolean): OptionKeys {
   return {
     store,
     field: {
-      ...({ role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' } as const),
+      role: 'combobox' as const,
+      'aria-expanded': true,
+      'aria-autocomplete': 'list' as const,
       'aria-controls': store.listId ?? undefined,
       'aria-activedescendant': active ?? undefined,
       onKeyDown,

@@ -3,12 +3,24 @@ import { aProperty } from '../../../test/ground.tsx'
 import { propertyCsv } from './property-csv.ts'
 
 const documentation = {
-  ...{ uploadedDocuments: 2, requiredDocuments: 5, filledFields: 8, totalFields: 8, percent: 77 },
-  ...{ missingDocuments: ['ONUS_REAIS'], missingFields: [] },
+  uploadedDocuments: 2,
+  requiredDocuments: 5,
+  filledFields: 8,
+  totalFields: 8,
+  percent: 77,
+  missingDocuments: ['ONUS_REAIS'],
+  missingFields: [],
 } as never
 const diligence = {
-  ...{ status: 'pending', completed: 0, total: 0, requested: 0, expired: 0, withIssues: 0 },
-  ...{ gaps: [], apart: [], unstated: 0 },
+  status: 'pending',
+  completed: 0,
+  total: 0,
+  requested: 0,
+  expired: 0,
+  withIssues: 0,
+  gaps: [],
+  apart: [],
+  unstated: 0,
 } as never
 
 it('has a line for each row with what the list shows, as Brazilian spreadsheets open it', () => {

@@ -7,8 +7,19 @@ import { standingLine, standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
 
 const heads = [
-  ...['Número', 'Imóvel', 'Bairro', 'Cidade', 'Valor', 'Proprietário', 'Telefone', 'Status'],
-  ...['Documentos', 'Campos', 'Documentação', 'Progresso', 'O que falta'],
+  'Número',
+  'Imóvel',
+  'Bairro',
+  'Cidade',
+  'Valor',
+  'Proprietário',
+  'Telefone',
+  'Status',
+  'Documentos',
+  'Campos',
+  'Documentação',
+  'Progresso',
+  'O que falta',
 ]
 
 /** Holds the same as the rows of the intake list, and nothing more. */

@@ -63,7 +63,10 @@ export function RequestFromOwners({ properties, onClose }: SeveralProps) {
   })
   const running = useOneByOne(async ({ property, person, wants }: Request) => {
     const body: NewDocumentRequest = {
-      ...{ audience: 'person', personId: person.personId, data: [], days },
+      audience: 'person',
+      personId: person.personId,
+      data: [],
+      days,
       reminds: reminds && person.email !== null,
       wants: wants.map(({ kind, personId }) => ({ kind, personId })),
     }

@@ -79,14 +79,20 @@ it('each owner is asked for what they have at hand, nobody twice without being t
     { personId: 6, name: 'Rui Reis', email: 'rui@exemplo.com.br', phone: null },
   ]
   const want = (kind: string, personId: number | null, isUsual = true) => ({
-    ...{ kind, personId, isUsual, label: kind, person: null },
+    kind,
+    personId,
+    isUsual,
+    label: kind,
+    person: null,
   })
   answer = (path, body) => {
     if (body) return Response.json({ id: 9, uri: `https://exemplo.com.br/e/${path}` }, { status: 201 })
     const open = [want('RG_CNH', 5), want('ESPELHO_IPTU', null), want('sefaz', 5, false), want('RG_CNH', 6)]
     const isFirst = path.startsWith('1/')
     return Response.json({
-      ...{ people: isFirst ? people : [], open: isFirst ? open : [], lacking: [] },
+      people: isFirst ? people : [],
+      open: isFirst ? open : [],
+      lacking: [],
       requests: [{ status: 'open', personId: 6 }],
     })
   }
@@ -100,7 +106,9 @@ it('each owner is asked for what they have at hand, nobody twice without being t
     {
       path: '1/document-requests',
       body: {
-        ...{ audience: 'person', personId: 5, reminds: false },
+        audience: 'person',
+        personId: 5,
+        reminds: false,
         wants: [
           { kind: 'RG_CNH', personId: 5 },
           { kind: 'ESPELHO_IPTU', personId: null },
@@ -117,15 +125,21 @@ it('each owner is asked for what they have at hand, nobody twice without being t
 it('certificates are asked for property by property, each under its own key that a retry keeps', async () => {
   const offer = { provider: 'infosimples', name: 'Infosimples', price: '0.24', obstacle: null }
   const item = (certidaoId: string, change: object = {}) => ({
-    ...{ certidaoId, label: certidaoId, personId: null, personName: null, state: 'pending' },
-    ...{ offers: [offer], obstacle: null, ...change },
+    certidaoId,
+    label: certidaoId,
+    personId: null,
+    personName: null,
+    state: 'pending',
+    offers: [offer],
+    obstacle: null,
+    ...change,
   })
   const none = { code: 'no_provider', message: 'Nenhum serviço' }
   let isBroken = true
   answer = (path, body) => {
     if (path.endsWith('/plan'))
       return Response.json({
-        ...{ providers: [] },
+        providers: [],
         items: path.startsWith('1/')
           ? [
               item('cndt'),

@@ -32,8 +32,14 @@ const one = {
 }
 
 const dossier = {
-  ...{ id: 5, name: 'Para o banco', madeAt: '2026-11-20T12:00:00.000Z', pages: 3 },
-  ...{ fileSize: 900, zipSize: 900, sha256: 'f0'.repeat(32), pieces: [] },
+  id: 5,
+  name: 'Para o banco',
+  madeAt: '2026-11-20T12:00:00.000Z',
+  pages: 3,
+  fileSize: 900,
+  zipSize: 900,
+  sha256: 'f0'.repeat(32),
+  pieces: [],
 }
 
 /** `answers` are found by the end of the address. */

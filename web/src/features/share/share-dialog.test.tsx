@@ -21,14 +21,28 @@ const papers = [
   { documentId: 8, label: 'RG/CNH', person: 'Ana Sá', fileName: 'rg.jpg' },
 ]
 const nothing = {
-  ...{ shares: [], shareable: papers, dossiers: [], grounds: [ana, rui] },
+  shares: [],
+  shareable: papers,
+  dossiers: [],
+  grounds: [ana, rui],
   last: { ground: null, days: null },
 }
 
 const aShare = {
-  ...{ id: 4, recipient: 'Dra. Lia', kind: 'room', papers: [], mayDownload: false, hasPassword: false },
-  ...{ status: 'open', mostVisits: null, visits: 0, lastVisitAt: null, questions: 0, keepDays: 90 },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-12-01T12:00:00.000Z' },
+  id: 4,
+  recipient: 'Dra. Lia',
+  kind: 'room',
+  papers: [],
+  mayDownload: false,
+  hasPassword: false,
+  status: 'open',
+  mostVisits: null,
+  visits: 0,
+  lastVisitAt: null,
+  questions: 0,
+  keepDays: 90,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-01T12:00:00.000Z',
 }
 const madeLink = () => Response.json({ id: 1, uri: 'https://a.example/s/k' })
 

@@ -25,7 +25,10 @@ export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
   const { needs } = serviceFacts[service]
   const save = useSaveSignatureService(service)
   const form = useValidatedForm(rules, {
-    ...{ token: '', cryptKey: '', safe: safe ?? '', webhookSecret: '' },
+    token: '',
+    cryptKey: '',
+    safe: safe ?? '',
+    webhookSecret: '',
     environment: sandbox ? 'sandbox' : 'production',
   })
   const submit = form.submit((fields) =>
@@ -95,7 +98,9 @@ export function ServiceForm({ kept, onDone, onCancel }: ServiceFormProps) {
 
 const fromItsPanel = 'Prova que um aviso vem do serviço. Está no painel dele, junto do webhook.'
 const secretIs: Record<Service, string> = {
-  ...{ clicksign: fromItsPanel, d4sign: fromItsPanel, autentique: fromItsPanel },
+  clicksign: fromItsPanel,
+  d4sign: fromItsPanel,
+  autentique: fromItsPanel,
   zapsign: `Invente um, com 8 letras ou mais. A ZapSign o manda de volta no cabeçalho ${zapSignHeader}.`,
 }
 
@@ -103,8 +108,11 @@ const rules = async () => {
   const { z } = await import('zod')
   return z
     .object({
-      ...{ token: z.string(), cryptKey: z.string(), safe: z.string() },
-      ...{ webhookSecret: z.string(), environment: z.string() },
+      token: z.string(),
+      cryptKey: z.string(),
+      safe: z.string(),
+      webhookSecret: z.string(),
+      environment: z.string(),
     })
     .transform(({ environment, ...typed }) => ({
       sandbox: environment === 'sandbox',

@@ -10,8 +10,15 @@ vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const aService = (change: Partial<SignatureServiceSettings> = {}): SignatureServiceSettings => ({
-  ...{ service: 'd4sign', name: 'D4Sign', isConfigured: false, sandbox: false, safe: null },
-  ...{ hasWebhookSecret: false, hasWebhookAddress: false, isReachable: false, prices: [] },
+  service: 'd4sign',
+  name: 'D4Sign',
+  isConfigured: false,
+  sandbox: false,
+  safe: null,
+  hasWebhookSecret: false,
+  hasWebhookAddress: false,
+  isReachable: false,
+  prices: [],
   level: 'O nível depende.',
   notes: [{ words: 'Limite de 10 consultas por hora.', isConfirmed: false, source: 'código público' }],
   ...change,

@@ -128,7 +128,10 @@ function Known({ title, facts, otherwise }: KnownProps) {
 }
 
 const colors: Record<(typeof testOutcomes)[number], string> = {
-  ...{ accepted: 'garrafa', refused: 'red', busy: 'yellow', away: 'yellow' },
+  accepted: 'garrafa',
+  refused: 'red',
+  busy: 'yellow',
+  away: 'yellow',
 }
 
 function Standing({ kept, onChange }: { kept: SignatureServiceSettings; onChange: () => void }) {

@@ -59,7 +59,8 @@ describe('the page of a signer', () => {
     expect(await screen.findByText('Marque “Li e concordo em assinar eletronicamente”')).toBeDefined()
     expect(sent.map(([path]) => path)).toEqual(['codes'])
     known = aToSign({
-      ...{ state: 'partly_signed', maySign: false },
+      state: 'partly_signed',
+      maySign: false,
       signer: { ...aToSign().signer, state: 'signed', at: '2026-05-04T15:05:00.000Z' },
     })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Li e concordo em assinar eletronicamente' }))
@@ -110,7 +111,10 @@ describe('the page of a signer', () => {
   it('tells a second tab what was done in the first', async () => {
     await open()
     known = aToSign({
-      ...{ state: 'signed', maySign: false, isSigned: true, others: [] },
+      state: 'signed',
+      maySign: false,
+      isSigned: true,
+      others: [],
       signer: { ...aToSign().signer, state: 'signed', at: '2026-05-04T15:05:00.000Z' },
     })
     tellOtherTabs(link)

@@ -7,27 +7,37 @@ import { PropertyEvents } from './property-events.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const move = {
-  ...{ id: 4, fromStage: 2, toStage: 3, reason: 'Com pressa', unauthorized: 'accepted', movedBy: 'Ana' },
+  id: 4,
+  fromStage: 2,
+  toStage: 3,
+  reason: 'Com pressa',
+  unauthorized: 'accepted',
+  movedBy: 'Ana',
   movedAt: '2026-03-05T12:00:00.000Z',
 }
 const leave = {
-  ...{ id: 9, createdAt: '2026-03-02T12:00:00.000Z', signedOn: '2026-03-02', paper: null },
-  ...{ endedOn: '2026-03-09', endReason: 'Vendido por outro' },
+  id: 9,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  signedOn: '2026-03-02',
+  paper: null,
+  endedOn: '2026-03-09',
+  endReason: 'Vendido por outro',
 }
 
 const chain = {
-  ...{ id: 5, buyers: [{ personId: 8, fullName: 'Caio Bastos' }] },
+  id: 5,
+  buyers: [{ personId: 8, fullName: 'Caio Bastos' }],
   offers: [
     {
-      ...{ id: 6, side: 'buyer', terms: { total: '800000.00' }, presentedAt: '2026-03-06T12:00:00.000Z' },
+      id: 6,
+      side: 'buyer',
+      terms: { total: '800000.00' },
+      presentedAt: '2026-03-06T12:00:00.000Z',
       end: { as: 'accepted', on: '2026-03-07', way: null, words: null },
     },
   ],
 }
-const deal = {
-  ...{ id: 3, since: '2026-03-08T12:00:00.000Z' },
-  undone: { on: '2026-03-10', reason: 'Banco negou' },
-}
+const deal = { id: 3, since: '2026-03-08T12:00:00.000Z', undone: { on: '2026-03-10', reason: 'Banco negou' } }
 
 it('tells moves, authorisations, offers and deals together, the oldest first', async () => {
   const answers = [

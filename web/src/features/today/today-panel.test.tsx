@@ -11,7 +11,10 @@ import { TodayPanel } from './today-panel.tsx'
 const day = dayOf(new Date())
 const property = (sequenceNumber: number) =>
   ({
-    ...{ id: sequenceNumber, sequenceNumber, street: 'Rua das Flores', number: '120' },
+    id: sequenceNumber,
+    sequenceNumber,
+    street: 'Rua das Flores',
+    number: '120',
     type: 'apartamento',
   }) as const
 const line = (index: number): Task => ({
@@ -94,7 +97,11 @@ it('tells what is due of one property together, below its name', async () => {
 
 it('a line of the inbox is of no property, and leads to the papers', async () => {
   const inbox: Task = {
-    ...{ key: 'inbox', matter: 'inbox', urgency: 'soon', stage: 1, about: { type: 'inbox' } },
+    key: 'inbox',
+    matter: 'inbox',
+    urgency: 'soon',
+    stage: 1,
+    about: { type: 'inbox' },
     text: '2 papéis recebidos esperam ser conferidos e arquivados',
     action: { label: 'Conferir', url: '/papeis' },
     grounds: ['paper:4', 'paper:9'],

@@ -76,8 +76,13 @@ export class UploadQueue<Destination, Kept> {
   refuse(slot: string, refused: readonly { name: string; reason: string }[]): void {
     const noted = refused.map(
       ({ name, reason }): Upload => ({
-        ...{ id: newId(), slot, file: new File([], name), state: 'failed', percent: 0 },
-        ...{ reason, retryable: false },
+        id: newId(),
+        slot,
+        file: new File([], name),
+        state: 'failed',
+        percent: 0,
+        reason,
+        retryable: false,
       }),
     )
     this.#replace([...this.#uploads, ...noted])

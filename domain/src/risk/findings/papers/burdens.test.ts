@@ -5,11 +5,18 @@ import { findingsOfPapers } from '../of-papers.ts'
 import { findingsOfRecord, type PropertyRecord } from '../of-record.ts'
 
 const answers = (imovel_quitado: 'sim' | 'nao'): Answers => ({
-  ...{ registro_anterior: 'sim', imovel_quitado, vendedor_tipo: 'fisica', outros_titulares: 'nao' },
+  registro_anterior: 'sim',
+  imovel_quitado,
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
   financiamento: 'nao',
 })
 const record = (change: Partial<PropertyRecord>): PropertyRecord => ({
-  ...{ registrationNumber: '12.345', today: '2026-11-23', parts: [], items: [], ...change },
+  registrationNumber: '12.345',
+  today: '2026-11-23',
+  parts: [],
+  items: [],
+  ...change,
 })
 const paidOff = /^A resposta diz quitado/
 

@@ -8,8 +8,11 @@ import { findingsOfRecord, type PropertyRecord } from '../of-record.ts'
 import { landIn } from './land.ts'
 
 const answers = {
-  ...({ registro_anterior: 'sim', imovel_quitado: 'sim', vendedor_tipo: 'fisica' } as const),
-  ...({ outros_titulares: 'nao', financiamento: 'nao' } as const),
+  registro_anterior: 'sim' as const,
+  imovel_quitado: 'sim' as const,
+  vendedor_tipo: 'fisica' as const,
+  outros_titulares: 'nao' as const,
+  financiamento: 'nao' as const,
 }
 
 function matricula(land: string): PaperOfRecord {
@@ -18,13 +21,23 @@ function matricula(land: string): PaperOfRecord {
     pages: [pageOf([...lines, 'R-1/12.345 - COMPRA E VENDA. Rio de Janeiro, 2 de maio de 2003.'])],
   }
   return {
-    ...{ readingId: 1, label: 'Ônus Reais', subject: { type: 'property' }, stated: null },
-    ...{ reading: readPaper(text), unreadable: null, keptFromAi: false, matricula: readMatricula(text, 1) },
+    readingId: 1,
+    label: 'Ônus Reais',
+    subject: { type: 'property' },
+    stated: null,
+    reading: readPaper(text),
+    unreadable: null,
+    keptFromAi: false,
+    matricula: readMatricula(text, 1),
   }
 }
 
 const record = (land: string, groundLord: GroundLord | null = null): PropertyRecord => ({
-  ...{ registrationNumber: '12.345', today: '2026-11-23', items: [], parts: [], groundLord },
+  registrationNumber: '12.345',
+  today: '2026-11-23',
+  items: [],
+  parts: [],
+  groundLord,
   papers: [matricula(land)],
 })
 const told = (land: string, groundLord: GroundLord | null = null) =>

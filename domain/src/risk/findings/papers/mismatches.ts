@@ -26,7 +26,8 @@ function ofProperty({ reading, record, called, finding }: PaperAtHand): Finding[
       ? [
           finding({
             text: `${called}: o papel traz a matrícula ${matricula}, e o cadastro ${registrationNumber}.`,
-            ...{ level: 'alto', words },
+            level: 'alto',
+            words,
           }),
         ]
       : []),
@@ -34,7 +35,8 @@ function ofProperty({ reading, record, called, finding }: PaperAtHand): Finding[
       ? [
           finding({
             text: `${called}: o papel traz a inscrição ${inscricao}, e o cadastro ${municipalRegistration}.`,
-            ...{ level: 'médio', words: other },
+            level: 'médio',
+            words: other,
           }),
         ]
       : []),
@@ -62,7 +64,8 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
       ? [
           finding({
             text: `${called}: ${countWithNoun(notSelling.length, 'dono pela matrícula não consta', 'donos pela matrícula não constam')} entre os proprietários do cadastro.`,
-            ...{ level: 'alto', words },
+            level: 'alto',
+            words,
           }),
         ]
       : []),
@@ -70,7 +73,8 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
       ? [
           finding({
             text: `${called}: ${countWithNoun(unnumbered.length, 'dono está na matrícula sem CPF que se leia: confira se é', 'donos estão na matrícula sem CPF que se leia: confira se são')} dos proprietários do cadastro.`,
-            ...{ level: 'médio', words },
+            level: 'médio',
+            words,
           }),
         ]
       : []),
@@ -80,7 +84,8 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
             // Owners are read by their numbers and spouses left out, so an owner may be missing from the
             // list.
             text: `${called}: entre os donos na matrícula não foi lido o ${places.join(', o ')} proprietário do cadastro.`,
-            ...{ level: 'médio', words },
+            level: 'médio',
+            words,
           }),
         ]
       : []),

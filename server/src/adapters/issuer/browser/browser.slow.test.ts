@@ -50,7 +50,9 @@ function ask(recipe: Recipe, { answers = [], onStep, may, wait, ...given }: Give
     patience: { ...patience, ...wait },
   })
   return browser.ask({
-    ...{ kind: 'debitos_trabalhistas', facts, token: '' },
+    kind: 'debitos_trabalhistas',
+    facts,
+    token: '',
     signal: given.signal ?? new AbortController().signal,
     step: async (line) => {
       steps.push(line)

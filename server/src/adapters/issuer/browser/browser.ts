@@ -109,7 +109,8 @@ function serviceOf({ kind, needs, source, on, workedOn }: Recipe): Service {
   return {
     kind: kind as CatalogueKindId,
     isConfirmed: workedOn !== null,
-    ...{ source, on },
+    source,
+    on,
     missing: (facts: Facts) =>
       ((facts.cnpj ? needs.cnpj : needs.cpf) ?? ['cpf']).filter((fact) => !facts[fact]),
   }

@@ -73,8 +73,11 @@ async function clickWidget(
       return null
     }
     const answer = await request.challenge({
-      ...{ url: page.url(), image: await photograph(page, timeout), siteKey: siteKey ?? 'não lida' },
-      ...{ message: clicks === 0 ? message : null, isSolved },
+      url: page.url(),
+      image: await photograph(page, timeout),
+      siteKey: siteKey ?? 'não lida',
+      message: clicks === 0 ? message : null,
+      isSolved,
     })
     if ('failure' in answer) return answer
     if ('answer' in answer) await act(page, answer.answer)

@@ -11,7 +11,9 @@ it('our recipes are sound, one for each kind, and claim nothing that nobody has 
   for (const { id, address, workedOn, note, source, steps, needs } of recipes) {
     expect(new URL(address).protocol, id).toBe('https:')
     expect({ workedOn, hasNote: Boolean(note), hasSource: source.length > 10 }, id).toEqual({
-      ...{ workedOn: null, hasNote: true, hasSource: true },
+      workedOn: null,
+      hasNote: true,
+      hasSource: true,
     })
     // Every fact that is filled in must be known before the start.
     for (const step of steps) {

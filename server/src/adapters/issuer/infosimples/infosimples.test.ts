@@ -33,7 +33,9 @@ function ask(
 ) {
   service.behave(mood)
   return openInfosimples(service.base).ask({
-    ...{ kind, facts: of, token: 'segredo-do-corretor' },
+    kind,
+    facts: of,
+    token: 'segredo-do-corretor',
     signal: new AbortController().signal,
     step: async () => {},
     challenge,
@@ -58,7 +60,10 @@ it('asks as documented: the number without marks, the token, and how long it may
     {
       path: '/api/v2/consultas/tribunal/trf2/certidao',
       fields: {
-        ...{ cpf: '11144477735', birthdate: '1970-02-28', nome: 'Rosa Ávila', tipo_certidao: 'CIVEL' },
+        cpf: '11144477735',
+        birthdate: '1970-02-28',
+        nome: 'Rosa Ávila',
+        tipo_certidao: 'CIVEL',
         ...common,
       },
     },
@@ -76,9 +81,14 @@ it('brings the PDF with what the source states', async () => {
   const { paper, charged } = (await ask(issuesCertificate())) as Extract<Outcome, { paper: unknown }>
   expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect({ ...paper, pdf: null, charged }).toEqual({
-    ...{ pdf: null, number: '81726354/2026', code: 'ABCD-1234', result: 'negativa' },
-    ...{ ...issuedDays, charged: 24 },
-    ...{ holder: { name: null, number: null }, isOtherKind: false },
+    pdf: null,
+    number: '81726354/2026',
+    code: 'ABCD-1234',
+    result: 'negativa',
+    ...issuedDays,
+    charged: 24,
+    holder: { name: null, number: null },
+    isOtherKind: false,
   })
 })
 

@@ -56,7 +56,9 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     missing: (facts) => (facts.cnpj ? ['cpf'] : needsOfPerson('birthDate', 'name')(facts)),
     fields: (facts) => ({
       ...number(facts),
-      ...{ birthdate: facts.birthDate ?? '', nome: facts.name ?? '', tipo_certidao: 'CIVEL' },
+      birthdate: facts.birthDate ?? '',
+      nome: facts.name ?? '',
+      tipo_certidao: 'CIVEL',
     }),
   },
   {

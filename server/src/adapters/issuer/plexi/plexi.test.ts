@@ -22,7 +22,8 @@ afterAll(() => service.stop())
 
 const facts: Facts = { cpf: '111.444.777-35', name: 'Rosa Ávila' }
 const common = {
-  ...({ kind: 'justica_federal', token: 'segredo-do-corretor' } as const),
+  kind: 'justica_federal' as const,
+  token: 'segredo-do-corretor' as const,
   signal: new AbortController().signal,
 }
 const rest = { step: async () => {}, challenge: async () => ({ failure: 'captcha_given_up' as const }) }
@@ -104,8 +105,14 @@ describe('a result', () => {
     )) as Extract<Outcome, { paper: unknown }>
     expect(paper.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect({ ...paper, pdf: null, charged }).toEqual({
-      ...{ pdf: null, number: '2026.01524841', code: 'E7QK.WQXT.ADJ4.X3DJ.8KWS', issuedOn: '2026-11-21' },
-      ...{ validUntil: null, result: 'negativa', charged: null, isOtherKind: false },
+      pdf: null,
+      number: '2026.01524841',
+      code: 'E7QK.WQXT.ADJ4.X3DJ.8KWS',
+      issuedOn: '2026-11-21',
+      validUntil: null,
+      result: 'negativa',
+      charged: null,
+      isOtherKind: false,
       holder: { name: 'ROSA AVILA', number: '111.444.777-35' },
     })
   })

@@ -66,7 +66,10 @@ const shownIn = (client: AutomationClient, times = 1) =>
     return shown.at(-1) as AutomationUpdate
   }, 30_000)
 const answer = ({ automationId, challengeId }: AutomationUpdate, answer = 'x7k9') => ({
-  ...{ type: 'captcha_answer', automationId, challengeId, answer },
+  type: 'captcha_answer',
+  automationId,
+  challengeId,
+  answer,
 })
 const statuses = ({ updates }: AutomationClient) => updates.map(({ status }) => status)
 const ended = (id: number, status: string) =>
@@ -78,8 +81,12 @@ describe('a challenge', () => {
     const id = await begin()
     const shown = await shownIn(other)
     expect(shown).toMatchObject({
-      ...{ automationId: id, status: 'CAPTCHA_MODAL_SHOW', captchaUrl: picture.url },
-      ...{ captchaImage: picture.image, captchaInfo: { found: true, sitekey: null }, message: null },
+      automationId: id,
+      status: 'CAPTCHA_MODAL_SHOW',
+      captchaUrl: picture.url,
+      captchaImage: picture.image,
+      captchaInfo: { found: true, sitekey: null },
+      message: null,
     })
     expect((await read(id)).challenge).toMatchObject({
       challengeId: shown.challengeId,

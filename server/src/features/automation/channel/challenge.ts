@@ -39,8 +39,13 @@ export async function askSomebody(
     if (!status) return
     await endChallenge(db, scope, row.id, 'over')
     await db.insert(automationChallenges).values({
-      ...{ id, accountId: scope.account, automationId: row.id },
-      ...{ url: shown.url, image: shown.image, siteKey: shown.siteKey, message: shown.message },
+      id,
+      accountId: scope.account,
+      automationId: row.id,
+      url: shown.url,
+      image: shown.image,
+      siteKey: shown.siteKey,
+      message: shown.message,
       until: sql`now() + make_interval(secs => ${challengeSeconds})`,
     })
     await db.update(automations).set({ status }).where(thisAutomation(scope, row.id))

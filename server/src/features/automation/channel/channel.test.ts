@@ -204,10 +204,21 @@ describe('updates', () => {
     const { propertyId, personId } = (await broker.call(readAutomation, { params: { id: automationId } }))
       .body
     expect(mine.updates[0]).toEqual({
-      ...{ type: 'automation_update', id: 1, automationId, propertyId, personId, status: 'queued' },
-      ...{ certidaoId: 'debitos_trabalhistas', log: 'Pedido na fila.', message: 'Pedido na fila.' },
-      ...{ action: null, captchaUrl: null, captchaImage: null, captchaInfo: null },
-      ...{ challengeId: null, captchaUntil: null },
+      type: 'automation_update',
+      id: 1,
+      automationId,
+      propertyId,
+      personId,
+      status: 'queued',
+      certidaoId: 'debitos_trabalhistas',
+      log: 'Pedido na fila.',
+      message: 'Pedido na fila.',
+      action: null,
+      captchaUrl: null,
+      captchaImage: null,
+      captchaInfo: null,
+      challengeId: null,
+      captchaUntil: null,
     })
     expect(others.updates).toEqual([])
   })

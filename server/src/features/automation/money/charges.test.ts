@@ -120,8 +120,13 @@ describe('the ledger', () => {
     const [heading, line, end] = raw.body.split('\r\n')
     expect(heading).toMatch(/^\ufeff"Data";"Serviço";"Certidão";"Imóvel"/)
     expect(line?.split(';').slice(1)).toEqual([
-      ...['"Infosimples"', '"Débitos Trabalhistas (CNDT)"', `"${sequenceNumber}"`, '"1"'],
-      ...['"Certidão recebida"', '"0,24"', '"Sim"'],
+      '"Infosimples"',
+      '"Débitos Trabalhistas (CNDT)"',
+      `"${sequenceNumber}"`,
+      '"1"',
+      '"Certidão recebida"',
+      '"0,24"',
+      '"Sim"',
     ])
     expect(line).toMatch(/^"\d\d\/\d\d\/\d{4} \d\d:\d\d";/)
     expect(end).toBe('')

@@ -42,7 +42,12 @@ export async function readProviders(
         const price = prices.get(kind)
         const label = itemLabel(kind)
         return {
-          ...{ kind, label, price: price === undefined ? null : toDecimal(price), isConfirmed, source, on },
+          kind,
+          label,
+          price: price === undefined ? null : toDecimal(price),
+          isConfirmed,
+          source,
+          on,
           hours: hours ? hoursText(hours) : null,
           pausedUntil: paused.get(kind) ?? null,
           isChosen: choices.get(kind) === issuer.id,
@@ -54,19 +59,30 @@ export async function readProviders(
     }
   })
   const byHand: Provider = {
-    ...{ id: 'manual', name: providerName('manual'), isConfigured: true, isEnabled: true },
+    id: 'manual',
+    name: providerName('manual'),
+    isConfigured: true,
+    isEnabled: true,
     kinds: [...choices].flatMap(([kind, provider]) => (provider === 'manual' ? kind : [])),
-    ...{ offers: [], monthlyLimit: null, unitPrice: null, spentThisMonth: '0.00' },
+    offers: [],
+    monthlyLimit: null,
+    unitPrice: null,
+    spentThisMonth: '0.00',
   }
   const ready = await readyRecipes(db, scope, browser)
   const pages: Provider = {
-    ...{ id: 'browser', name: providerName('browser'), isConfigured: browser.isThere },
-    ...{ isEnabled: ready.length > 0, kinds: ready.map(({ kind }) => kind) },
+    id: 'browser',
+    name: providerName('browser'),
+    isConfigured: browser.isThere,
+    isEnabled: ready.length > 0,
+    kinds: ready.map(({ kind }) => kind),
     offers: ready.map(({ kind, isConfirmed, source, on }) => {
       const always = { hours: null, pausedUntil: null, isChosen: choices.get(kind) === browser.id }
       return { kind, label: itemLabel(kind), price: toDecimal(0), isConfirmed, source, on, ...always }
     }),
-    ...{ monthlyLimit: null, unitPrice: null, spentThisMonth: toDecimal(0) },
+    monthlyLimit: null,
+    unitPrice: null,
+    spentThisMonth: toDecimal(0),
   }
   return [...(await Promise.all(paid)), pages, byHand]
 }

@@ -39,7 +39,15 @@ function present(recipe: Recipe, rows: readonly RecipeRow[]): ListedRecipe {
   const { id, name, kind, address, workedOn, source, on, note } = recipe
   const row = rows.find((each) => each.recipe === id)
   return {
-    ...{ id, name, kind, label: itemLabel(kind), address, source, on, workedOn, note: note ?? null },
+    id,
+    name,
+    kind,
+    label: itemLabel(kind),
+    address,
+    source,
+    on,
+    workedOn,
+    note: note ?? null,
     isEnabled: row?.isEnabled === true,
     isConfirmed: workedOn !== null,
     workedHereOn: row?.workedOn ?? null,

@@ -29,7 +29,8 @@ const recipe = recipeOf('/certidao', {
   steps: [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }],
 })
 const htmlRecipe = recipeOf('/envia-pagina', {
-  ...{ id: 'pagina', kind: 'trabalhistas_eletronico' },
+  id: 'pagina',
+  kind: 'trabalhistas_eletronico',
   steps: [{ fill: '[name=cpf]', with: 'cpf', as: 'digits' }],
 })
 

@@ -78,7 +78,9 @@ describe('an answer that comes later', () => {
     const done = await until(id, { status: 'completed' })
     expect(done.log.filter((line) => line.startsWith('Certidão recebida'))).toHaveLength(1)
     expect(await readItem(broker, { property, item, person })).toMatchObject({
-      ...{ status: 'completed', result: 'negativa', number: '2026.01524841' },
+      status: 'completed',
+      result: 'negativa',
+      number: '2026.01524841',
     })
     expect(await knockNow()).toEqual([204])
     expect(service.looked).toHaveLength(1)

@@ -52,7 +52,9 @@ export async function lookAgain(
   const issuer = parts.issuers.find(({ id }) => id === row.provider)
   const found = await whileOpen(parts, scope, row, async (gone) =>
     issuer?.look?.({
-      ...{ kind: row.kind as CatalogueKindId, reference, token },
+      kind: row.kind as CatalogueKindId,
+      reference,
+      token,
       signal: AbortSignal.any([signal, gone]),
     }),
   )

@@ -55,13 +55,20 @@ export async function planAutomations(
     const asking = chosen === 'manual' ? [] : chosenFirst
     const offers = asking.flatMap((provider) => offersOf(provider, item.kind, facts))
     items.push({
-      ...{ certidaoId: item.kind, label: item.label, personId, personName: item.subject?.name ?? null },
-      ...{ state, requestedAt: item.row.requestedAt?.toISOString() ?? null, offers },
+      certidaoId: item.kind,
+      label: item.label,
+      personId,
+      personName: item.subject?.name ?? null,
+      state,
+      requestedAt: item.row.requestedAt?.toISOString() ?? null,
+      offers,
       obstacle: busy.get(busyKey(item.kind, personId)) ?? obstacleOf(offers),
     })
   }
   const providers = ready.map(({ id, limit, used }) => ({
-    ...{ id, name: providerName(id), monthlyLimit: limit === null ? null : toDecimal(limit) },
+    id,
+    name: providerName(id),
+    monthlyLimit: limit === null ? null : toDecimal(limit),
     left: limit === null ? null : toDecimal(Math.max(0, limit - used)),
   }))
   return { items, providers }
@@ -131,8 +138,13 @@ function offersOf({ id, services, prices, limit, used }: Ready, kind: KindId, fa
   const isAffordable = isWithinLimit(used, price, limit)
   return [
     {
-      ...{ provider: id, name: providerName(id), price: price === null ? null : toDecimal(price) },
-      ...{ isConfirmed: service.isConfirmed, source: service.source, on: service.on, missing },
+      provider: id,
+      name: providerName(id),
+      price: price === null ? null : toDecimal(price),
+      isConfirmed: service.isConfirmed,
+      source: service.source,
+      on: service.on,
+      missing,
       sends: sentFacts(service, facts).flatMap((fact) => {
         const value = facts[fact]
         return value === undefined ? [] : { fact, label: factLabel(fact), value }

@@ -53,7 +53,8 @@ it('a request that is sent again with its key is made and charged once, also whe
 
 it('so are several at once, and the key means those alone', async () => {
   const several = (...kinds: ('sefaz' | 'debitos_trabalhistas')[]) => ({
-    ...{ params: { id: property }, headers },
+    params: { id: property },
+    headers,
     body: { items: kinds.map((certidaoId) => ({ certidaoId, personId: person })) },
   })
   const begun = (await broker.call(startSeveral, several('sefaz', 'debitos_trabalhistas'))).body

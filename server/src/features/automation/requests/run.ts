@@ -46,7 +46,11 @@ async function run(parts: Parts, { automationId, look, ...job }: Run, signal: Ab
   const outcome = await whileOpen(parts, scope, row, (gone) => {
     const until = AbortSignal.any([signal, gone])
     return issuer.ask({
-      ...{ kind: row.kind as CatalogueKindId, facts, token, knockAt, signal: until },
+      kind: row.kind as CatalogueKindId,
+      facts,
+      token,
+      knockAt,
+      signal: until,
       step: (log) => sayStep(parts, scope, row, log),
       challenge: (shown) => askSomebody(parts, scope, row, { shown, signal: until }),
     })

@@ -112,7 +112,9 @@ describe('several at once', () => {
     expect(started.map(({ certidaoId }) => certidaoId)).toEqual(['debitos_trabalhistas', 'sefaz'])
     expect(left).toEqual([
       {
-        ...{ certidaoId: 'taxa_incendio', personId: null, label: 'Taxa de incêndio' },
+        certidaoId: 'taxa_incendio',
+        personId: null,
+        label: 'Taxa de incêndio',
         message: 'Nenhum serviço configurado para esta certidão.',
       },
     ])
@@ -180,6 +182,8 @@ it('the overview names what runs, what waits, and what ended today, with what wa
   expect(await overview()).toEqual({ isSetUp: true, isUsed: true, automations: [] })
   const other = await signInBroker(server)
   expect((await other.call(contract.readOverview, {})).body).toEqual({
-    ...{ isSetUp: false, isUsed: false, automations: [] },
+    isSetUp: false,
+    isUsed: false,
+    automations: [],
   })
 })

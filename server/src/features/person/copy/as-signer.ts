@@ -10,12 +10,10 @@ export async function keptOfSignings(db: Db, scope: Scope, personId: number) {
   const rows = await db
     .select({
       ...getTableColumns(signingSigners),
-      ...{
-        title: signings.title,
-        provider: signings.provider,
-        sentAt: signings.sentAt,
-        sha256: signings.sha256,
-      },
+      title: signings.title,
+      provider: signings.provider,
+      sentAt: signings.sentAt,
+      sha256: signings.sha256,
       sequenceNumber: properties.sequenceNumber,
     })
     .from(signingSigners)

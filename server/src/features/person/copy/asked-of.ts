@@ -14,10 +14,15 @@ import type { Scope } from '../../../scope.ts'
 export async function papersAskedOf(db: Db, scope: Scope, personId: number) {
   const rows = await db
     .select({
-      ...{ propertyId: documentRequests.propertyId, askedAt: documentRequests.createdAt },
-      ...{ expiresAt: documentRequests.expiresAt, revokedAt: documentRequests.revokedAt },
-      ...{ reminds: documentRequests.reminds, kind: requestedPapers.kind },
-      ...{ handedAt: handedPapers.handedAt, refusedAt: handedPapers.refusedAt, reason: handedPapers.reason },
+      propertyId: documentRequests.propertyId,
+      askedAt: documentRequests.createdAt,
+      expiresAt: documentRequests.expiresAt,
+      revokedAt: documentRequests.revokedAt,
+      reminds: documentRequests.reminds,
+      kind: requestedPapers.kind,
+      handedAt: handedPapers.handedAt,
+      refusedAt: handedPapers.refusedAt,
+      reason: handedPapers.reason,
     })
     .from(requestedPapers)
     .innerJoin(
@@ -45,9 +50,14 @@ export async function papersAskedOf(db: Db, scope: Scope, personId: number) {
 export async function dataAskedOf(db: Db, scope: Scope, personId: number) {
   return db
     .select({
-      ...{ propertyId: documentRequests.propertyId, askedAt: documentRequests.createdAt },
-      ...{ facts: requestedData.facts, fact: handedFacts.fact, value: handedFacts.value },
-      ...{ handedAt: handedFacts.handedAt, decidedAt: handedFacts.decidedAt, reason: handedFacts.reason },
+      propertyId: documentRequests.propertyId,
+      askedAt: documentRequests.createdAt,
+      facts: requestedData.facts,
+      fact: handedFacts.fact,
+      value: handedFacts.value,
+      handedAt: handedFacts.handedAt,
+      decidedAt: handedFacts.decidedAt,
+      reason: handedFacts.reason,
     })
     .from(requestedData)
     .innerJoin(

@@ -17,7 +17,9 @@ export function personCopyRoutes(
     await present(scope, params.id)
     const happened = await historyOf(db, scope, params.id)
     return happened.toReversed().map(({ id, action, entity, detail, happenedAt }) => ({
-      ...{ id, action, happenedAt: happenedAt.toISOString() },
+      id,
+      action,
+      happenedAt: happenedAt.toISOString(),
       detail: entity === 'person_copy' ? 'copy' : detail,
     }))
   })
@@ -29,7 +31,9 @@ export function personCopyRoutes(
     const gone = new AbortController()
     request.raw.once('close', () => request.raw.destroyed && gone.abort())
     const { output } = writeZip({
-      ...{ contents, storage, signal: gone.signal },
+      contents,
+      storage,
+      signal: gone.signal,
       readme: personReadme,
       onProgress: async () => {},
     })

@@ -97,7 +97,8 @@ describe('erasing a person', () => {
       body: { ...rest, owners: owners.filter(({ personId }) => personId === other) } as never,
     })
     expect(await preview(id)).toMatchObject({
-      ...{ isGone: false, stays: [{ propertyId: property.id, role: null }] },
+      isGone: false,
+      stays: [{ propertyId: property.id, role: null }],
       ownKinds: ['Declaração de LIA QUINTELA'],
     })
     await conclude(property.id)

@@ -116,7 +116,9 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
     return {
       ...property,
       sequenceNumber: formatSequenceNumber(property.sequenceNumber),
-      ...{ role: isSpouse ? ('spouse' as const) : null, share: null, differs: [] },
+      role: isSpouse ? ('spouse' as const) : null,
+      share: null,
+      differs: [],
     }
   })
 }
@@ -223,17 +225,22 @@ async function reduceRecord(db: Db, scope: UserScope, { id, fullName, cpf, cnpj 
 }
 
 const emptied = {
-  ...{ birthDate: null, rg: null, maritalStatus: null, fatherName: null, motherName: null, tradeName: null },
-  ...{
-    profession: null,
-    nationality: null,
-    gender: null,
-    street: null,
-    number: null,
-    complement: null,
-    neighborhood: null,
-  },
-  ...{ city: null, state: null, cep: null },
+  birthDate: null,
+  rg: null,
+  maritalStatus: null,
+  fatherName: null,
+  motherName: null,
+  tradeName: null,
+  profession: null,
+  nationality: null,
+  gender: null,
+  street: null,
+  number: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  cep: null,
 }
 
 async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: number; fullName: string }) {

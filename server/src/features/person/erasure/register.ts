@@ -21,7 +21,8 @@ export async function dealsInRegister(db: Db, scope: Scope, personId: number) {
       .from(offerBuyers)
       .where(
         and(
-          ...[sameAccount(offerBuyers, deals), eq(offerBuyers.chainId, offers.chainId)],
+          sameAccount(offerBuyers, deals),
+          eq(offerBuyers.chainId, offers.chainId),
           eq(offerBuyers.personId, personId),
         ),
       ),
@@ -32,8 +33,10 @@ export async function dealsInRegister(db: Db, scope: Scope, personId: number) {
       .from(dealSellers)
       .where(
         and(
-          ...[sameAccount(dealSellers, deals), eq(dealSellers.dealId, deals.id)],
-          ...[eq(dealSellers.personId, personId), eq(dealSellers.role, 'owner')],
+          sameAccount(dealSellers, deals),
+          eq(dealSellers.dealId, deals.id),
+          eq(dealSellers.personId, personId),
+          eq(dealSellers.role, 'owner'),
         ),
       ),
   )
@@ -59,8 +62,12 @@ export async function keepInRegister(
   if (!kept.length) return
   await db.insert(registerParties).values(
     kept.map(({ dealId, side, keptUntil }) => ({
-      ...{ accountId: scope.account, dealId, side, keptUntil },
-      ...{ fullName, number: cpf ?? cnpj },
+      accountId: scope.account,
+      dealId,
+      side,
+      keptUntil,
+      fullName,
+      number: cpf ?? cnpj,
     })),
   )
 }

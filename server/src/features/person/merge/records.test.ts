@@ -40,7 +40,10 @@ describe('two records of one person', () => {
     const [id, otherId] = [one, other].map(({ owners }) => owners[0]?.personId ?? 0) as [number, number]
     const merged = await merge(id, otherId)
     expect(merged).toMatchObject({
-      ...{ fullName: 'José Prado', rg: '1', motherName: 'Íris', cpf: one.owners[0]?.cpf },
+      fullName: 'José Prado',
+      rg: '1',
+      motherName: 'Íris',
+      cpf: one.owners[0]?.cpf,
       phones: ['(21) 98888-7777', '(21) 3333-4444'],
     })
     expect(merged.notes.map(({ fact, value }) => `${fact} ${value}`).sort()).toEqual([
@@ -177,7 +180,10 @@ describe('two records of one person', () => {
     await broker.call(contract.changePerson, { params: { id: other.id }, body: { union } })
     const { union: one, notes } = await merge(kept.id, other.id)
     expect(one).toEqual({
-      ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10', prenup: null },
+      kind: 'marriage',
+      regime: 'comunhao_parcial',
+      since: '2010-02-10',
+      prenup: null,
       spouse: { id: rui.id, fullName: 'Rui Reis', cpf: rui.cpf },
     })
     expect(notes.filter(({ fact }) => fact === 'union')).toEqual([])

@@ -76,7 +76,11 @@ describe('what people and parties add', () => {
       params: { id: ana },
       body: {
         union: { ...union, spouseId: spouse.id },
-        ...{ nationality: 'Brasileira', profession: 'Médica', street: 'Rua B', number: '2', city: 'Niterói' },
+        nationality: 'Brasileira',
+        profession: 'Médica',
+        street: 'Rua B',
+        number: '2',
+        city: 'Niterói',
       },
     })
     const parties = [

@@ -16,8 +16,11 @@ const reasons = {
 }
 
 const failed = (failure: string) => ({
-  ...{ status: 'failed' as const, failure, consent: null },
-  ...{ version: sql`${analyses.version} + 1`, updatedAt: sql`now()` },
+  status: 'failed' as const,
+  failure,
+  consent: null,
+  version: sql`${analyses.version} + 1`,
+  updatedAt: sql`now()`,
 })
 
 export async function giveUp(

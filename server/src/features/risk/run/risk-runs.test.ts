@@ -45,7 +45,9 @@ describe('the analysis', () => {
     service.behave(repliesWith(`Claro! ${JSON.stringify(goodReport)}`))
     const analysis = await finishAnalysis(broker, await prepareAnalysis(broker))
     expect(analysis).toMatchObject({
-      ...{ source: 'ai', model: 'modelo/teste', failure: null },
+      source: 'ai',
+      model: 'modelo/teste',
+      failure: null,
       // The AI's report stays as it is; only the note that no paper was read is added.
       report: { ...goodReport, summary: `${goodReport.summary} Nenhum papel foi lido.` },
     })

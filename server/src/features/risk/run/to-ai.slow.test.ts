@@ -85,7 +85,9 @@ const answers: Answers = {
   financiamento: 'nao',
 }
 const specified = analysisPrompt('compra_venda', answers, {
-  ...{ matricula: 1, certidoes_pessoais: 1, certidoes_fiscais: 1 },
+  matricula: 1,
+  certidoes_pessoais: 1,
+  certidoes_fiscais: 1,
 })
 
 describe('the text of papers', { timeout: 180_000 }, () => {

@@ -97,7 +97,8 @@ async function writeReport(
     nature,
     answers: row.answers as Answers,
     record: property,
-    ...{ files, today: dayOf(new Date()) },
+    files,
+    today: dayOf(new Date()),
     // The text has left even when the answer could not be used.
     ...(sent && chat.isConfigured && { sent }),
   })
@@ -129,7 +130,10 @@ async function keepReport(
       db,
       scope,
       analysisReady({
-        ...{ id, nature, report: kept.report, byRules: kept.source === 'rules' },
+        id,
+        nature,
+        report: kept.report,
+        byRules: kept.source === 'rules',
         property: await findSubject(db, scope, propertyId),
       }),
     )

@@ -30,7 +30,9 @@ const runsThere = and(
 export async function endThereLater(db: Db, scope: Pick<Scope, 'account'>, which: SQL): Promise<void> {
   const rows = await db
     .select({
-      ...{ userId: signings.userId, service: signings.provider, externalId: serviceRequests.externalId },
+      userId: signings.userId,
+      service: signings.provider,
+      externalId: serviceRequests.externalId,
       isSandbox: serviceRequests.isSandbox,
     })
     .from(serviceRequests)
@@ -55,7 +57,8 @@ export async function endOfLeaving({ system }: Pick<Parts, 'system'>): Promise<v
       and(
         sameAccount(signings, serviceRequests),
         eq(signings.id, serviceRequests.signingId),
-        ...[isUnended, sql`${accounts.deleteAfter} < now() + interval '1 day'`],
+        isUnended,
+        sql`${accounts.deleteAfter} < now() + interval '1 day'`,
       ),
     )
   await system

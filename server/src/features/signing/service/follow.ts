@@ -33,7 +33,8 @@ export function followService(
     const after = end && told.state !== 'signed' && !isRefused ? end : follow(row.state, told.state)
     if (!moved.length && after === row.state) return false
     await updateSigning(db, scope, id, {
-      ...{ state: after, ...(isFinal(after) && { endedAt: sql`clock_timestamp()` }) },
+      state: after,
+      ...(isFinal(after) && { endedAt: sql`clock_timestamp()` }),
     })
     if (isOpen(after)) await giveTurn(db, scope, id)
     await tell(record, db, scope, { row, after, hasSigned: moved.includes('signed') })

@@ -60,9 +60,7 @@ const ends = ['refused', 'expired', 'cancelled'] as const
 
 const waitedFor = (db: Db, scope: Pick<Scope, 'account'>, service: Service) =>
   db
-    .select({
-      ...{ id: signings.id, userId: signings.userId, externalId: serviceRequests.externalId },
-    })
+    .select({ id: signings.id, userId: signings.userId, externalId: serviceRequests.externalId })
     .from(serviceRequests)
     .innerJoin(
       signings,
@@ -70,8 +68,10 @@ const waitedFor = (db: Db, scope: Pick<Scope, 'account'>, service: Service) =>
     )
     .where(
       and(
-        ...[inAccount(serviceRequests, scope), eq(signings.provider, service)],
-        ...[isNotNull(serviceRequests.externalId), notInArray(signings.state, [...ends])],
+        inAccount(serviceRequests, scope),
+        eq(signings.provider, service),
+        isNotNull(serviceRequests.externalId),
+        notInArray(signings.state, [...ends]),
         or(sql`${signings.state} <> 'signed'`, isNull(signings.signedId)),
       ),
     )

@@ -72,7 +72,9 @@ const asks = (rig: Rig) => rig.server.asked.length
 it.each(services)('sends by %s, follows the signatures, and keeps the signed file', async (service) => {
   const { rig, id, sent: first } = await sent(service)
   expect(first).toMatchObject({
-    ...{ state: 'sent', provider: service, sentAt: expect.any(String) },
+    state: 'sent',
+    provider: service,
+    sentAt: expect.any(String),
     service: { sandbox: false, trouble: null, isCancelling: false },
     signers: [{ state: 'waiting' }, { state: 'waiting_turn' }],
   })
@@ -86,10 +88,8 @@ it.each(services)('sends by %s, follows the signatures, and keeps the signed fil
   rig.server.signedFile = file
   rig.sign(bento.email)
   const done = await refresh(id)
-  expect(done).toMatchObject({
-    ...{ state: 'signed', isSealing: false, endedAt: expect.any(String) },
-    signed: { sha256: createHash('sha256').update(file).digest('hex'), fileSize: file.length },
-  })
+  const signed = { sha256: createHash('sha256').update(file).digest('hex'), fileSize: file.length }
+  expect(done).toMatchObject({ state: 'signed', isSealing: false, endedAt: expect.any(String), signed })
   expect((await fileOf(id, 'signed')).equals(file)).toBe(true)
   const [authorization] = (await broker.call(listAuthorizations, { params: { id: propertyId } })).body
   expect(authorization).toMatchObject({
@@ -197,10 +197,8 @@ it('takes no file that is not the document, and a later one', async () => {
   const original = await fileOf(id, 'original')
   for (const wrong of [original, Buffer.from('%PDF-1.4 cortado'), makePdf('<</JS (x)/S/JavaScript>>')]) {
     rig.server.signedFile = wrong
-    expect(await refresh(id)).toMatchObject({
-      ...{ state: 'signed', signed: null, isSealing: true },
-      service: { trouble: expect.stringContaining('não é o documento') },
-    })
+    const service = { trouble: expect.stringContaining('não é o documento') }
+    expect(await refresh(id)).toMatchObject({ state: 'signed', signed: null, isSealing: true, service })
   }
   rig.server.signedFile = signedFrom(original)
   rig.server.giveDeadLinks(2)

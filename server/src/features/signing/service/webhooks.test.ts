@@ -21,9 +21,7 @@ let server: TestApp
 let broker: Client
 beforeAll(async () => {
   rigs = await startRigs()
-  server = await startTestApp({
-    ...{ openSignatureService: servicesOf(rigs), publicUrl: 'http://localhost' },
-  })
+  server = await startTestApp({ openSignatureService: servicesOf(rigs), publicUrl: 'http://localhost' })
 })
 beforeEach(async () => {
   broker = await signInBroker(server)
@@ -107,7 +105,8 @@ it('is moved by no lie: unsigned, of another account, at another service, change
   const before = await waitingJobs()
   const send = (at: string, headers: Record<string, string>, provider = 'zapsign') =>
     new Client(server.app).send(receiveWebhook, {
-      ...{ params: { provider, key: at }, payload: body },
+      params: { provider, key: at },
+      payload: body,
       headers: { 'content-type': 'application/json', ...headers },
     })
   const statuses = [

@@ -37,7 +37,10 @@ interface Values {
 export function OwnClauseDialog({ known, copied, onClose }: OwnClauseDialogProps) {
   const { name, text, kinds, side } = known ?? copied ?? blank
   const form = useValidatedForm<Values, ClauseInput>(clauseInput, {
-    ...{ name, text, kinds: [...kinds], side },
+    name,
+    text,
+    kinds: [...kinds],
+    side,
     copyOf: known?.copyOf ?? copied?.clauseId ?? null,
   })
   const { mutate, isPending } = useSaveClause(known)
@@ -99,7 +102,10 @@ const inText =
   "como em [DATA], fica um espaço a preencher, que aparece em 'O que falta'."
 
 const blank: Pick<LibraryClause, 'name' | 'text' | 'kinds' | 'side'> = {
-  ...{ name: '', text: '', kinds: ['promessa'], side: 'both' },
+  name: '',
+  text: '',
+  kinds: ['promessa'],
+  side: 'both',
 }
 
 const titleOf = (known: unknown, copied: unknown): string =>

@@ -54,8 +54,13 @@ export function BlankInput({ agreement, blank, isOpened, onDone }: BlankInputPro
     else event.currentTarget.blur()
   }
   const shared = {
-    ...{ 'aria-label': label, 'data-blank': true, size: 'xs', value: text, error: failure },
-    ...{ autoFocus: isOpened ?? false, onKeyDown: keys },
+    'aria-label': label,
+    'data-blank': true,
+    size: 'xs',
+    value: text,
+    error: failure,
+    autoFocus: isOpened ?? false,
+    onKeyDown: keys,
     onBlur: (event: { currentTarget: { value: string } }) => {
       if (!isLeaving.current) save(event.currentTarget.value)
       isLeaving.current = false

@@ -130,7 +130,10 @@ type Fields = Record<'name' | 'email' | 'side', string> & { days: number }
 function NewLinkForm({ agreement, onDirty, onCancel, onMade }: NewLinkFormProps) {
   const make = useMakeCommentLink(agreement.id)
   const form = useValidatedForm<Fields, CommentLinkInput>(commentLinkInput, {
-    ...{ name: '', email: '', side: 'buyer', days: 15 },
+    name: '',
+    email: '',
+    side: 'buyer',
+    days: 15,
   })
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])

@@ -51,7 +51,10 @@ export function ComparisonDialog({ agreement, onClose }: { agreement: Agreement;
 }
 
 const said: Record<Comparison['parts'][number]['as'], string> = {
-  ...{ same: 'igual', changed: 'texto mudou', added: 'acrescentada', gone: 'retirada' },
+  same: 'igual',
+  changed: 'texto mudou',
+  added: 'acrescentada',
+  gone: 'retirada',
   moved: 'mudou de lugar',
 }
 

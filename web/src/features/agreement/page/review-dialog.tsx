@@ -19,7 +19,9 @@ export function ReviewDialog({ agreement, onClose }: { agreement: Agreement; onC
   const today = showDate(dayOf(new Date(), useBroker().timezone))
   const { lawyer = '', oab = '' } = agreement.review ?? {}
   const form = useValidatedForm<Record<'lawyer' | 'oab' | 'on', string>, ReviewInput>(reviewInput, {
-    ...{ lawyer, oab, on: today },
+    lawyer,
+    oab,
+    on: today,
   })
   const close = useLeaveGuard(form.isDirty(), onClose)
   const submit = form.submit((input) =>

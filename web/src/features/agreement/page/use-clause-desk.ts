@@ -29,7 +29,9 @@ export function useClauseDesk(agreement: Agreement): ClauseDesk {
   const draft = useClauseDraft(clauses, send)
   return {
     ...draft,
-    ...{ agreement, said, isSaving: draft.isSaving || isPending },
+    agreement,
+    said,
+    isSaving: draft.isSaving || isPending,
     move: (clause, to) => {
       const from = clauses.indexOf(clause)
       const at = Math.max(0, Math.min(to, clauses.length - 1))

@@ -11,7 +11,11 @@ test('words of a clause are written where it stands, without its name', () => {
 test('a new free text comes behind the clause it was asked for, as a paragraph while it has no title', () => {
   const free = { ...draft, clauseId: 'free-1', isFree: true, isNew: true }
   expect(stepOf({ ...free, after: 'preco' }, clauses)).toEqual({
-    ...{ act: 'place', clauseId: 'free-1', at: 1, name: null, text: 'O preço.' },
+    act: 'place',
+    clauseId: 'free-1',
+    at: 1,
+    name: null,
+    text: 'O preço.',
   })
   expect(stepOf({ ...free, name: ' Visita ' }, clauses)).toMatchObject({ at: 0, name: 'Visita' })
 })

@@ -51,16 +51,20 @@ export function useClauseDraft(clauses: Agreement['clauses'], send: SendStep): D
     void leave()
   }
   return {
-    ...{ draft, failure, isSaving },
+    draft,
+    failure,
+    isSaving,
     edit: ({ clauseId, origin, name, text }) =>
       turnTo({
-        ...{ clauseId, isFree: origin === 'free', isNew: false, after: null },
-        ...{ name: origin === 'free' ? (name ?? '') : '', text },
+        clauseId,
+        isFree: origin === 'free',
+        isNew: false,
+        after: null,
+        name: origin === 'free' ? (name ?? '') : '',
+        text,
       }),
     writeAfter: (after) =>
-      turnTo({
-        ...{ clauseId: nextFreeId(clauses), isFree: true, isNew: true, after, name: '', text: '' },
-      }),
+      turnTo({ clauseId: nextFreeId(clauses), isFree: true, isNew: true, after, name: '', text: '' }),
     type: (change) => setOpen((known) => known && { ...known, draft: { ...known.draft, ...change } }),
     close: () => turnTo(null),
     save: () => {

@@ -22,8 +22,12 @@ const onClose = vi.fn()
 
 it('a challenge that was put off is called back from its request', async () => {
   const challenge = {
-    ...{ challengeId: 'b', captchaUrl: null, captchaImage: 'data:image/png;base64,AAAA', message: null },
-    ...{ captchaInfo: null, captchaUntil: new Date(Date.now() + 90_000).toISOString() },
+    challengeId: 'b',
+    captchaUrl: null,
+    captchaImage: 'data:image/png;base64,AAAA',
+    message: null,
+    captchaInfo: null,
+    captchaUntil: new Date(Date.now() + 90_000).toISOString(),
   }
   const asking = anAutomation({ status: 'CAPTCHA_MODAL_SHOW', challenge })
   showScreen(
@@ -40,8 +44,11 @@ it('a challenge that was put off is called back from its request', async () => {
 
 describe('a challenge', () => {
   const challenge = {
-    ...{ challengeId: 'a', captchaUrl: null, captchaImage: 'data:image/png;base64,AAAA' },
-    ...{ captchaInfo: { found: true, sitekey: null }, message: null },
+    challengeId: 'a',
+    captchaUrl: null,
+    captchaImage: 'data:image/png;base64,AAAA',
+    captchaInfo: { found: true, sitekey: null },
+    message: null,
     captchaUntil: new Date(Date.now() + 90_000).toISOString(),
   }
   const open = (change: Partial<typeof challenge> | { captchaInfo: unknown } = {}) =>

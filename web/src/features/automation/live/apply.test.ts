@@ -8,17 +8,27 @@ import { automationsQuery, overviewQuery } from '../queries.ts'
 import { applyUpdate } from './apply.ts'
 
 const update = (change: Partial<AutomationUpdate>): AutomationUpdate => ({
-  ...{ type: 'automation_update', id: 3, automationId: 5, propertyId: 1, personId: 1, certidaoId: 'sefaz' },
-  ...{ status: 'running', log: 'O órgão respondeu.', message: null, action: null, challengeId: null },
-  ...{ captchaUrl: null, captchaImage: null, captchaInfo: null, captchaUntil: null },
+  type: 'automation_update',
+  id: 3,
+  automationId: 5,
+  propertyId: 1,
+  personId: 1,
+  certidaoId: 'sefaz',
+  status: 'running',
+  log: 'O órgão respondeu.',
+  message: null,
+  action: null,
+  challengeId: null,
+  captchaUrl: null,
+  captchaImage: null,
+  captchaInfo: null,
+  captchaUntil: null,
   ...change,
 })
 
 function start() {
   const client = createQueryClient(() => {})
-  client.setQueryData(overviewQuery.queryKey, {
-    ...{ isSetUp: true, isUsed: true, automations: [anAutomation()] },
-  })
+  client.setQueryData(overviewQuery.queryKey, { isSetUp: true, isUsed: true, automations: [anAutomation()] })
   client.setQueryData(automationsQuery(1).queryKey, [anAutomation()])
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   const now = () => client.getQueryData(automationsQuery(1).queryKey)?.[0]
@@ -65,8 +75,11 @@ it('says how a request ended, and asks for what that changes', () => {
 it('shows a challenge and takes it away, as the specification words it', () => {
   const { client, now } = start()
   const shown = update({
-    ...{ status: 'CAPTCHA_MODAL_SHOW', action: 'show_modal', challengeId: 'a' },
-    ...{ captchaImage: 'data:image/png;base64,AAAA', captchaUntil: '2026-11-21T12:03:00.000Z' },
+    status: 'CAPTCHA_MODAL_SHOW',
+    action: 'show_modal',
+    challengeId: 'a',
+    captchaImage: 'data:image/png;base64,AAAA',
+    captchaUntil: '2026-11-21T12:03:00.000Z',
   })
   applyUpdate(client, shown)
   expect(now()?.challenge).toMatchObject({ challengeId: 'a', captchaImage: 'data:image/png;base64,AAAA' })

@@ -8,12 +8,27 @@ import { ChoicesPanel } from './choices-panel.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const aProvider = (id: Provider['id'], name: string, change: Partial<Provider> = {}): Provider => ({
-  ...{ id, name, isConfigured: true, isEnabled: true, kinds: ['sefaz'], offers: [anOffer()] },
-  ...{ monthlyLimit: null, unitPrice: null, spentThisMonth: '0.00', ...change },
+  id,
+  name,
+  isConfigured: true,
+  isEnabled: true,
+  kinds: ['sefaz'],
+  offers: [anOffer()],
+  monthlyLimit: null,
+  unitPrice: null,
+  spentThisMonth: '0.00',
+  ...change,
 })
 const anOffer = (isChosen = false): Provider['offers'][number] => ({
-  ...{ kind: 'sefaz', label: 'SEFAZ', price: null, isConfirmed: true, source: 'teste', on: '2026-11-21' },
-  ...{ hours: null, pausedUntil: null, isChosen },
+  kind: 'sefaz',
+  label: 'SEFAZ',
+  price: null,
+  isConfirmed: true,
+  source: 'teste',
+  on: '2026-11-21',
+  hours: null,
+  pausedUntil: null,
+  isChosen,
 })
 const byHand = aProvider('manual', 'Pedido por você', { kinds: [], offers: [] })
 

@@ -9,14 +9,18 @@ import { RecipesPanel } from './recipes-panel.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const recipe: ListedRecipe = {
-  ...{
-    id: 'tst-cndt',
-    name: 'TST: CNDT',
-    kind: 'debitos_trabalhistas',
-    label: 'Débitos Trabalhistas (CNDT)',
-  },
-  ...{ address: 'https://orgao.exemplo.br/', isEnabled: false, isConfirmed: false, workedOn: null },
-  ...{ workedHereOn: null, source: 'código publicado', on: '2026-11-21', note: 'O botão é suposto.' },
+  id: 'tst-cndt',
+  name: 'TST: CNDT',
+  kind: 'debitos_trabalhistas',
+  label: 'Débitos Trabalhistas (CNDT)',
+  address: 'https://orgao.exemplo.br/',
+  isEnabled: false,
+  isConfirmed: false,
+  workedOn: null,
+  workedHereOn: null,
+  source: 'código publicado',
+  on: '2026-11-21',
+  note: 'O botão é suposto.',
 }
 
 function show(of: Partial<ListedRecipe> = {}, isThere = true) {

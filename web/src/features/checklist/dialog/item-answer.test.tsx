@@ -24,7 +24,10 @@ const origin: NonNullable<InboxFile['origin']> = {
 
 const answer = (change: Partial<InboxFile> = {}) =>
   anInboxFile({
-    ...{ id: 31, fileName: 'declaracao.pdf', origin, kindName: 'Quitação condominial' },
+    id: 31,
+    fileName: 'declaracao.pdf',
+    origin,
+    kindName: 'Quitação condominial',
     proposal: { kind: 'quitacao_condominial', propertyId: 1, sureness: 'doubtful' },
     ...change,
   })

@@ -17,8 +17,15 @@ afterEach(() => {
 })
 
 const offer = (paperId: number, change: Partial<OfferedCertificate> = {}): OfferedCertificate => ({
-  ...{ paperId, propertyId: 7, sequenceNumber: '00012', title: 'Casa - Rua das Flores, 12' },
-  ...{ issuedOn: null, validUntil: '2031-03-20', validityBasis: 'printed', result: 'negativa', ...change },
+  paperId,
+  propertyId: 7,
+  sequenceNumber: '00012',
+  title: 'Casa - Rua das Flores, 12',
+  issuedOn: null,
+  validUntil: '2031-03-20',
+  validityBasis: 'printed',
+  result: 'negativa',
+  ...change,
 })
 const item = (change: Partial<DiligenceItem>) =>
   ({
@@ -73,20 +80,16 @@ test('nothing is said where nothing is offered', async () => {
 
 test('a certificate says what is missing beside it, and takes it', async () => {
   const companion = {
-    ...{
-      label: 'Certidão de dívida ativa do Estado',
-      issuer: 'PGE-RJ',
-      isMissing: true,
-      gap: 'falta a da PGE',
-    },
-    ...{
-      documentId: null,
-      fileName: null,
-      isViewable: false,
-      validUntil: null,
-      validityBasis: null,
-      result: null,
-    },
+    label: 'Certidão de dívida ativa do Estado',
+    issuer: 'PGE-RJ',
+    isMissing: true,
+    gap: 'falta a da PGE',
+    documentId: null,
+    fileName: null,
+    isViewable: false,
+    validUntil: null,
+    validityBasis: null,
+    result: null,
   }
   showScreen(<CompanionSlot item={item({ companion })} propertyId={9} />)
   const slot = await screen.findByRole('region', { name: 'Vai junto: Certidão de dívida ativa do Estado' })

@@ -6,12 +6,25 @@ import { showScreen } from '../../../../test/ground.tsx'
 import { DataLine } from './data-line.tsx'
 
 const fact = (name: AskedFact['fact'], change: Partial<AskedFact> = {}): AskedFact => ({
-  ...{ fact: name, state: 'waiting', id: 1, said: 'Ourives', recorded: null, isContrary: false },
-  ...{ isChanged: false, namesakes: null, handedAt: '2026-11-22T12:00:00Z', reason: null },
+  fact: name,
+  state: 'waiting',
+  id: 1,
+  said: 'Ourives',
+  recorded: null,
+  isContrary: false,
+  isChanged: false,
+  namesakes: null,
+  handedAt: '2026-11-22T12:00:00Z',
+  reason: null,
   ...change,
 })
 const data: AskedData = {
-  ...{ position: 0, personId: 7, person: 'Ana Sá', isCompany: false, version: 4, state: 'waiting' },
+  position: 0,
+  personId: 7,
+  person: 'Ana Sá',
+  isCompany: false,
+  version: 4,
+  state: 'waiting',
   facts: [
     fact('profession'),
     fact('nationality', { id: 2, said: 'Brasileira' }),

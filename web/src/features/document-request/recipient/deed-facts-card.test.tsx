@@ -6,7 +6,12 @@ import { showScreen } from '../../../../test/ground.tsx'
 import { DeedFactsCard } from './deed-facts-card.tsx'
 
 const data: RequestedData = {
-  ...{ position: 3, person: 'Ana Sá', isCompany: false, state: 'missing', waiting: [], refused: [] },
+  position: 3,
+  person: 'Ana Sá',
+  isCompany: false,
+  state: 'missing',
+  waiting: [],
+  refused: [],
   facts: ['birthDate', 'profession', 'maritalStatus', 'regime', 'spouseName', 'unionSince', 'address'],
 }
 const fetched = vi.fn<typeof fetch>()

@@ -247,13 +247,11 @@ it('brings papers of one person together, and files with one click those whose r
 
 it('says for which other properties a paper counts, and which keep the one that they have', async () => {
   const other = (number: number, why: 'lacks' | 'held') => ({
-    ...{
-      propertyId: number,
-      sequenceNumber: `0000${number}`,
-      title: 'Casa',
-      why,
-      since: why === 'held' ? '2026-10-01' : null,
-    },
+    propertyId: number,
+    sequenceNumber: `0000${number}`,
+    title: 'Casa',
+    why,
+    since: why === 'held' ? '2026-10-01' : null,
   })
   const counts = [other(1, 'lacks'), other(2, 'lacks'), other(3, 'held')]
   const held = anInboxFile({ id: 9, fileName: 'outra.pdf', isReady: false, mayReplace: true })

@@ -35,7 +35,10 @@ function open(papers: readonly InboxFile[], answer: (url: string) => Response = 
 it('files all ticked papers for one property, asked once, and says what stayed', async () => {
   const three = [1, 2, 3].map((id) =>
     anInboxFile({
-      ...{ id, fileName: `${id}.pdf`, property: null, isReady: false },
+      id,
+      fileName: `${id}.pdf`,
+      property: null,
+      isReady: false,
       proposal: { kind: 'receita_federal', sureness: 'doubtful' },
       counts: [{ propertyId: 5, sequenceNumber: '00005', title: 'Casa', why: 'lacks', since: null }],
     }),

@@ -12,6 +12,10 @@ it('reads its URL, leaves out what it does not understand, and counts its filter
 it('asks the server for a page of those that fit', () => {
   const { queryKey } = leadPageQuery({ falar: ['today'], ordem: 'recent', search: 'íris', page: 3 })
   expect(queryKey.at(-1)).toEqual({
-    ...{ search: 'íris', contact: ['today'], order: 'recent', limit: 25, offset: 50 },
+    search: 'íris',
+    contact: ['today'],
+    order: 'recent',
+    limit: 25,
+    offset: 50,
   })
 })

@@ -9,8 +9,15 @@ import { LeadScreen } from './lead-screen.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const iara = {
-  ...{ id: 5, personId: 8, fullName: 'Iara Neves', origin: 'portal', kinds: [], neighborhoods: [] },
-  ...{ properties: [], nextContactOn: null, version: 1 },
+  id: 5,
+  personId: 8,
+  fullName: 'Iara Neves',
+  origin: 'portal',
+  kinds: [],
+  neighborhoods: [],
+  properties: [],
+  nextContactOn: null,
+  version: 1,
 } as unknown as Lead
 
 /** A promise that nobody waits for would fail the run. */

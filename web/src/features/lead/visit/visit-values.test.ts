@@ -5,7 +5,12 @@ import { visitSchema, visitValuesOf } from './visit-values.ts'
 it('makes a moment of the account out of day and hour', () => {
   const values = visitValuesOf({ propertyId: 7, leadIds: [5] })
   expect(visitSchema.parse({ ...values, day: '02/03/2026', hour: '15:30' })).toEqual({
-    ...{ propertyId: 7, leadIds: [5], at: '2026-03-02T15:30', minutes: 60, host: null, words: null },
+    propertyId: 7,
+    leadIds: [5],
+    at: '2026-03-02T15:30',
+    minutes: 60,
+    host: null,
+    words: null,
   })
 })
 
@@ -13,8 +18,10 @@ it('asks for what is not there', () => {
   const { error } = visitSchema.safeParse({ ...visitValuesOf({}), hour: '25:00' })
   const wrong = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
   expect(wrong).toEqual({
-    ...{ propertyId: 'Escolha o imóvel', leadIds: 'Escolha quem visita' },
-    ...{ day: 'Informe o dia', hour: 'Informe a hora' },
+    propertyId: 'Escolha o imóvel',
+    leadIds: 'Escolha quem visita',
+    day: 'Informe o dia',
+    hour: 'Informe a hora',
   })
 })
 

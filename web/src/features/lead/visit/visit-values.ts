@@ -9,7 +9,9 @@ const { leadIds, minutes, host, words } = visitInput.shape
 
 export const visitSchema = z
   .object({
-    ...{ leadIds, host, words },
+    leadIds,
+    host,
+    words,
     propertyId: z.int('Escolha o imóvel'),
     day: dateField('Data inválida').pipe(z.string('Informe o dia')),
     hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora'),

@@ -8,8 +8,19 @@ import { keys } from '../../../lib/api/query-keys.ts'
 import { PersonFormDialog } from './person-form-dialog.tsx'
 
 const ana = {
-  ...{ id: 1, kind: 'natural', fullName: 'Ana Sá', cpf: '529.982.247-25', cnpj: null, version: 1 },
-  ...{ birthDate: null, rg: null, phones: [], emails: [], parts: [], representatives: [], union: null },
+  id: 1,
+  kind: 'natural',
+  fullName: 'Ana Sá',
+  cpf: '529.982.247-25',
+  cnpj: null,
+  version: 1,
+  birthDate: null,
+  rg: null,
+  phones: [],
+  emails: [],
+  parts: [],
+  representatives: [],
+  union: null,
 } as unknown as Person
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,23 +3,45 @@ import { expect, it } from 'vitest'
 import { changesOf, isUnited, personFormSchema, personValuesOf } from './person-values.ts'
 
 const person: Person = {
-  ...{ id: 7, kind: 'natural', fullName: 'Íris Sá', tradeName: null, cpf: '529.982.247-25', cnpj: null },
-  ...{ phones: ['(21) 98888-7777'], emails: [], birthDate: '1980-12-31', rg: null, fatherName: null },
-  ...{
-    motherName: null,
-    profession: null,
-    nationality: null,
-    gender: null,
-    maritalStatus: 'Casado(a)',
-    street: null,
-  },
-  ...{ number: null, complement: null, neighborhood: null, city: null, state: null, cep: null },
+  id: 7,
+  kind: 'natural',
+  fullName: 'Íris Sá',
+  tradeName: null,
+  cpf: '529.982.247-25',
+  cnpj: null,
+  phones: ['(21) 98888-7777'],
+  emails: [],
+  birthDate: '1980-12-31',
+  rg: null,
+  fatherName: null,
+  motherName: null,
+  profession: null,
+  nationality: null,
+  gender: null,
+  maritalStatus: 'Casado(a)',
+  street: null,
+  number: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  cep: null,
   union: {
-    ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12', prenup: null },
+    kind: 'marriage',
+    regime: 'comunhao_parcial',
+    since: '2001-05-12',
+    prenup: null,
     spouse: { id: 8, fullName: 'Rui Sá', cpf: null },
   },
-  ...{ representatives: [], represents: [], parts: [], notes: [], missing: [], leadId: null, version: 3 },
-  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  representatives: [],
+  represents: [],
+  parts: [],
+  notes: [],
+  missing: [],
+  leadId: null,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
 }
 
 it('sends nothing where nothing was changed', () => {
@@ -34,10 +56,7 @@ it('sends what was changed, and the union as a whole', () => {
   }
   expect(changesOf(person, personFormSchema.parse(values))).toEqual({
     profession: 'Médica',
-    union: {
-      ...{ kind: 'marriage', regime: 'separacao_absoluta', since: '2001-05-12', prenup: null },
-      spouseId: 8,
-    },
+    union: { kind: 'marriage', regime: 'separacao_absoluta', since: '2001-05-12', prenup: null, spouseId: 8 },
   })
 })
 

@@ -7,9 +7,16 @@ import { ErasureDialog } from './erasure-dialog.tsx'
 
 const ana = { id: 1, kind: 'natural', fullName: 'Ana Sá' } as Person
 const nothing: Erasure = {
-  ...{ isGone: true, stays: [], goes: [], papers: 0, keptPapers: [], inboxPapers: 0, citingPapers: [] },
+  isGone: true,
+  stays: [],
+  goes: [],
+  papers: 0,
+  keptPapers: [],
+  inboxPapers: 0,
+  citingPapers: [],
   registerDeals: 0,
-  ...{ ownKinds: [], offers: 0 },
+  ownKinds: [],
+  offers: 0,
 }
 const fetched = vi.fn<typeof fetch>()
 const erased = vi.fn()

@@ -7,8 +7,18 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 const person = (id: number, fullName: string, cpf: string) =>
   ({
-    ...{ id, kind: 'natural', fullName, cpf, cnpj: null, birthDate: null, rg: null, version: 1 },
-    ...{ phones: [], emails: [], parts: [], union: null },
+    id,
+    kind: 'natural',
+    fullName,
+    cpf,
+    cnpj: null,
+    birthDate: null,
+    rg: null,
+    version: 1,
+    phones: [],
+    emails: [],
+    parts: [],
+    union: null,
   }) as unknown as Person & ListedPerson
 const [ana, rui] = [person(1, 'Ana Sá', '529.982.247-25'), person(2, 'Rui Sá', '310.482.917-90')]
 

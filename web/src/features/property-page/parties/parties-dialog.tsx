@@ -138,8 +138,14 @@ function errorsOfRow(errors: Record<string, string>, index: number) {
 
 function rowsOf({ parties }: PropertyParties): Row[] {
   return parties.map(({ id, personId, fullName, role, share, acquiredOn, ...said }) => ({
-    ...{ key: newId(), id, person: { id: personId, fullName }, role, representsId: said.representsId },
-    ...{ goods: said.goods, acquiredBy: said.acquiredBy, acquiredOn: showDate(acquiredOn ?? '') },
+    key: newId(),
+    id,
+    person: { id: personId, fullName },
+    role,
+    representsId: said.representsId,
+    goods: said.goods,
+    acquiredBy: said.acquiredBy,
+    acquiredOn: showDate(acquiredOn ?? ''),
     share: share ? Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) : '',
   }))
 }

@@ -9,9 +9,20 @@ import { ProcessCard } from './process-card.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const certificate = (label: string, change: object = {}) => ({
-  ...{ id: 'onus_reais', label, subject: { type: 'property' }, counts: true, status: 'completed' },
-  ...{ state: 'completed', result: 'negativa', resultBy: 'person', resolution: null, gap: null },
-  ...{ issuedOn: '2026-11-01', validUntil: '9999-12-31', validityBasis: 'printed', companion: null },
+  id: 'onus_reais',
+  label,
+  subject: { type: 'property' },
+  counts: true,
+  status: 'completed',
+  state: 'completed',
+  result: 'negativa',
+  resultBy: 'person',
+  resolution: null,
+  gap: null,
+  issuedOn: '2026-11-01',
+  validUntil: '9999-12-31',
+  validityBasis: 'printed',
+  companion: null,
   ...change,
 })
 

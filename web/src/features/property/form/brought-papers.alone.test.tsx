@@ -19,13 +19,22 @@ const words = (field: ProposalField, text: string): SaidBefore['evidence'][numbe
   box: [0, 0, 1, 1],
 })
 const nothing: SaidBefore = {
-  ...{ unreadable: null, pages: 1, proposal: null, kindName: null, evidence: [], doubts: ['unknown_kind'] },
-  ...{ contradictions: [], owners: null },
+  unreadable: null,
+  pages: 1,
+  proposal: null,
+  kindName: null,
+  evidence: [],
+  doubts: ['unknown_kind'],
+  contradictions: [],
+  owners: null,
 }
 const matricula: SaidBefore = {
-  ...{ ...nothing, kindName: 'Ônus Reais', doubts: [] },
+  ...nothing,
+  kindName: 'Ônus Reais',
+  doubts: [],
   proposal: {
-    ...{ kind: 'onus_reais', sureness: 'sure' },
+    kind: 'onus_reais',
+    sureness: 'sure',
     subject: { kind: 'property', matricula: '54318', address: 'Rua das Flores, nº 12, apto 302, Glória' },
   },
   evidence: [words('matricula', '54.318'), words('address', 'Rua das Flores, nº 12, apto 302, Glória')],
@@ -38,9 +47,13 @@ const matricula: SaidBefore = {
   },
 }
 const identity = (cpf: string, name: string): SaidBefore => ({
-  ...{ ...nothing, kindName: 'RG/CNH', doubts: [] },
+  ...nothing,
+  kindName: 'RG/CNH',
+  doubts: [],
   proposal: {
-    ...{ kind: 'RG_CNH', number: '22.333.444-5', sureness: 'sure' },
+    kind: 'RG_CNH',
+    number: '22.333.444-5',
+    sureness: 'sure',
     subject: { kind: 'person', cpf, name },
   },
   evidence: [words('kind', 'CARTEIRA DE IDENTIDADE'), words('name', name), words('number', '22.333.444-5')],
@@ -81,7 +94,10 @@ it('fills the form with what was read, each field with its words, and leaves the
   await waitFor(() => expect(values(/^RG$/)).toEqual(['22.333.444-5', '']))
   expect(values(/^CPF/)).toEqual([rafael, marina])
   expect([values(/^Matrícula/), values(/^Rua/), values(/^Número/), values(/^Complemento/)].flat()).toEqual([
-    ...['54318', 'Rua das Flores', '12', 'apto 302'],
+    '54318',
+    'Rua das Flores',
+    '12',
+    'apto 302',
   ])
   expect([values(/^CEP/), values(/^Bairro/), values(/^Telefone/), values(/^Valor/)].flat()).toEqual([
     '',

@@ -3,7 +3,10 @@ import { couplesIn, livesInUnion, somebodyElse, unionOfRecord, withUnion } from 
 import { emptyOwner, type OwnerValues } from './form-values.ts'
 
 const owner = (key: string, change: Partial<OwnerValues> = {}): OwnerValues => ({
-  ...{ ...emptyOwner(), key, cpf: `000.000.000-0${key}`, maritalStatus: 'Casado(a)' },
+  ...emptyOwner(),
+  key,
+  cpf: `000.000.000-0${key}`,
+  maritalStatus: 'Casado(a)',
   ...change,
 })
 const [ana, rui, bia] = [owner('1'), owner('2', { maritalStatus: '' }), owner('3')]
@@ -55,7 +58,9 @@ test('what the record says is shown: the other owner by their CPF, somebody else
   const spouse = { id: 9, fullName: 'Íris Sá', cpf: rui.cpf }
   expect(unionOfRecord({ union: { ...said, spouse } }, [ana, rui])).toEqual(union)
   expect(unionOfRecord({ union: { ...said, spouse } }, [ana])).toEqual({
-    ...{ with: somebodyElse, person: iris, regime: 'comunhao_parcial' },
+    with: somebodyElse,
+    person: iris,
+    regime: 'comunhao_parcial',
   })
   const nobody = { with: '', person: null, regime: '' }
   expect(unionOfRecord({ union: null }, [ana])).toEqual(nobody)

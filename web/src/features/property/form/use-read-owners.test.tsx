@@ -20,10 +20,7 @@ const cpf = completeCpf('123456789')
 type Said = Pick<SaidBefore, 'proposal' | 'evidence' | 'doubts'>
 
 const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said => ({
-  proposal: {
-    ...{ kind: 'RG_CNH', number, sureness: 'sure' },
-    subject: { kind: 'person', cpf, name: 'ANA PRADO' },
-  },
+  proposal: { kind: 'RG_CNH', number, sureness: 'sure', subject: { kind: 'person', cpf, name: 'ANA PRADO' } },
   evidence: [
     { field: 'kind', page: 1, text: title, box: [0, 0, 1, 1] },
     { field: 'name', page: 2, text: 'Ana Prado', box: [0, 0, 1, 1] },

@@ -112,7 +112,8 @@ interface MatriculaSource extends Source {
 function matriculaSources(upload: Upload, said: SaidBefore): MatriculaSource[] {
   const { people = [], isWhole = false } = said.owners ?? {}
   return people.map((person) => ({
-    ...{ upload, isWhole },
+    upload,
+    isWhole,
     facts: { ...personOnMatricula(person), rg: '' },
     noteOf: (_, more) => readNote(readFrom(upload.file.name, person), [...doubtsOnPaper(said), ...more]),
   }))

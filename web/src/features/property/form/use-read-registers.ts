@@ -28,11 +28,13 @@ const ofAddress = (part: keyof PrintedAddress): Source => ({
 
 const sources = {
   registrationNumber: {
-    ...{ slots: ofMatricula, words: 'matricula' },
+    slots: ofMatricula,
+    words: 'matricula',
     take: ({ proposal }) => proposal?.subject?.matricula,
   },
   municipalRegistration: {
-    ...{ slots: ofTax, words: 'inscricao' },
+    slots: ofTax,
+    words: 'inscricao',
     take: ({ proposal }) => proposal?.subject?.inscricao,
   },
   street: ofAddress('street'),

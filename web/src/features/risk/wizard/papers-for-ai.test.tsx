@@ -15,7 +15,12 @@ beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
 const analysis = {
-  ...{ id: 3, status: 'draft', nature: 'compra_venda', answers: {}, documents: [], consent: null },
+  id: 3,
+  status: 'draft',
+  nature: 'compra_venda',
+  answers: {},
+  documents: [],
+  consent: null,
   property: { id: 1, sequenceNumber: '00001', title: 'Casa' },
 } as unknown as Analysis
 const papers = [

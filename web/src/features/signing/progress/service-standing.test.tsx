@@ -11,7 +11,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 type AtService = NonNullable<Signing['service']>
 const at = (change: Partial<AtService> = {}): AtService => ({
-  ...{ sandbox: false, checkedAt: null, nextCheckAt: null, trouble: null, isCancelling: false },
+  sandbox: false,
+  checkedAt: null,
+  nextCheckAt: null,
+  trouble: null,
+  isCancelling: false,
   ...change,
 })
 const byClicksign = (service: Partial<AtService> = {}, change: Partial<Signing> = {}): Signing =>

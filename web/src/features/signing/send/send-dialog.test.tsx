@@ -13,26 +13,36 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const person = (name: string, order: number): Signable['signers'][number] => ({
-  ...{
-    personId: order,
-    name,
-    cpf: null,
-    email: `p${order}@exemplo.com.br`,
-    phone: null,
-    as: 'seller',
-    order,
-  },
+  personId: order,
+  name,
+  cpf: null,
+  email: `p${order}@exemplo.com.br`,
+  phone: null,
+  as: 'seller',
+  order,
 })
 const base: Signable = {
-  ...{ document: { kind: 'authorization', id: 5 }, propertyId: 7, title: 'Autorização de intermediação' },
+  document: { kind: 'authorization', id: 5 },
+  propertyId: 7,
+  title: 'Autorização de intermediação',
   signers: [person('Inês Prado Lins', 1), person('Caio Prado Lins', 2)],
-  ...{ missing: [], obstacle: null, openSigningId: null },
+  missing: [],
+  obstacle: null,
+  openSigningId: null,
 }
 
 const aService = (change: Partial<SignatureServiceSettings> = {}): SignatureServiceSettings => ({
-  ...{ service: 'zapsign', name: 'ZapSign', isConfigured: true, sandbox: false, safe: null },
-  ...{ hasWebhookSecret: false, hasWebhookAddress: false, isReachable: false },
-  ...{ level: 'O nível depende.', prices: [], notes: [] },
+  service: 'zapsign',
+  name: 'ZapSign',
+  isConfigured: true,
+  sandbox: false,
+  safe: null,
+  hasWebhookSecret: false,
+  hasWebhookAddress: false,
+  isReachable: false,
+  level: 'O nível depende.',
+  prices: [],
+  notes: [],
   ...change,
 })
 

@@ -5,12 +5,22 @@ import { emptySigner, type SendValues, sendSchema, sendValuesOf, turnsOf } from 
 
 const document = { kind: 'authorization' as const, id: 7 }
 const person = (name: string, order: number): Signable['signers'][number] => ({
-  ...{ personId: null, name, cpf: null, email: `${name[0]}@exemplo.com.br`.toLowerCase(), phone: null },
-  ...{ as: 'seller', order },
+  personId: null,
+  name,
+  cpf: null,
+  email: `${name[0]}@exemplo.com.br`.toLowerCase(),
+  phone: null,
+  as: 'seller',
+  order,
 })
 const signable = (...signers: Signable['signers']): Signable => ({
-  ...{ document, propertyId: 1, title: 'Autorização', signers },
-  ...{ missing: [], obstacle: null, openSigningId: null },
+  document,
+  propertyId: 1,
+  title: 'Autorização',
+  signers,
+  missing: [],
+  obstacle: null,
+  openSigningId: null,
 })
 
 describe('the form of a signing', () => {
@@ -45,12 +55,14 @@ describe('the form of a signing', () => {
   it('sends a paper as what is signed elsewhere, and needs no e-mail for it', () => {
     const values: SendValues = {
       ...sendValuesOf(signable(person('Inês Prado', 1)), '2026-05-04'),
-      ...{ way: 'paper' },
+      way: 'paper',
     }
     const [first] = values.signers
     if (first) first.email = ''
     expect(sendSchema(document).parse(values)).toMatchObject({
-      ...{ document, provider: 'manual', expiresOn: '2026-05-19' },
+      document,
+      provider: 'manual',
+      expiresOn: '2026-05-19',
       signers: [{ name: 'Inês Prado', email: null, order: 1 }],
     })
     expect(errorsOf(sendSchema(document), { ...values, way: 'soleira' })).toEqual({

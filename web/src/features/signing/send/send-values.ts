@@ -35,8 +35,14 @@ export interface SendValues {
 const usualDays = 15
 
 export const emptySigner = (): SignerValues => ({
-  ...{ key: newId(), personId: null, name: '', cpf: '', email: '', phone: '' },
-  ...{ as: 'witness', isTogether: false },
+  key: newId(),
+  personId: null,
+  name: '',
+  cpf: '',
+  email: '',
+  phone: '',
+  as: 'witness',
+  isTogether: false,
 })
 
 export const sendValuesOf = ({ signers }: Signable, today: string): SendValues => ({
@@ -45,8 +51,13 @@ export const sendValuesOf = ({ signers }: Signable, today: string): SendValues =
   signers: signers
     .toSorted((one, other) => one.order - other.order)
     .map(({ personId, name, cpf, email, phone, as, order }, index, all) => ({
-      ...{ key: newId(), personId, name, as },
-      ...{ cpf: cpf ?? '', email: email ?? '', phone: phone ?? '' },
+      key: newId(),
+      personId,
+      name,
+      as,
+      cpf: cpf ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
       isTogether: all[index - 1]?.order === order,
     })),
 })

@@ -37,7 +37,12 @@ function answered(id: string): AnsweredPack {
   const list = (kinds: readonly string[] = []) =>
     kinds.map((kind) => ({ kind: kind as never, label: itemLabel(kind as never) }))
   return {
-    ...{ id, name: pack?.name ?? '', isOwn: false, place: null, properties: 0, version: null },
+    id,
+    name: pack?.name ?? '',
+    isOwn: false,
+    place: null,
+    properties: 0,
+    version: null,
     verification: { level: 'published', text: 'De fontes publicadas, não oficiais, em 21/11/2026.' },
     kinds: {
       property: list(pack?.kinds.property),

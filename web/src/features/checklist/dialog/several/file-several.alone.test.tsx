@@ -79,11 +79,7 @@ async function open(
   change: (item: DiligenceItem) => Partial<DiligenceItem> = asked,
   isSlow = false,
 ) {
-  const diligence = aDiligence({
-    people: ['Ana Reis', 'Beto Reis'],
-    personal: ['sefaz'],
-    change,
-  })
+  const diligence = aDiligence({ people: ['Ana Reis', 'Beto Reis'], personal: ['sefaz'], change })
   fetched.mockImplementation(async (url) => {
     const [, id] = /^\/api\/people\/(\d+)$/.exec(String(url)) ?? []
     if (String(url).endsWith('/parties')) return Response.json({ version: 1, parties })
@@ -223,7 +219,10 @@ const clearance = (cpf: string, change: object = {}) =>
   said({
     kindName: 'SEFAZ',
     proposal: {
-      ...{ kind: 'sefaz', number: '44', result: 'negativa', sureness: 'sure' },
+      kind: 'sefaz',
+      number: '44',
+      result: 'negativa',
+      sureness: 'sure',
       subject: { kind: 'person', cpf },
       ...change,
     },

@@ -38,10 +38,7 @@ export function useSeveralReadings(uploads: readonly Upload[], { itemOf, taken, 
   const readings = useReadings(
     uploads
       .filter(({ retryable }) => retryable)
-      .map(({ id, file }) => ({
-        ...{ id, file },
-        place: { kind: null, propertyId: property.id, personId: null },
-      })),
+      .map(({ id, file }) => ({ id, file, place: { kind: null, propertyId: property.id, personId: null } })),
   )
   const known = useKnownPeople()
   const read = uploads.filter(({ id }) => readings.of(id)?.state === 'read')
