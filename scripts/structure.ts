@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { api } from '../domain/src/api.ts'
 import { root } from './run.ts'
 import { checkAcross, known } from './structure/across-accounts.ts'
-import { checkArrows, checkCircles, checkStyles } from './structure/arrows.ts'
+import { checkArrows, checkStyles } from './structure/arrows.ts'
+import { checkCircles, checkFileCircles, knownCircles } from './structure/circles.ts'
 import { checkExportNames } from './structure/export-names.ts'
 import { checkFeatureOrder } from './structure/feature-order.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
@@ -34,6 +35,7 @@ const problems = [
   // Its own test says what may not be said, on purpose.
   ...sources.filter(({ path }) => path !== 'scripts/structure/prose.test.ts').flatMap(checkComments),
   ...checkCircles(sources),
+  ...checkFileCircles(sources, knownCircles),
   ...checkFeatureOrder(sources),
   ...checkExportNames(sources),
   ...checkAcross(sources, known),

@@ -2,8 +2,7 @@ import { kindName } from '../src/catalogue/names.ts'
 import { pageOf } from '../src/reading/flow.ts'
 import { readMatricula } from '../src/reading/matricula/acts.ts'
 import { readPaper } from '../src/reading/read-paper.ts'
-import type { Evidence, EvidenceItem } from '../src/risk/evidence.ts'
-import type { PaperOfRecord } from '../src/risk/findings/of-papers.ts'
+import type { Evidence, EvidenceItem, PaperOfRecord } from '../src/risk/evidence.ts'
 
 export function makeItem(
   id: Parameters<typeof kindName>[0],

@@ -14,7 +14,7 @@ const isPackage = (target: string) => !workspaces.test(target)
 
 const inFeature = /^(?:server|web)\/src\/features\/([^/]+)\//
 
-const featureOf = (path: string): string | undefined => inFeature.exec(path)?.[1]
+export const featureOf = (path: string): string | undefined => inFeature.exec(path)?.[1]
 
 const ofAnother = (target: string, feature: string | undefined) => {
   const area = featureOf(target)
@@ -59,7 +59,7 @@ const arrows: readonly Arrow[] = [
   },
   {
     from: /^server\/src\/features\//,
-    forbids: (target) => /^server\/src\/(app|work|start|main)\.ts$/.test(target),
+    forbids: (target) => /^server\/src\/(app|build-parts|work|start|main)\.ts$/.test(target),
     message: 'the list of features knows them, not the other way: take what is needed from the parts',
     testsToo: false,
   },
@@ -142,57 +142,4 @@ export function checkStyles({ path, text }: SourceFile): Problem[] {
     path,
     message: `imports '${specifier}' of another component: share it by the folder's name, or in web/src/styles`,
   }))
-}
-
-/**
- * Features and areas of the domain that need each other, directly or through others. One of the arrows must
- * go.
- */
-export function checkCircles(files: readonly SourceFile[]): Problem[] {
-  const arrows = new Map<string, Map<string, string>>()
-  for (const { path, text } of files) {
-    const from = isTest(path) ? undefined : placeOf(path)
-    if (!from) continue
-    for (const specifier of importsOf(text)) {
-      const to = placeOf(resolveImport(path, specifier))
-      if (!to || to === from) continue
-      const known = arrows.get(from) ?? new Map()
-      arrows.set(from, known.has(to) ? known : known.set(to, path))
-    }
-  }
-  return [...arrows].flatMap(([from, targets]) =>
-    [...targets].flatMap(([to, path]) => {
-      const back = wayBetween(arrows, to, from)
-      if (!back) return []
-      const circle = [from, ...back].map((place) => place.split('/')[1]).join(' → ')
-      return [{ path, message: `closes a circle (${circle}): cut it along what they mean` }]
-    }),
-  )
-}
-
-const inArea = /^domain\/src\/([^/]+)\//
-const eventWords = /^domain\/src\/([^/]+)\/events\.ts$/
-
-/**
- * Names repeat across workspaces: `domain/property` is not `server/property`, nor `web/property`. The words
- * of events stand above all rules: they may name other areas, and no rule imports them.
- */
-const placeOf = (path: string): string | undefined => {
-  const words = eventWords.exec(path)?.[1]
-  const place = words ? `events of ${words}` : (featureOf(path) ?? inArea.exec(path)?.[1])
-  return place && `${path.split('/')[0]}/${place}`
-}
-
-function wayBetween(arrows: Map<string, Map<string, string>>, from: string, to: string): string[] | null {
-  const ways = [[from]]
-  const seen = new Set([from])
-  for (const way of ways) {
-    const here = way.at(-1) as string
-    if (here === to) return way
-    for (const next of arrows.get(here)?.keys() ?? []) {
-      if (!seen.has(next)) ways.push([...way, next])
-      seen.add(next)
-    }
-  }
-  return null
 }

@@ -6,7 +6,7 @@ const maxRouteLines = 60
 const madeIn: Record<string, string> = {
   AccountId: 'server/src/scope.ts',
   UserId: 'server/src/scope.ts',
-  SystemDb: 'server/src/database/client.ts',
+  SystemDb: 'server/src/database/connect.ts',
 }
 
 const wordsOfLastDays = [

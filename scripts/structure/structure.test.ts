@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkArrows, checkCircles, checkStyles } from './arrows.ts'
+import { checkArrows, checkStyles } from './arrows.ts'
+import { checkCircles } from './circles.ts'
 import { checkHouseRules } from './house-rules.ts'
 import { importsOf } from './source-file.ts'
 
@@ -168,13 +169,13 @@ describe('the rules of the house', () => {
 
   it('let one file say whose data it is, and one who sees everybody’s', () => {
     expect(rulesOf('server/src/scope.ts', 'return id as AccountId\n')).toEqual([])
-    expect(rulesOf('server/src/database/client.ts', 'open() as unknown as SystemDb\n')).toEqual([])
+    expect(rulesOf('server/src/database/connect.ts', 'open() as unknown as SystemDb\n')).toEqual([])
     expect(rulesOf('server/src/features/auth/a.test.ts', 'id as UserId\n')).toEqual([])
     expect(rulesOf('server/src/features/auth/a.ts', 'id as UserId\n')).toEqual([
       expect.stringContaining('server/src/scope.ts'),
     ])
     expect(rulesOf('server/src/work.ts', 'db as unknown as SystemDb\n')).toEqual([
-      expect.stringContaining('server/src/database/client.ts'),
+      expect.stringContaining('server/src/database/connect.ts'),
     ])
   })
 

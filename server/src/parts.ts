@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Binder } from './adapters/binding/binder.ts'
 import type { Room } from './adapters/helper/room.ts'
@@ -20,22 +19,26 @@ import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Tracing } from './adapters/tracing/tracing.ts'
 import type { Desk } from './backup/desk.ts'
-import type { BackupPlaces } from './backup/keep.ts'
-import { clearTraces, type Remaining } from './database/clear-traces.ts'
+import type { Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
-import { type Listen, openListener } from './database/listen.ts'
-import { allHoldings } from './features/all-holdings.ts'
-import { createGuard, type Guard } from './features/auth/guessing.ts'
-import { openingRecorder } from './features/history/openings.ts'
-import { recorder } from './features/history/record.ts'
-import { noticeTeller, notifier } from './features/notification/commands.ts'
-import { filesReader, type ReadFiles, type ReadSoon, soonReader } from './features/reading/queue.ts'
+import type { Listen } from './database/listen.ts'
+import type { Guard } from './features/auth/guessing.ts'
+import type { ReadFiles, ReadSoon } from './features/reading/queue.ts'
 import type { Holdings } from './holdings.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { mailToAccounts } from './jobs/mail-to-accounts.ts'
 import type { Notify } from './notify.ts'
 import type { BeforeOpening, Recorder } from './record.ts'
 import type { Secrets } from './secrets/secrets.ts'
+
+export interface BackupPlaces {
+  /** With a bucket, only a backup that has reached it counts. */
+  hasBucket: boolean
+  /**
+   * Makes the backup of the day if it is missing, and removes those that need not stay. Returns whether it
+   * made one.
+   */
+  keep(now: Date): Promise<boolean>
+}
 
 export interface Outside {
   db: Db
@@ -85,37 +88,4 @@ export interface Parts extends Outside {
   holdings: readonly Holdings[]
   clearTraces(): Promise<Remaining[]>
   listen: Listen
-}
-
-interface Built {
-  pool: pg.Pool
-  sessions?: pg.Pool
-  jobs: Jobs
-  registrationsPerHour: number
-  /** In milliseconds, while `readingPatience` is in seconds. */
-  noticePatience?: number
-  readingPatience?: number
-}
-
-export function buildParts(
-  outside: Outside,
-  { pool, sessions = pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,
-): Parts {
-  const afterTelling = noticeTeller(jobs, noticePatience)
-  const record = recorder(afterTelling)
-  return {
-    ...outside,
-    mailer: mailToAccounts(outside.mailer, outside.system, outside.forgetLetters),
-    jobs,
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    guard: createGuard(pool, { registrationsPerHour }),
-    holdings: allHoldings(outside.forgetLetters),
-    record,
-    beforeOpening: openingRecorder({ jobs, record }),
-    notify: notifier(afterTelling),
-    readSoon: soonReader(jobs, readingPatience),
-    readFiles: filesReader(jobs, readingPatience),
-    clearTraces: () => clearTraces(sessions),
-    listen: openListener(sessions.options),
-  }
 }

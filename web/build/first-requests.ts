@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { runnerImport } from 'vite'
-
-/** `$id` in `data` stands for the id in the screen's URL. */
-export interface FirstRequests {
-  title: string
-  data: string[]
-}
+import type { FirstRequests } from './run-loaders.ts'
 
 /**
  * Makes a chunk of each screen, with its loader. A route that says `[['component']]` keeps its loader in the

@@ -1,7 +1,12 @@
 // Runs in Vite's module runner (first-requests.ts), where routes can be imported as in the browser.
 import { QueryClient } from '@tanstack/react-query'
-import type { FirstRequests } from './first-requests.ts'
 import { heads } from './heads.ts'
+
+/** `$id` in `data` stands for the id in the screen's URL. */
+export interface FirstRequests {
+  title: string
+  data: string[]
+}
 
 interface Options {
   staticData: { title: string }

@@ -7,7 +7,9 @@ import pg from 'pg'
 import { largestBroker } from '../seed/brokers.ts'
 import { Connection } from './connection.ts'
 import { requestText } from './request.ts'
-import type { Writer } from './writes.ts'
+
+/** Each connection writes as an account of its own, as long as there are enough. */
+export type Writer = Pick<Account, 'cookie' | 'forms'>
 
 export interface Account {
   cookie: string

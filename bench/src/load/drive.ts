@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from './connection.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './writes.ts'
 
 export interface Sample {
   rate: number

@@ -1,18 +1,8 @@
 import type { Yardstick } from '../processes/servers.ts'
 import { Random } from '../seed/random.ts'
-import type { Account } from './account.ts'
+import type { Account, Writer } from './account.ts'
 import { requestText } from './request.ts'
-import { type Writer, writeOperations } from './writes.ts'
-
-export interface Operation {
-  name: string
-  next(connection: number): string
-  status: number
-  isReading: boolean
-  isHeavy?: boolean
-  /** When absent: the yardstick with the same rows. */
-  against?: readonly Yardstick[]
-}
+import { type Operation, writeOperations } from './writes.ts'
 
 const both: readonly Yardstick[] = ['same rows', 'flat']
 

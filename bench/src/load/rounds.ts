@@ -1,8 +1,8 @@
 import type { ServerProcess } from '../processes/server-process.ts'
 import type { Yardstick } from '../processes/servers.ts'
 import { driveOperation, type Sample } from './drive.ts'
-import type { Operation } from './operations.ts'
 import { median, quantile, spreadOf } from './statistics.ts'
+import type { Operation } from './writes.ts'
 
 export interface Side {
   rate: number

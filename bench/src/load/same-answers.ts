@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ServerProcess } from '../processes/server-process.ts'
 import { Connection } from './connection.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './writes.ts'
 
 const samples = 12
 

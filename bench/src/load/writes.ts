@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnerInput } from '@soleira/domain/property/owner'
+import type { Yardstick } from '../processes/servers.ts'
 import { makeProperty } from '../seed/portfolio.ts'
 import { Random } from '../seed/random.ts'
-import type { Account } from './account.ts'
-import type { Operation } from './operations.ts'
+import type { Writer } from './account.ts'
 import { requestText } from './request.ts'
 
-/** Each connection writes as an account of its own, as long as there are enough. */
-export type Writer = Pick<Account, 'cookie' | 'forms'>
+export interface Operation {
+  name: string
+  next(connection: number): string
+  status: number
+  isReading: boolean
+  isHeavy?: boolean
+  /** When absent: the yardstick with the same rows. */
+  against?: readonly Yardstick[]
+}
 
 export function writeOperations(writers: readonly Writer[]): Operation[] {
   const random = new Random(11)

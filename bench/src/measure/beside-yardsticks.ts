@@ -1,6 +1,6 @@
-import type { Operation } from '../load/operations.ts'
 import { type Measurement, measureRounds } from '../load/rounds.ts'
 import { assertSameAnswers } from '../load/same-answers.ts'
+import type { Operation } from '../load/writes.ts'
 import type { ServerProcess } from '../processes/server-process.ts'
 import { startYardstick, type Yardstick } from '../processes/servers.ts'
 import { effort, printLine } from '../setting.ts'

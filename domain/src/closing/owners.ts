@@ -1,4 +1,4 @@
-import type { ReadMatricula } from '../reading/matricula/acts.ts'
+import type { ReadMatricula } from '../reading/matricula/act.ts'
 import { compareNumbers, type Seller } from '../reading/matricula/compare.ts'
 import { type Owner, ownersOf } from '../reading/matricula/owners.ts'
 import { joinWithAnd } from '../text/portuguese.ts'

@@ -1,3 +1,8 @@
+/** The lowest and the highest amount that the readings of the law make. */
+export interface Span {
+  least: string
+  most: string
+}
 /** Cents of a quotient without binary fractions; half a cent goes up. Neither number is negative. */
 export function roundHalfUp(top: bigint, bottom: bigint): number {
   return Number((2n * top + bottom) / (2n * bottom))

@@ -2,7 +2,7 @@ import type { KindId } from '../catalogue/names.ts'
 import { showDate } from '../format/birth-date.ts'
 import { parseMoney } from '../format/money.ts'
 import { countWithNoun } from '../text/counted.ts'
-import { type Calculated, reais } from './line.ts'
+import { type Calculated, type CertificateCost, type OwnPrice, reais } from './line.ts'
 import { askForValue } from './terms.ts'
 
 /** Certificates of one kind that a checklist asks for, and that nobody has asked an issuer for, or that ran out. */
@@ -20,26 +20,6 @@ export interface CertificatesToGet {
   kinds: readonly KindToGet[]
   /** Asked for at an issuer, and not there yet. */
   requested: number
-}
-
-/** The value of the broker for one certificate of a kind. */
-export interface OwnPrice {
-  id: number | null
-  value: string
-  origin: string | null
-  setOn: string | null
-}
-
-export interface CertificateCost {
-  kind: KindId
-  label: string
-  count: number
-  isFree: boolean
-  /** The broker says its price, or the source of its kind says that it is free. */
-  confirmed: boolean
-  own: OwnPrice | null
-  /** For all of the kind, in cents; null where nobody knows what one costs. */
-  value: number | null
 }
 
 const unknown = 'Nenhuma tabela de preços de certidões é conhecida: as gratuitas são as que uma fonte diz.'

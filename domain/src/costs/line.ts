@@ -1,6 +1,65 @@
+import type { Payer } from '../authorization/terms.ts'
+import type { KindId } from '../catalogue/names.ts'
 import { formatMoney, toDecimal } from '../format/money.ts'
+import type { Span } from './amount.ts'
 import { type CostTable, overNote } from './table.ts'
-import { askForValue } from './terms.ts'
+import { askForValue, type CostId } from './terms.ts'
+
+/** The value of the broker for one certificate of a kind. */
+export interface OwnPrice {
+  id: number | null
+  value: string
+  origin: string | null
+  setOn: string | null
+}
+
+export interface CertificateCost {
+  kind: KindId
+  label: string
+  count: number
+  isFree: boolean
+  /** The broker says its price, or the source of its kind says that it is free. */
+  confirmed: boolean
+  own: OwnPrice | null
+  /** For all of the kind, in cents; null where nobody knows what one costs. */
+  value: number | null
+}
+
+export interface CostLine {
+  what: CostId
+  label: string
+  payer: Payer
+  base: string | null
+  rate: string | null
+  /** Null where nobody knows it, and where several readings differ. */
+  value: string | null
+  formula: string
+  readings: {
+    label: string
+    base: string | null
+    rate: string | null
+    value: string | null
+    formula: string
+  }[]
+  /** By kind, where the line is of certificates and a checklist says which. */
+  certificates: (Omit<CertificateCost, 'value'> & { value: string | null })[]
+  steps: string[]
+  notes: string[]
+  source: string | null
+  readOn: string | null
+  confirmed: boolean
+  isEstimate: boolean
+  /** The value of the broker; it counts in the totals. */
+  own: {
+    id: number | null
+    percent: string | null
+    value: string | null
+    origin: string | null
+    setOn: string | null
+  } | null
+  /** The part of the totals; null where nobody knows it. */
+  counts: Span | null
+}
 
 /** One way to read what is due. Amounts are cents, rates percents. */
 export interface Reading {

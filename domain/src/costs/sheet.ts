@@ -4,19 +4,26 @@ import { lordOf } from '../catalogue/ground-lord.ts'
 import type { KindId } from '../catalogue/names.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { searchKey } from '../text/search-key.ts'
-import { shareOf } from './amount.ts'
+import { type Span, shareOf } from './amount.ts'
 import { brokerFee } from './broker-fee.ts'
-import { type CertificateCost, type CertificatesToGet, certificates, type OwnPrice } from './certificates.ts'
+import { type CertificatesToGet, certificates } from './certificates.ts'
 import { gainTax } from './gain.ts'
 import type { CostInput } from './input.ts'
 import { itbi } from './itbi.ts'
 import { itd } from './itd.ts'
 import { laudemio } from './laudemio.ts'
-import { type Calculated, reachOf, unknownCost } from './line.ts'
+import {
+  type Calculated,
+  type CertificateCost,
+  type CostLine,
+  type OwnPrice,
+  reachOf,
+  unknownCost,
+} from './line.ts'
 import { feeTables } from './tables/fees.ts'
 import { gainTable } from './tables/gain.ts'
 import { type CostId, costIds, costLabels, isOwnCost, type OwnCost, type TransferKind } from './terms.ts'
-import { borneBy, type CostTotal, type Side, type Span, totalOf } from './totals.ts'
+import { borneBy, type CostTotal, type Side, totalOf } from './totals.ts'
 
 /** A value that an account keeps beside the tables. */
 export interface OwnValue {
@@ -41,42 +48,6 @@ export interface CostContext {
   holidays: readonly OwnHoliday[]
   /** Those that the checklist still asks for; null where no property is named. */
   certificates: CertificatesToGet | null
-}
-
-export interface CostLine {
-  what: CostId
-  label: string
-  payer: Payer
-  base: string | null
-  rate: string | null
-  /** Null where nobody knows it, and where several readings differ. */
-  value: string | null
-  formula: string
-  readings: {
-    label: string
-    base: string | null
-    rate: string | null
-    value: string | null
-    formula: string
-  }[]
-  /** By kind, where the line is of certificates and a checklist says which. */
-  certificates: (Omit<CertificateCost, 'value'> & { value: string | null })[]
-  steps: string[]
-  notes: string[]
-  source: string | null
-  readOn: string | null
-  confirmed: boolean
-  isEstimate: boolean
-  /** The value of the broker; it counts in the totals. */
-  own: {
-    id: number | null
-    percent: string | null
-    value: string | null
-    origin: string | null
-    setOn: string | null
-  } | null
-  /** The part of the totals; null where nobody knows it. */
-  counts: Span | null
 }
 
 export interface CostSheet {

@@ -1,12 +1,6 @@
 import { parseMoney, toDecimal } from '../format/money.ts'
-import { shareOf } from './amount.ts'
-import type { CostLine } from './sheet.ts'
-
-/** The lowest and the highest amount that the readings of the law make. */
-export interface Span {
-  least: string
-  most: string
-}
+import { type Span, shareOf } from './amount.ts'
+import type { CostLine } from './line.ts'
 
 export interface CostTotal {
   costs: Span

@@ -1,8 +1,10 @@
 import { showDate } from '../format/birth-date.ts'
 import { formatMoney } from '../format/money.ts'
-import type { CostLine, CostSheet } from './sheet.ts'
+import type { Span } from './amount.ts'
+import type { CostLine } from './line.ts'
+import type { CostSheet } from './sheet.ts'
 import { sideNames, type TransferKind, totalNames } from './terms.ts'
-import type { CostTotal, Span } from './totals.ts'
+import type { CostTotal } from './totals.ts'
 
 export const costWarning = 'Estimativa: confira cada valor com quem cobra antes de pagar'
 

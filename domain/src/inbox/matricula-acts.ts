@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { matriculaDoubts } from '../reading/matricula/act.ts'
 import { actKinds, burdenKinds } from '../reading/matricula/act-kind.ts'
-import { matriculaDoubts } from '../reading/matricula/doubts.ts'
 import { date } from '../reading/paper-parts.ts'
 
 const personOfAct = z.object({

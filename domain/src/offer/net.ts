@@ -1,8 +1,10 @@
 import { type Payer, payerNames } from '../authorization/terms.ts'
+import type { Span } from '../costs/amount.ts'
 import { feeInWords } from '../costs/broker-fee.ts'
-import { type CostContext, type CostLine, transferCosts } from '../costs/sheet.ts'
+import type { CostLine } from '../costs/line.ts'
+import { type CostContext, transferCosts } from '../costs/sheet.ts'
 import type { CostId } from '../costs/terms.ts'
-import { type Borne, type CostTotal, type Span, totalOf } from '../costs/totals.ts'
+import { type CostTotal, totalOf } from '../costs/totals.ts'
 import { lineAmountWords, totalInWords } from '../costs/words.ts'
 import { citeLaw } from '../law/cite.ts'
 import type { OfferTerms } from './offer.ts'
@@ -11,6 +13,7 @@ import {
   debtsOf,
   gainIsOwed,
   laudemioPart,
+  type NetPart,
   partOfLine,
   unknownPart,
 } from './record-costs.ts'
@@ -21,9 +24,6 @@ export interface Fee {
   feeValue: string | null
   payer: Payer
 }
-
-/** Its amount in words is null where nobody knows it. Why it stands here is its ground. */
-export type NetPart = Borne & { label: string; words: string | null; ground: string }
 
 /** The rest for the owner, or the whole of the buyer, by the rule of the cost sheet. */
 export interface Net extends Pick<CostTotal, 'isWhole' | 'isConfirmed'> {

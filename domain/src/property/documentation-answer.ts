@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { isSlot } from '../document/category.ts'
-import { countedFields } from './documentation.ts'
+
+/** The eight fields that count for completeness (part 1 §3). */
+export const countedFields = [
+  'type',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'value',
+  'owners',
+  'registrationNumber',
+] as const
+
+export type CountedField = (typeof countedFields)[number]
 
 export const documentation = z.object({
   uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requiredSlots } from '../document/category.ts'
 import {
-  type CountedField,
-  countedFields,
   type DocumentedProperty,
   documentationOf,
   documentationText,
@@ -11,6 +9,7 @@ import {
   pendingLabel,
   progressLevel,
 } from './documentation.ts'
+import { type CountedField, countedFields } from './documentation-answer.ts'
 
 const ana = { fullName: 'Ana Souza' }
 const whole: DocumentedProperty = {

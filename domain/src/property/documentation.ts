@@ -1,20 +1,7 @@
 import type { z } from 'zod'
 import { requiredSlots, type Slot, type SlotOwner } from '../document/category.ts'
-import type { documentation } from './documentation-answer.ts'
+import { type CountedField, countedFields, type documentation } from './documentation-answer.ts'
 import { landOf, type PropertyType } from './type.ts'
-
-/** The eight fields that count for completeness (part 1 §3). */
-export const countedFields = [
-  'type',
-  'street',
-  'number',
-  'neighborhood',
-  'city',
-  'value',
-  'owners',
-  'registrationNumber',
-] as const
-export type CountedField = (typeof countedFields)[number]
 
 const fieldNames: Record<CountedField, string> = {
   type: 'Tipo',

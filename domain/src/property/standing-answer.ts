@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { stageField } from './stage-field.ts'
-import { standingActions } from './standing.ts'
+
+const standingActions = [
+  'resolve_issue',
+  'renew_certificate',
+  'add_companion',
+  'request_certificate',
+  'receive_certificate',
+  'complete_pair',
+  'state_facts',
+  'upload_document',
+  'fill_field',
+] as const
+
+export type StandingAction = (typeof standingActions)[number]
 
 /** The one truth about the progress of a property (rules §12, §13). */
 export const standing = z.object({

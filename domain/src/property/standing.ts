@@ -4,24 +4,12 @@ import type { DiligenceSummary } from '../checklist/summary.ts'
 import { type Slot, slotNameApart } from '../document/category.ts'
 import { countWithNoun } from '../text/counted.ts'
 import { capitalised } from '../text/portuguese.ts'
-import { type CountedField, fieldName } from './documentation.ts'
+import { fieldName } from './documentation.ts'
+import type { CountedField } from './documentation-answer.ts'
 import { type Stage, stageName, stages } from './stage.ts'
-import type { Standing } from './standing-answer.ts'
+import type { Standing, StandingAction } from './standing-answer.ts'
 
 export type { Standing }
-
-export const standingActions = [
-  'resolve_issue',
-  'renew_certificate',
-  'add_companion',
-  'request_certificate',
-  'receive_certificate',
-  'complete_pair',
-  'state_facts',
-  'upload_document',
-  'fill_field',
-] as const
-type StandingAction = (typeof standingActions)[number]
 
 const verbs: Record<Exclude<StandingAction, 'add_companion' | 'complete_pair'>, string> = {
   resolve_issue: 'resolver',

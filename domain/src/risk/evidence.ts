@@ -1,10 +1,48 @@
+import type { GroundLord } from '../catalogue/ground-lord.ts'
 import { certificateWords, statedResult } from '../certificate/certificate-words.ts'
+import type { CertificateResult, StatedBy } from '../certificate/result.ts'
+import type { ValidityBasis } from '../certificate/validity.ts'
 import { companionWords } from '../checklist/companion.ts'
+import type { ItemSubject } from '../checklist/contract.ts'
+import type { OpenItem } from '../checklist/open-points.ts'
+import type { DeedPart } from '../drafting/people.ts'
+import type { ReadMatricula } from '../reading/matricula/act.ts'
 import type { BurdenKind } from '../reading/matricula/act-kind.ts'
 import { actNames } from '../reading/matricula/act-name.ts'
 import { standingBurdens } from '../reading/matricula/standing.ts'
-import type { PaperOfRecord } from './findings/of-papers.ts'
-import type { PropertyRecord } from './findings/of-record.ts'
+import type { Reading } from '../reading/proposal.ts'
+import type { Unreadable } from '../reading/unreadable.ts'
+
+export interface PropertyRecord {
+  registrationNumber: string | null
+  municipalRegistration?: string | null
+  groundLord?: GroundLord | null
+  /** AAAA-MM-DD. Certificates count or expire as of this day. */
+  today?: string
+  parts: readonly DeedPart[]
+  items: readonly OpenItem[]
+  papers?: readonly PaperOfRecord[]
+}
+
+export interface PaperOfRecord {
+  readingId: number | null
+  label: string
+  subject: ItemSubject | null
+  stated: {
+    result: CertificateResult | null
+    resultBy: StatedBy | null
+    resolution: string | null
+    issuedOn: string | null
+    validUntil: string | null
+    validityBasis: ValidityBasis | null
+  } | null
+  reading: Reading | null
+  unreadable: Unreadable | null
+  keptFromAi: boolean
+  matricula: ReadMatricula | null
+  hash?: string
+  isOfAnalysis?: boolean
+}
 
 export interface Evidence extends Pick<PropertyRecord, 'items' | 'parts' | 'today'> {
   papers: readonly PaperOfRecord[]

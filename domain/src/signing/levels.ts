@@ -1,9 +1,5 @@
 import { citeLaw, type LawId, law } from '../law/cite.ts'
-import type { Provider, SignableKind } from './signing.ts'
-
-/** Levels of Lei 14.063/2020. `unknown` depends on what the signers used; `paper` is a signature by hand. */
-export const levels = ['simple', 'unknown', 'paper'] as const
-type Level = (typeof levels)[number]
+import type { Level, Provider, SignableKind } from './signing.ts'
 
 interface Said {
   level: Level

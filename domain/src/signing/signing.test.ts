@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { levelOf, levels } from './levels.ts'
+import { levelOf } from './levels.ts'
 import { reminderDue } from './reminders.ts'
 import { reportText } from './report.ts'
 import { isSameName } from './signer.ts'
-import { mostSigners, providers, signableKinds, signingInput } from './signing.ts'
+import { levels, mostSigners, providers, signableKinds, signingInput } from './signing.ts'
 
 const signer = { name: 'Inês Ávila', email: 'ines@exemplo.com.br', as: 'seller' }
 const given = {

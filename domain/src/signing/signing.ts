@@ -4,9 +4,13 @@ import { cpfField } from '../format/cpf-field.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { cleanText, emptyOr, textField } from '../text/text.ts'
-import { levels } from './levels.ts'
 import { signerRoles, signerStates } from './signer.ts'
 import { signingStates } from './state.ts'
+
+/** Levels of Lei 14.063/2020. `unknown` depends on what the signers used; `paper` is a signature by hand. */
+export const levels = ['simple', 'unknown', 'paper'] as const
+
+export type Level = (typeof levels)[number]
 
 /** Why a signing was ended, where nobody asked for it. */
 export const endCauses = ['deal_undone', 'offer_ended'] as const

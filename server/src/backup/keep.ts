@@ -8,16 +8,6 @@ import type { Parts } from '../parts.ts'
 import { readyFolder } from './folder.ts'
 import { expendableBackups } from './retention.ts'
 
-export interface BackupPlaces {
-  /** With a bucket, only a backup that has reached it counts. */
-  hasBucket: boolean
-  /**
-   * Makes the backup of the day if it is missing, and removes those that need not stay. Returns whether it
-   * made one.
-   */
-  keep(now: Date): Promise<boolean>
-}
-
 const pattern = /^soleira-(\d{4}-\d{2}-\d{2})\.copia$/
 const unfinished = /^soleira-\d{4}-\d{2}-\d{2}\.copia\.([0-9a-f-]{36}(\.incompleta)?|envio(\.novo)?)$/
 /** No backup takes so long, in milliseconds. Older unfinished files are leftovers. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openBucket } from '../adapters/bucket/bucket.ts'
-import { connectDatabase } from '../database/client.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { backupAccount, type Env } from '../env.ts'
 import { lastUpkeep } from '../jobs/upkeep.ts'
 import { backupTo, noteBackup } from './backup-to.ts'

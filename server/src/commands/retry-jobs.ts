@@ -1,4 +1,4 @@
-import { connectDatabase } from '../database/client.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { type FailedJob, failedJobs, hasQueues, retryFailed } from '../jobs/failed-jobs.ts'
 import { Refused } from './arguments.ts'
 import { reachDatabase, runOperation } from './operate.ts'

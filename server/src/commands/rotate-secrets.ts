@@ -1,4 +1,4 @@
-import { connectDatabase } from '../database/client.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { secretKeys } from '../secrets/key-source.ts'
 import { rotateSecrets } from '../secrets/rotate.ts'

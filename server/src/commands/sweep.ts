@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openStorage } from '../adapters/storage/open.ts'
-import { connectDatabase } from '../database/client.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { s3Options } from '../env.ts'
 import { sweepFiles } from '../files/sweep.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { limits } from './client.ts'
+import { limits } from './connect.ts'
 import { locks } from './locks.ts'
 
 const wanted = Object.entries(limits).map(([name, value]) => `'${name}=${value}'`)

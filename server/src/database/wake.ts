@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { type Env, serverOf } from '../env.ts'
-import type { Reach } from './client.ts'
+import type { Reach } from './connect.ts'
 import { asRefusal } from './embedded/refused.ts'
 import { startEmbedded } from './embedded/start.ts'
 

@@ -1,5 +1,4 @@
-import type { Part } from '../adapters/storage/listing.ts'
-import { StorageFailure } from '../adapters/storage/storage.ts'
+import { type Part, StorageFailure } from '../adapters/storage/storage.ts'
 import { unlessBackup } from '../database/backup-lock.ts'
 import { makeWorker, type Worker } from '../jobs/jobs.ts'
 import { noteUpkeep } from '../jobs/upkeep.ts'

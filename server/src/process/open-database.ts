@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { connectDatabase, type Db, type SystemDb } from '../database/client.ts'
+import type { Db, SystemDb } from '../database/client.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { StartRefused } from '../database/embedded/refused.ts'
 import { isAway } from '../database/failure.ts'
 import { migrate } from '../database/migrate.ts'

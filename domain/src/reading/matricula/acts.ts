@@ -4,60 +4,17 @@ import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
 import { unreadPagesOf } from '../unread-pages.ts'
+import type { Act, ActPerson, Effects, ReadMatricula } from './act.ts'
 import type { ActKind, BurdenKind } from './act-kind.ts'
-import { type Effects, effectsOf } from './cancels.ts'
-import { doubtsOf, type MatriculaDoubt } from './doubts.ts'
-import { type ReadLand, readLand } from './foreiro.ts'
+import { effectsOf } from './cancels.ts'
+import { doubtsOf } from './doubts.ts'
+import { readLand } from './foreiro.ts'
 import { type Head, hasGluedHeads, headsOf } from './heads.ts'
 import { wordsNaming } from './kind-words.ts'
 import { burdensLaid, burdensMentioned } from './lays.ts'
 import { hasTornLines, missesPages, missingActs } from './missing.ts'
 import { type ToldBurden, toldOutside } from './outside.ts'
 import { sayOfAct } from './title.ts'
-
-export interface ActPerson {
-  kind: 'cpf' | 'cnpj'
-  value: string
-  name?: string
-  at: number
-}
-
-/** A row. A structured file of the registry could fill the same ones. */
-export interface Act {
-  number: string
-  order: number
-  kind: ActKind
-  /** The burdens that it lays: its own kind, or those that a transfer reserved or imposed. */
-  lays: readonly BurdenKind[]
-  /** YYYY-MM-DD; absent where the act prints none. */
-  date?: string
-  people: ActPerson[]
-  /** As printed, with its currency. */
-  value?: string
-  text: string
-  page: number
-  /** The number of the act and the words by which it names itself: 'R-5 … penhora'. */
-  head: { text: string; box: Box }
-  isCancelled: boolean
-  /** The number of the act that cancelled it. */
-  cancelledBy?: string
-  /** Burdens that were cancelled although the act itself stands. */
-  lifted?: readonly ActKind[]
-  /** `narrative`: the certificate tells of it in its own words, and the act itself was not read. */
-  source: 'act' | 'narrative'
-}
-
-export interface ReadMatricula {
-  /** The text before the first act: the property and its first owners. */
-  opening: string
-  acts: Act[]
-  /** Numbers up to the last act that were not found; such acts may burden the property. */
-  gaps: number[]
-  land: ReadLand | null
-  unreadPages: number
-  /** Each keeps the paper from being sure. */
-  doubts: MatriculaDoubt[]
-}
 
 const closing =
   /\n[^\n]{0,20}(?:C(?:ERTIFIC[OA]|ertific[oa])|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u

@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { foldText } from './fold.ts'
 import { type Holder, personOf, unique } from './holders.ts'
 import { isSame, type TookBy, takersMeant, takersOfCited } from './refers.ts'

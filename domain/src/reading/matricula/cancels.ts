@@ -1,3 +1,4 @@
+import type { Cancel, EarlierAct, Effects } from './act.ts'
 import { type ActKind, isBurden } from './act-kind.ts'
 import {
   isPartial,
@@ -16,29 +17,6 @@ import { kindsIn } from './kind-words.ts'
 import { segmentsOf, sentencesOf } from './sentences.ts'
 import { type ActSaid, joined } from './title.ts'
 import { citedBy, onlyOnesOfKinds } from './unnamed-cancels.ts'
-
-export interface Cancel {
-  order: number
-  /** The burden alone that goes, where the act is more than this: a gift that reserved a usufruct. */
-  kind?: ActKind
-  /** It stays gone when the act that ended it is itself cancelled: the penhora that an arresto became. */
-  isLasting?: true
-}
-
-export interface Effects {
-  cancels: Cancel[]
-  /** Acts whose earlier cancellation no longer counts. */
-  revives: number[]
-  /** It is not certain whether or how far a burden was cancelled: a person must read the act. */
-  isUnclear: boolean
-}
-
-export interface EarlierAct {
-  order: number
-  kind: ActKind
-  lays: readonly ActKind[]
-  effects?: Effects
-}
 
 interface Reach {
   mode: 'none' | 'cancel' | 'keep' | 'revive'

@@ -1,19 +1,7 @@
-import type { Doubt } from '../proposal.ts'
+import type { Act, Effects, MatriculaDoubt } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
-import type { Act } from './acts.ts'
-import type { Effects } from './cancels.ts'
 import type { ToldOutside } from './outside.ts'
 import { burdensOf } from './standing.ts'
-
-export const matriculaDoubts = [
-  'no_acts',
-  'words_of_burden_without_act',
-  'columns',
-  'gap',
-  'unclear_cancellation',
-  'unknown_act',
-] as const satisfies readonly Doubt[]
-export type MatriculaDoubt = (typeof matriculaDoubts)[number]
 
 interface Found {
   acts: readonly Act[]

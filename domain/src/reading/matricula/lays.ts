@@ -1,5 +1,5 @@
+import type { EarlierAct } from './act.ts'
 import { type ActKind, type BurdenKind, isBurden } from './act-kind.ts'
-import type { EarlierAct } from './cancels.ts'
 import { citationsIn } from './citations.ts'
 import { keyPattern } from './fold.ts'
 import { burdensNamed, isDenied, kindsIn } from './kind-words.ts'

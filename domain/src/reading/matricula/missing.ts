@@ -1,5 +1,5 @@
 import type { PaperText } from '../page-text.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { citationsIn } from './citations.ts'
 import { foldText } from './fold.ts'
 import type { Head } from './heads.ts'

@@ -1,7 +1,7 @@
 import { daysOf } from '../days.ts'
 import type { Flow } from '../flow.ts'
+import type { Act } from './act.ts'
 import type { BurdenKind } from './act-kind.ts'
-import type { Act } from './acts.ts'
 import { citationsIn } from './citations.ts'
 import { type Folded, foldedBetween, foldText, keyPattern } from './fold.ts'
 import { burdensNamed, isDenied } from './kind-words.ts'

@@ -1,5 +1,5 @@
+import type { Act, ReadMatricula } from './act.ts'
 import { type BurdenKind, transferKinds } from './act-kind.ts'
-import type { Act, ReadMatricula } from './acts.ts'
 import { compareNumbers, type Seller } from './compare.ts'
 import { type Owner, ownersOf } from './owners.ts'
 

@@ -1,5 +1,5 @@
+import type { Act } from './act.ts'
 import { type ActKind, transferKinds } from './act-kind.ts'
-import type { Act } from './acts.ts'
 import { foldText } from './fold.ts'
 import { kindsIn } from './kind-words.ts'
 import { sentencesOf } from './sentences.ts'

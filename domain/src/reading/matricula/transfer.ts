@@ -1,4 +1,4 @@
-import type { Act, ActPerson } from './acts.ts'
+import type { Act, ActPerson } from './act.ts'
 import { foldText } from './fold.ts'
 
 export interface Named {

@@ -1,6 +1,6 @@
+import type { Cancel, EarlierAct } from './act.ts'
 import { type ActKind, isBurden } from './act-kind.ts'
 import { isPartial, kept, refused, verbIn } from './cancel-words.ts'
-import type { Cancel, EarlierAct } from './cancels.ts'
 import { type Citation, citationsIn } from './citations.ts'
 import { type Folded, keyPattern } from './fold.ts'
 import { kindsIn } from './kind-words.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../test/evidence.ts'
+import type { PropertyRecord } from '../evidence.ts'
 import type { Answers } from '../question.ts'
 import { simulateReport } from '../simulation.ts'
-import type { PropertyRecord } from './of-record.ts'
 import { completeByRules } from './with-findings.ts'
 
 const answers: Answers = {

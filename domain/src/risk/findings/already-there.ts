@@ -1,6 +1,6 @@
-import { doubtOf, type EvidenceItem } from '../evidence.ts'
+import { doubtOf, type EvidenceItem, type PropertyRecord } from '../evidence.ts'
 import { isOfTaxes } from '../offer.ts'
-import { type PropertyRecord, whoseOf } from './of-record.ts'
+import { whoseOf } from './of-record.ts'
 
 interface Answer {
   by: (item: EvidenceItem) => boolean

@@ -1,5 +1,22 @@
 import { z } from 'zod'
+import type { DeedPerson } from '../../drafting/people.ts'
+import type { Reading } from '../../reading/proposal.ts'
+import type { PaperOfRecord, PropertyRecord } from '../evidence.ts'
 import { riskLevels } from '../level.ts'
+import type { PartialAnswers } from '../question.ts'
+
+export interface PaperAtHand extends PaperOfRecord {
+  readingId: number
+  reading: Reading
+  record: PropertyRecord
+  today: string
+  answers: PartialAnswers
+  called: string
+  person: DeedPerson | null
+  finding: (found: { text: string; level: Finding['level']; words: Words; checked?: CheckedBy }) => Finding
+}
+
+export type Words = Pick<RestingWords, 'page' | 'box'> & { text: string }
 
 const groundsOfFindings = ['answers', 'record', 'papers'] as const
 

@@ -18,9 +18,9 @@ import {
   subject,
   title,
 } from '../../../test/papers-of-record.ts'
+import type { PaperOfRecord } from '../evidence.ts'
 import { riskLevels } from '../level.ts'
 import { simulateReport } from '../simulation.ts'
-import type { PaperOfRecord } from './of-papers.ts'
 import { completeByAi, completeByRules } from './with-findings.ts'
 
 const anyPaper = fc

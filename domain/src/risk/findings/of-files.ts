@@ -2,8 +2,8 @@ import { paperKindName } from '../../reading/kind-name.ts'
 import { countWithNoun } from '../../text/counted.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
 import { type RiskCategory, riskCategories } from '../document.ts'
+import type { PaperOfRecord } from '../evidence.ts'
 import type { Finding } from './finding.ts'
-import type { PaperOfRecord } from './of-papers.ts'
 
 export interface AnalysisFile
   extends Pick<PaperOfRecord, 'readingId' | 'reading' | 'unreadable' | 'matricula'> {

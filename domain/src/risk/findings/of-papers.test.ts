@@ -20,7 +20,8 @@ import {
 } from '../../../test/papers-of-record.ts'
 import { pageOf } from '../../reading/flow.ts'
 import { readMatricula } from '../../reading/matricula/acts.ts'
-import { findingsOfPapers, type PaperOfRecord } from './of-papers.ts'
+import type { PaperOfRecord } from '../evidence.ts'
+import { findingsOfPapers } from './of-papers.ts'
 import { findingsOfRecord } from './of-record.ts'
 
 const wife = makeDeedPerson({ fullName: 'Rui Prado', cpf: rui })

@@ -1,55 +1,17 @@
-import type { CertificateResult, StatedBy } from '../../certificate/result.ts'
-import type { ValidityBasis } from '../../certificate/validity.ts'
 import type { ItemSubject } from '../../checklist/contract.ts'
-import type { DeedPerson } from '../../drafting/people.ts'
-import type { ReadMatricula } from '../../reading/matricula/acts.ts'
 import type { Reading } from '../../reading/proposal.ts'
-import type { Unreadable } from '../../reading/unreadable.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
+import type { PaperOfRecord, PropertyRecord } from '../evidence.ts'
 import { markerOf } from '../marks/marks.ts'
 import { everybodyIn, personalOf } from '../marks/personal.ts'
 import type { PartialAnswers } from '../question.ts'
-import { type CheckedBy, checkedWords, type Finding, placeInPaper, type RestingWords } from './finding.ts'
-import type { PropertyRecord } from './of-record.ts'
+import { checkedWords, type Finding, type PaperAtHand, placeInPaper } from './finding.ts'
 import { whoseOf } from './of-record.ts'
 import { findingsOfBurdens } from './papers/burdens.ts'
 import { findingsOfLand } from './papers/land.ts'
 import { findingsOfMismatches } from './papers/mismatches.ts'
 import { findingsOfResult } from './papers/results.ts'
 import { findingsOfValidity } from './papers/validity.ts'
-
-export interface PaperOfRecord {
-  readingId: number | null
-  label: string
-  subject: ItemSubject | null
-  stated: {
-    result: CertificateResult | null
-    resultBy: StatedBy | null
-    resolution: string | null
-    issuedOn: string | null
-    validUntil: string | null
-    validityBasis: ValidityBasis | null
-  } | null
-  reading: Reading | null
-  unreadable: Unreadable | null
-  keptFromAi: boolean
-  matricula: ReadMatricula | null
-  hash?: string
-  isOfAnalysis?: boolean
-}
-
-export interface PaperAtHand extends PaperOfRecord {
-  readingId: number
-  reading: Reading
-  record: PropertyRecord
-  today: string
-  answers: PartialAnswers
-  called: string
-  person: DeedPerson | null
-  finding: (found: { text: string; level: Finding['level']; words: Words; checked?: CheckedBy }) => Finding
-}
-
-export type Words = Pick<RestingWords, 'page' | 'box'> & { text: string }
 
 /** Each finding rests on words of one paper, quoted without the people whom they name. */
 export function findingsOfPapers(record: PropertyRecord, answers: PartialAnswers = {}): Finding[] {

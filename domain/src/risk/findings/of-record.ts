@@ -1,34 +1,21 @@
-import { type GroundLord, groundLordName, lordOf } from '../../catalogue/ground-lord.ts'
+import { groundLordName, lordOf } from '../../catalogue/ground-lord.ts'
 import { laudemioKind } from '../../catalogue/laudemio.ts'
 import { kindName } from '../../catalogue/names.ts'
 import { type CertificateWords, certificateWords, statedResult } from '../../certificate/certificate-words.ts'
 import { companionName, companionWords } from '../../checklist/companion.ts'
-import type { OpenItem } from '../../checklist/open-points.ts'
 import type { SellerRole } from '../../checklist/sellers.ts'
 import { type DeedPart, inRole, isStableUnion } from '../../drafting/people.ts'
 import { citeLaw } from '../../law/cite.ts'
 import type { PersonKind } from '../../person/kind.ts'
 import { countWithNoun } from '../../text/counted.ts'
 import { joinWithAnd } from '../../text/portuguese.ts'
-import { burdensIn, statesBurdens } from '../evidence.ts'
+import { burdensIn, type PropertyRecord, statesBurdens } from '../evidence.ts'
 import type { RiskLevel } from '../level.ts'
 import { isProcedure, type Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
 import { answerInWords } from './of-answers.ts'
-import type { PaperOfRecord } from './of-papers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
-
-export interface PropertyRecord {
-  registrationNumber: string | null
-  municipalRegistration?: string | null
-  groundLord?: GroundLord | null
-  /** AAAA-MM-DD. Certificates count or expire as of this day. */
-  today?: string
-  parts: readonly DeedPart[]
-  items: readonly OpenItem[]
-  papers?: readonly PaperOfRecord[]
-}
 
 const record = 'Cadastro do imóvel'
 const checklistRecord = 'Certidões do imóvel'

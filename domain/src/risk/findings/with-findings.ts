@@ -1,4 +1,5 @@
 import { joinWithAnd } from '../../text/portuguese.ts'
+import type { PaperOfRecord, PropertyRecord } from '../evidence.ts'
 import { highestLevel } from '../level.ts'
 import type { PapersRead } from '../level-words.ts'
 import { type Nature, natureLabel } from '../nature.ts'
@@ -9,8 +10,8 @@ import { stillAsked } from './already-there.ts'
 import type { Finding } from './finding.ts'
 import { findingsOfAnswers } from './of-answers.ts'
 import { type AnalysisFile, findingsOfFiles, papersOfFiles } from './of-files.ts'
-import { findingsOfPapers, type PaperOfRecord } from './of-papers.ts'
-import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
+import { findingsOfPapers } from './of-papers.ts'
+import { findingsOfRecord } from './of-record.ts'
 
 export interface Basis {
   nature: Nature

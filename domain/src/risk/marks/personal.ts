@@ -1,5 +1,5 @@
 import type { DeedPart, DeedPerson } from '../../drafting/people.ts'
-import type { PaperOfRecord } from '../findings/of-papers.ts'
+import type { PaperOfRecord } from '../evidence.ts'
 import type { KnownPersonal } from './marks.ts'
 
 /** Everybody whom the property or its papers name. Their data must be neither sent nor kept. */

@@ -6,18 +6,7 @@ import { openHelpers } from '../helper/helpers.ts'
 import type { Waiter } from '../turns.ts'
 import { isTooCostly } from './cost.ts'
 import { type ImageHeader, readHeader } from './header.ts'
-import type { ImageWork } from './work.ts'
-
-/**
- * Upright, without metadata, no larger than a screen can show. `image` is a JPEG of this size in pixels,
- * `thumbnail` a WebP.
- */
-export interface PreparedPhoto {
-  image: Buffer
-  width: number
-  height: number
-  thumbnail: Buffer
-}
+import type { ImageWork, PreparedPhoto } from './work.ts'
 
 /** Every method throws too_costly, and what turns and helpers throw. */
 export interface Images {

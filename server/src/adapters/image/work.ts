@@ -1,7 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
 import { serveParent } from '../helper/serve.ts'
 import { maxPixels } from './cost.ts'
-import type { PreparedPhoto } from './images.ts'
+
+/**
+ * Upright, without metadata, no larger than a screen can show. `image` is a JPEG of this size in pixels,
+ * `thumbnail` a WebP.
+ */
+export interface PreparedPhoto {
+  image: Buffer
+  width: number
+  height: number
+  thumbnail: Buffer
+}
 
 export interface ImageWork {
   purpose: 'photo' | 'avatar'

@@ -1,19 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardStorage } from './storage.ts'
-
-export interface Listed {
-  key: string
-  size: number
-  at: Date
-}
-
-/** The files whose keys come after `after`, up to and including `to`. */
-export interface Part {
-  after: string
-  to: string
-  files: Listed[]
-}
+import { guardStorage, type Listed, type Part } from './storage.ts'
 
 const lowest = '00000000-0000-0000-0000-000000000000'
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { inParts, type Listed } from './listing.ts'
+import { inParts } from './listing.ts'
 import { connectS3, type S3Account } from './s3-client.ts'
 import {
   checkFolder,
@@ -26,6 +26,7 @@ import {
   Damage,
   guardStorage,
   isKey,
+  type Listed,
   lengthOf,
   markName,
   type Storage,

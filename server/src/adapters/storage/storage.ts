@@ -1,6 +1,18 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
-import type { Part } from './listing.ts'
+
+export interface Listed {
+  key: string
+  size: number
+  at: Date
+}
+
+/** The files whose keys come after `after`, up to and including `to`. */
+export interface Part {
+  after: string
+  to: string
+  files: Listed[]
+}
 
 export interface StoredFile {
   key: string

@@ -9,7 +9,7 @@ import type { UserScope } from '../../scope.ts'
 import { dueDuties } from '../duty/due.ts'
 import { authorOf } from '../link/broker.ts'
 import { subject } from '../notification/subject.ts'
-import type { Filters } from './queries.ts'
+import type { Filters } from './sources.ts'
 
 /** The last days of what waits. They are of no person, and a feed asks for none of them. */
 export async function dutyDates(

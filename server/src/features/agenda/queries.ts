@@ -9,7 +9,6 @@ import {
   presentDate,
 } from '@soleira/domain/agenda/fact'
 import { feedOf, feedReach } from '@soleira/domain/agenda/feed'
-import type { AgendaKind } from '@soleira/domain/agenda/terms'
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { addDays, dayOf } from '@soleira/domain/certificate/validity'
 import type { ChecklistItemId } from '@soleira/domain/checklist/item-kinds'
@@ -21,15 +20,9 @@ import { labelOf } from '../checklist/checklist.ts'
 import { nameItems } from '../checklist/told-items.ts'
 import { brokerOf } from '../link/broker.ts'
 import { dutyDates } from './duty-dates.ts'
-import { type Range, type RowKind, sources } from './sources.ts'
+import { type Filters, type Range, type RowKind, sources } from './sources.ts'
 
 const rowKinds = Object.keys(sources) as RowKind[]
-
-export interface Filters {
-  kind: readonly AgendaKind[]
-  property?: number | undefined
-  person?: number | undefined
-}
 
 export async function readAgenda(
   db: Db,

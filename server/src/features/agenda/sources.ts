@@ -2,6 +2,12 @@ import type { AgendaKind } from '@soleira/domain/agenda/terms'
 import { type SQL, sql } from 'drizzle-orm'
 import { itemState } from '../checklist/item-state.ts'
 
+export interface Filters {
+  kind: readonly AgendaKind[]
+  property?: number | undefined
+  person?: number | undefined
+}
+
 export interface Range {
   account: number
   /** Days in `zone`, both counted. */

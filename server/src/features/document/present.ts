@@ -20,13 +20,13 @@ import type { Opening, WayOfOpening } from '@soleira/domain/history/opening'
 import { offerOpened } from '@soleira/domain/offer/events'
 import { strokesOpened } from '@soleira/domain/visit/events'
 import type { documents } from '../../database/tables/index.ts'
-import type { documentsOfPerson, FoundDocument, HeldDocument, OfferedDocument } from './queries.ts'
-
-export type DocumentRow = typeof documents.$inferSelect & {
-  /** The position counts from 0. Both are null for the property's own papers. */
-  ownerId: number | null
-  ownerPosition: number | null
-}
+import type {
+  DocumentRow,
+  documentsOfPerson,
+  FoundDocument,
+  HeldDocument,
+  OfferedDocument,
+} from './queries.ts'
 
 export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
   if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)

@@ -38,7 +38,12 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, pickPropertyPlace } from '../paper/queries.ts'
 import { fileOfCertificate } from '../paper/shown.ts'
-import type { DocumentRow } from './present.ts'
+
+export type DocumentRow = typeof documents.$inferSelect & {
+  /** The position counts from 0. Both are null for the property's own papers. */
+  ownerId: number | null
+  ownerPosition: number | null
+}
 
 const documentRow = {
   ...getTableColumns(documents),

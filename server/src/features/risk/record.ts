@@ -1,7 +1,6 @@
 import { dayOf } from '@soleira/domain/certificate/validity'
 import type { Property } from '@soleira/domain/property/property'
-import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
-import type { PropertyRecord } from '@soleira/domain/risk/findings/of-record'
+import type { PaperOfRecord, PropertyRecord } from '@soleira/domain/risk/evidence'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import { type Checklist, namedItem, readChecklist } from '../checklist/checklist.ts'

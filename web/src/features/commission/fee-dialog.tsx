@@ -8,17 +8,15 @@ import { DialogEnd } from '../../components/dialog-end.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
 import { messageOf } from '../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../lib/api/session.ts'
-import { useValidatedForm, type ValidatedForm } from '../../lib/forms/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { showFailure } from '../../lib/toast.ts'
 import shared from '../../styles/dialog-form.module.css'
 import classes from './commission.module.css'
-import { type FeeValues, feeAmount, feeSchema, feeValuesOf } from './fee-values.ts'
+import { type FeeForm, type FeeValues, feeAmount, feeSchema, feeValuesOf } from './fee-values.ts'
 import { useAgree } from './mutations.ts'
 import { PartFields } from './part-fields.tsx'
 import { ShareFields } from './share-fields.tsx'
-
-export type FeeForm = ValidatedForm<FeeValues, CommissionInput>
 
 /** How much, among whom, and when (part 3 §11). */
 export function FeeDialog({ fee, onClose }: { fee: Commission; onClose: () => void }) {

@@ -6,7 +6,10 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney, parseMoney, toDecimal } from '@soleira/domain/format/money'
 import { z } from 'zod'
 import { newId } from '../../lib/api/new-id.ts'
+import type { ValidatedForm } from '../../lib/forms/form.ts'
 import type { PickedPerson } from '../person/person-picker.tsx'
+
+export type FeeForm = ValidatedForm<FeeValues, CommissionInput>
 
 interface MeasureValues {
   percent: string

@@ -8,8 +8,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { IconTrash } from '../../icons/index.ts'
 import shared from '../../styles/dialog-form.module.css'
 import classes from './commission.module.css'
-import type { FeeForm } from './fee-dialog.tsx'
-import { emptyPart, feeAmount, sumOfParts } from './fee-values.ts'
+import { emptyPart, type FeeForm, feeAmount, sumOfParts } from './fee-values.ts'
 
 const dues = [
   { value: '', label: 'Num dia' },

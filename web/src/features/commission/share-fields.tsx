@@ -5,8 +5,7 @@ import { IconTrash } from '../../icons/index.ts'
 import shared from '../../styles/dialog-form.module.css'
 import { PersonPicker } from '../person/person-picker.tsx'
 import classes from './commission.module.css'
-import type { FeeForm } from './fee-dialog.tsx'
-import { emptyShare, ownShare } from './fee-values.ts'
+import { emptyShare, type FeeForm, ownShare } from './fee-values.ts'
 
 /** Those who share; what they leave is the broker's own line. */
 export function ShareFields({ form, price }: { form: FeeForm; price: string }) {

@@ -9,12 +9,10 @@ import { Disclosure } from '../../components/disclosure.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconCalculator } from '../../icons/index.ts'
-import { useValidatedForm, type ValidatedForm } from '../../lib/forms/form.ts'
-import { type CostValues, costSchema } from './cost-values.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
+import { type CostFormState, type CostValues, costSchema } from './cost-values.ts'
 import classes from './costs.module.css'
 import { GainFields } from './gain-fields.tsx'
-
-export type CostForm = ValidatedForm<CostValues, CostInput>
 
 interface CostFormProps {
   initial: CostValues
@@ -22,7 +20,7 @@ interface CostFormProps {
 }
 
 export function CostForm({ initial, onAsk }: CostFormProps) {
-  const form: CostForm = useValidatedForm<CostValues, CostInput>(costSchema, initial)
+  const form: CostFormState = useValidatedForm<CostValues, CostInput>(costSchema, initial)
   const { kind } = form.values
   return (
     <form className={classes.form} onSubmit={form.submit(onAsk)} noValidate aria-label="Dados do cálculo">
@@ -62,7 +60,7 @@ const isPaid = (what: (typeof costIds)[number], kind: CostValues['kind']): boole
   what !== 'gain' && what !== (kind === 'sale' ? 'itd' : 'itbi')
 
 interface FieldsProps {
-  form: CostForm
+  form: CostFormState
 }
 
 function PlaceFields({ form }: FieldsProps) {

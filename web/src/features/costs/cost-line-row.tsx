@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { percentInWords } from '@soleira/domain/authorization/terms'
 import type { CostInput } from '@soleira/domain/costs/input'
-import type { CostLine } from '@soleira/domain/costs/sheet'
+import type { CostLine } from '@soleira/domain/costs/line'
 import { askForValue, isOwnCost } from '@soleira/domain/costs/terms'
 import { costMarks, readInWords, spanInWords } from '@soleira/domain/costs/words'
 import { showDate } from '@soleira/domain/format/birth-date'

@@ -1,14 +1,17 @@
 import type { Payer } from '@soleira/domain/authorization/terms'
 import type { GroundLord } from '@soleira/domain/catalogue/ground-lord'
 import type { KindId } from '@soleira/domain/catalogue/names'
-import { costInput } from '@soleira/domain/costs/input'
+import { type CostInput, costInput } from '@soleira/domain/costs/input'
 import type { CostId, OwnCost, TransferKind } from '@soleira/domain/costs/terms'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { OfferTerms } from '@soleira/domain/offer/offer'
 import type { Property } from '@soleira/domain/property/property'
 import { z } from 'zod'
+import type { ValidatedForm } from '../../lib/forms/form.ts'
 
 type Answer = '' | 'yes' | 'no'
+
+export type CostFormState = ValidatedForm<CostValues, CostInput>
 
 /** The texts of the form. An answer that nobody has given is empty. */
 export interface CostValues {

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { maskDate } from '@soleira/domain/format/birth-date'
 import { MaskedInput } from '../../components/masked-input.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
-import type { CostForm } from './cost-form.tsx'
+import type { CostFormState } from './cost-values.ts'
 import classes from './costs.module.css'
 
 const answers = [
@@ -18,7 +18,7 @@ const questions = [
 ] as const
 
 /** Each exemption is a question. One without an answer does not count. */
-export function GainFields({ form }: { form: CostForm }) {
+export function GainFields({ form }: { form: CostFormState }) {
   const day = { mask: maskDate, placeholder: 'DD/MM/AAAA' }
   const { asksGain, gain } = form.values
   return (

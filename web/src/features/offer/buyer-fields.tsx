@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import shared from '../../styles/dialog-form.module.css'
 import { PersonPicker } from '../person/person-picker.tsx'
 import classes from './offer.module.css'
-import type { OfferForm } from './offer-dialog.tsx'
+import type { OfferForm } from './offer-values.ts'
 
 export function BuyerFields({ form }: { form: OfferForm }) {
   const { buyers } = form.values

@@ -5,8 +5,7 @@ import { MaskedInput } from '../../components/masked-input.tsx'
 import { IconTrash } from '../../icons/index.ts'
 import shared from '../../styles/dialog-form.module.css'
 import classes from './offer.module.css'
-import type { OfferForm } from './offer-dialog.tsx'
-import { emptyCondition } from './offer-values.ts'
+import { emptyCondition, type OfferForm } from './offer-values.ts'
 
 export function ConditionFields({ form }: { form: OfferForm }) {
   return (

@@ -8,8 +8,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { IconTrash } from '../../icons/index.ts'
 import shared from '../../styles/dialog-form.module.css'
 import classes from './offer.module.css'
-import type { OfferForm } from './offer-dialog.tsx'
-import { emptyLine, fieldsOf, leftOver } from './offer-values.ts'
+import { emptyLine, fieldsOf, leftOver, type OfferForm } from './offer-values.ts'
 
 interface FieldsProps {
   form: OfferForm

@@ -6,7 +6,7 @@ import { costNames, costs } from '@soleira/domain/offer/terms'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogEnd } from '../../components/dialog-end.tsx'
 import { MaskedInput } from '../../components/masked-input.tsx'
-import { useValidatedForm, type ValidatedForm } from '../../lib/forms/form.ts'
+import { useValidatedForm } from '../../lib/forms/form.ts'
 import { maskHour } from '../../lib/forms/hour.ts'
 import { useLeaveGuard } from '../../lib/forms/leave-guard.ts'
 import { tellRefusal } from '../../lib/forms/tell-refusal.ts'
@@ -17,9 +17,13 @@ import { ConditionFields } from './condition-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import { type OfferTask, useSaveOffer } from './mutations.ts'
 import classes from './offer.module.css'
-import { firstOfferSchema, type OfferValues, offerSchema, offerValuesOf } from './offer-values.ts'
-
-export type OfferForm = ValidatedForm<OfferValues, OfferInput | FirstOfferInput>
+import {
+  firstOfferSchema,
+  type OfferForm,
+  type OfferValues,
+  offerSchema,
+  offerValuesOf,
+} from './offer-values.ts'
 
 interface OfferDialogProps {
   task: OfferTask

@@ -4,12 +4,21 @@ import { digitsOf } from '@soleira/domain/format/digits'
 import { dayIn, timeIn } from '@soleira/domain/format/moment'
 import { completeMoney, formatMoney, parseMoney } from '@soleira/domain/format/money'
 import { sumOfLines } from '@soleira/domain/offer/lines'
-import { firstOfferInput, type Offer, offerInput } from '@soleira/domain/offer/offer'
+import {
+  type FirstOfferInput,
+  firstOfferInput,
+  type Offer,
+  type OfferInput,
+  offerInput,
+} from '@soleira/domain/offer/offer'
 import type { ConditionKind, DepositKind, LineKind } from '@soleira/domain/offer/terms'
 import { z } from 'zod'
 import { newId } from '../../lib/api/new-id.ts'
+import type { ValidatedForm } from '../../lib/forms/form.ts'
 import { timeZone } from '../../lib/text/dates.ts'
 import type { PickedPerson } from '../person/person-picker.tsx'
+
+export type OfferForm = ValidatedForm<OfferValues, OfferInput | FirstOfferInput>
 
 /** The texts of the form; `key` names a row while it is there. */
 export interface LineValues {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeItem, mortgage, readRegister } from '../../../../test/evidence.ts'
+import type { PropertyRecord } from '../../evidence.ts'
 import type { Answers } from '../../question.ts'
 import { findingsOfPapers } from '../of-papers.ts'
-import { findingsOfRecord, type PropertyRecord } from '../of-record.ts'
+import { findingsOfRecord } from '../of-record.ts'
 
 const answers = (imovel_quitado: 'sim' | 'nao'): Answers => ({
   registro_anterior: 'sim',

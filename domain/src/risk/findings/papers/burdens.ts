@@ -1,14 +1,13 @@
+import type { Act } from '../../../reading/matricula/act.ts'
 import type { BurdenKind } from '../../../reading/matricula/act-kind.ts'
 import { actNames } from '../../../reading/matricula/act-name.ts'
-import type { Act } from '../../../reading/matricula/acts.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
 import { unreadPagesWords } from '../../../reading/unread-pages.ts'
 import { joinWithAnd } from '../../../text/portuguese.ts'
 import { burdenName, burdensIn } from '../../evidence.ts'
 import type { RiskLevel } from '../../level.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding, PaperAtHand, Words } from '../finding.ts'
 import { answerInWords } from '../of-answers.ts'
-import type { PaperAtHand, Words } from '../of-papers.ts'
 import { wordsOf } from './words-of.ts'
 
 const levels: Record<BurdenKind, RiskLevel> = {

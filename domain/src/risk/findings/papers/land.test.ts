@@ -3,8 +3,9 @@ import type { GroundLord } from '../../../catalogue/ground-lord.ts'
 import { pageOf } from '../../../reading/flow.ts'
 import { readMatricula } from '../../../reading/matricula/acts.ts'
 import { readPaper } from '../../../reading/read-paper.ts'
-import { findingsOfPapers, type PaperOfRecord } from '../of-papers.ts'
-import { findingsOfRecord, type PropertyRecord } from '../of-record.ts'
+import type { PaperOfRecord, PropertyRecord } from '../../evidence.ts'
+import { findingsOfPapers } from '../of-papers.ts'
+import { findingsOfRecord } from '../of-record.ts'
 import { landIn } from './land.ts'
 
 const answers = {

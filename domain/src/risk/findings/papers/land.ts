@@ -1,7 +1,7 @@
 import { groundLordName, type Lord, lordOf } from '../../../catalogue/ground-lord.ts'
 import { citeLaw } from '../../../law/cite.ts'
-import type { Finding } from '../finding.ts'
-import type { PaperAtHand, PaperOfRecord } from '../of-papers.ts'
+import type { PaperOfRecord } from '../../evidence.ts'
+import type { Finding, PaperAtHand } from '../finding.ts'
 
 export function landIn(papers: readonly Pick<PaperOfRecord, 'matricula'>[]): { lord: Lord | null } | null {
   return papers.find(({ matricula }) => matricula?.land)?.matricula?.land ?? null

@@ -5,8 +5,7 @@ import { compareOwners, lastTransfer } from '../../../reading/matricula/standing
 import { isSameRegister } from '../../../reading/place.ts'
 import { countWithNoun } from '../../../text/counted.ts'
 import { everybodyIn } from '../../marks/personal.ts'
-import type { Finding } from '../finding.ts'
-import type { PaperAtHand } from '../of-papers.ts'
+import type { Finding, PaperAtHand } from '../finding.ts'
 import { wordsOfAct } from './burdens.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,8 +1,7 @@
 import { statedResult } from '../../../certificate/certificate-words.ts'
 import type { CertificateResult } from '../../../certificate/result.ts'
 import type { RiskLevel } from '../../level.ts'
-import type { CheckedBy, Finding } from '../finding.ts'
-import type { PaperAtHand } from '../of-papers.ts'
+import type { CheckedBy, Finding, PaperAtHand } from '../finding.ts'
 import { wordsOf } from './words-of.ts'
 
 const levels: Record<CertificateResult, RiskLevel | null> = {

@@ -1,7 +1,6 @@
 import { isExpired } from '../../../certificate/validity.ts'
 import { showDate } from '../../../format/birth-date.ts'
-import type { CheckedBy, Finding } from '../finding.ts'
-import type { PaperAtHand } from '../of-papers.ts'
+import type { CheckedBy, Finding, PaperAtHand } from '../finding.ts'
 import { wordsOf } from './words-of.ts'
 
 export function findingsOfValidity(paper: PaperAtHand): Finding[] {

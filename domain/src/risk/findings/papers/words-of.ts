@@ -1,5 +1,5 @@
 import type { ProposalField, Reading } from '../../../reading/proposal.ts'
-import type { Words } from '../of-papers.ts'
+import type { Words } from '../finding.ts'
 
 export function wordsOf({ evidence }: Reading, ...fields: readonly ProposalField[]): Words | null {
   for (const field of fields) {

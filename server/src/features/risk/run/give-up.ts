@@ -6,8 +6,12 @@ import { inAccount } from '../../../database/wall.ts'
 import { framesOf } from '../../../errors.ts'
 import { makeWorker, type Worker } from '../../../jobs/jobs.ts'
 import type { Parts } from '../../../parts.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Run } from './write-report.ts'
+import type { Named, Scope } from '../../../scope.ts'
+
+export interface Run extends Named {
+  analysisId: number
+  run: number
+}
 
 const reasons = {
   thrown:

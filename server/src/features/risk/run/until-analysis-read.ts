@@ -4,7 +4,7 @@ import type { Db } from '../../../database/client.ts'
 import { analyses, analysisDocuments, readings } from '../../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../../database/wall.ts'
 import type { Scope } from '../../../scope.ts'
-import type { Run } from './write-report.ts'
+import type { Run } from './give-up.ts'
 
 const patience = 60_000
 

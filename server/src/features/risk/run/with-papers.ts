@@ -1,6 +1,6 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { PropertyRecord } from '@soleira/domain/risk/evidence'
 import { papersCalled } from '@soleira/domain/risk/findings/of-papers'
-import type { PropertyRecord } from '@soleira/domain/risk/findings/of-record'
 import { type Mark, markerOf } from '@soleira/domain/risk/marks/marks'
 import { personalOf } from '@soleira/domain/risk/marks/personal'
 import { promptWithPapers, type SentPapers } from '@soleira/domain/risk/sent-papers'

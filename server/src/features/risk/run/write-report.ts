@@ -19,11 +19,11 @@ import { inAccount } from '../../../database/wall.ts'
 import { makeWorker, type Queue, type Worker } from '../../../jobs/jobs.ts'
 import { workWhile } from '../../../jobs/work-while.ts'
 import type { Parts } from '../../../parts.ts'
-import { jobScope, type Named, type Scope } from '../../../scope.ts'
+import { jobScope, type Scope } from '../../../scope.ts'
 import { subject } from '../../notification/subject.ts'
 import { filesOfAnalysis } from '../../paper/readings.ts'
 import { readRecord } from '../record.ts'
-import { giveUp } from './give-up.ts'
+import { giveUp, type Run } from './give-up.ts'
 import { untilAnalysisRead } from './until-analysis-read.ts'
 import { withPapers } from './with-papers.ts'
 
@@ -32,11 +32,6 @@ interface Written {
   source: 'ai' | 'rules'
   model: string | null
   failure: string | null
-}
-
-export interface Run extends Named {
-  analysisId: number
-  run: number
 }
 
 export const reportQueue: Queue<Run> = {

@@ -36,6 +36,16 @@ import {
 import { noteBusy, openFor } from './speak.ts'
 import { isDone, mayAskAt, nextAfter, nextAfterFailure } from './when.ts'
 
+/** One way to have a document signed (part 3 §8). Each throws not_found and signing_not_open. */
+export interface Signatures {
+  /** Throws conflict, too, for a draft whose document cannot be signed any more. */
+  send(parts: ServeParts & Pick<Parts, 'printer'>, scope: UserScope, id: number): Promise<void>
+  remind(parts: ServeParts, scope: UserScope, id: number): Promise<void>
+  cancel(parts: ServeParts, scope: UserScope, id: number): Promise<void>
+  /** Asks for the state, where somebody else knows it. */
+  lookUp(parts: ServeParts, scope: UserScope, id: number): Promise<void>
+}
+
 export type ServeParts = Pick<
   Parts,
   'db' | 'secrets' | 'openSignatureService' | 'storage' | 'sealer' | 'jobs' | 'record' | 'notify' | 'quota'

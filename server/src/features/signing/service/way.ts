@@ -12,9 +12,8 @@ import type { Scope, UserScope } from '../../../scope.ts'
 import { mustNotNag, mustStillBeSignable } from '../commands.ts'
 import { cancelSigning } from '../end.ts'
 import { lockSigning, notOpen, stateAfter, updateSigning } from '../rows.ts'
-import type { Signatures } from '../ways.ts'
 import { claimRequest, oneRequest, releaseRequest, requestOf } from './request.ts'
-import { type ServeParts, serveSigning, type Visit } from './serve.ts'
+import { type ServeParts, type Signatures, serveSigning, type Visit } from './serve.ts'
 import { noteBusy, openFor, refusalOf } from './speak.ts'
 
 /** Milliseconds that a service may take for one call while somebody waits. */

@@ -5,22 +5,7 @@ import classes from './item-actions.module.css'
 import { AutomaticChoice, ItemMenu, SetAsideChoice } from './item-menu.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { ReceivedActions } from './received-actions.tsx'
-import type { ShownItem } from './shown-item.ts'
-
-export interface ItemActionsProps {
-  item: ShownItem
-  propertyId: number
-  waiting: boolean
-  /** A form of the item is open. Actions that would close it are not offered. */
-  busy: boolean
-  onAsk: () => void
-  /** Undefined if no provider offers it, or a request is running. */
-  onAskAutomatically: (() => void) | undefined
-  onConfirm: () => void
-  onChoose: () => void
-  onResolve: () => void
-  onSetAside: () => void
-}
+import type { ItemActionsProps } from './shown-item.ts'
 
 const actionsOf = {
   pending: PendingActions,

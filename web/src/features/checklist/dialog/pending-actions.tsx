@@ -11,9 +11,8 @@ import {
   IconUpload,
 } from '../../../icons/index.ts'
 import { LateAskDialog } from '../../automation/ask-choice.tsx'
-import type { ItemActionsProps } from './item-actions.tsx'
 import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
-import type { ShownItem } from './shown-item.ts'
+import type { ItemActionsProps, ShownItem } from './shown-item.ts'
 
 export function PendingActions(props: ItemActionsProps) {
   return props.item.counts ? <CountedActions {...props} /> : <UncountedActions {...props} />

@@ -6,8 +6,8 @@ import { IconCheck, IconDownload, IconEye, IconReplace, IconTrash, IconUpload } 
 import { urlOf } from '../../../lib/api/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
 import { AskAgain } from './ask-again.tsx'
-import type { ItemActionsProps } from './item-actions.tsx'
 import { AutomaticChoice, ItemMenu } from './item-menu.tsx'
+import type { ItemActionsProps } from './shown-item.ts'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 

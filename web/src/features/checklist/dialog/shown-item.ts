@@ -3,6 +3,21 @@ import { isDone } from '@soleira/domain/checklist/item'
 import { itemNamer } from '@soleira/domain/checklist/item-name'
 import { type ItemKey, itemKeyOf, personOf } from '../item-key.ts'
 
+export interface ItemActionsProps {
+  item: ShownItem
+  propertyId: number
+  waiting: boolean
+  /** A form of the item is open. Actions that would close it are not offered. */
+  busy: boolean
+  onAsk: () => void
+  /** Undefined if no provider offers it, or a request is running. */
+  onAskAutomatically: (() => void) | undefined
+  onConfirm: () => void
+  onChoose: () => void
+  onResolve: () => void
+  onSetAside: () => void
+}
+
 export interface ShownItem extends DiligenceItem {
   key: ItemKey
   name: string

@@ -15,7 +15,8 @@ import { refreshProperty } from '../../../lib/api/refresh.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
-import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
+import type { Row } from './party-hint.tsx'
+import { nothingSaid, PartyRow } from './party-row.tsx'
 
 interface PartiesDialogProps {
   propertyId: number

@@ -3,14 +3,17 @@ import { maskDate, parseDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
 import { agreeWithGender } from '@soleira/domain/person/gender'
 import {
+  type Acquisition,
   acquisitionName,
   acquisitions,
   asksGoods,
+  type Goods,
   goodsKinds,
   goodsName,
   goodsOf,
 } from '@soleira/domain/person/goods'
 import { needsConsent, regimeName } from '@soleira/domain/person/regime'
+import type { PartyRole } from '@soleira/domain/person/role'
 import { joinWithAnd } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -19,7 +22,19 @@ import { IconUserPlus } from '../../../icons/index.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
 import { personQuery } from '../../person/queries.ts'
 import classes from './parties.module.css'
-import type { Row } from './party-row.tsx'
+
+export interface Row {
+  key: string
+  id?: number | undefined
+  person: PickedPerson | null
+  role: PartyRole
+  share: string
+  representsId: number | null
+  goods: Goods | null
+  acquiredBy: Acquisition | null
+  /** DD/MM/AAAA */
+  acquiredOn: string
+}
 
 interface PartyHintProps {
   person: PickedPerson

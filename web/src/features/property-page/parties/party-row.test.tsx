@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showScreen } from '../../../../test/ground.tsx'
 import { PartiesDialog } from './parties-dialog.tsx'
-import { nothingSaid, PartyRow, type Row } from './party-row.tsx'
+import type { Row } from './party-hint.tsx'
+import { nothingSaid, PartyRow } from './party-row.tsx'
 
 const ana = { id: 1, fullName: 'Ana Sá' }
 const rui = { id: 2, fullName: 'Rui Sá' }

@@ -1,24 +1,10 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { Acquisition, Goods } from '@soleira/domain/person/goods'
 import { type PartyRole, partyRoles } from '@soleira/domain/person/role'
 import { namesWhom, roleName } from '@soleira/domain/person/role-names'
 import { IconTrash } from '../../../icons/index.ts'
 import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
 import classes from './parties.module.css'
-import { PartyHint } from './party-hint.tsx'
-
-export interface Row {
-  key: string
-  id?: number | undefined
-  person: PickedPerson | null
-  role: PartyRole
-  share: string
-  representsId: number | null
-  goods: Goods | null
-  acquiredBy: Acquisition | null
-  /** DD/MM/AAAA */
-  acquiredOn: string
-}
+import { PartyHint, type Row } from './party-hint.tsx'
 
 export const nothingSaid = {
   share: '',

@@ -4,9 +4,9 @@ import { stateCodes } from '@soleira/domain/format/state'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
+import type { PropertyForm } from './form-values.ts'
 import { fieldSpan } from './span.ts'
 import { useCepLookUp } from './use-cep-look-up.ts'
-import type { PropertyForm } from './use-property-form.ts'
 
 const states = [{ value: '', label: 'UF' }, ...stateCodes.map((code) => ({ value: code, label: code }))]
 

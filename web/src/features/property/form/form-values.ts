@@ -9,7 +9,10 @@ import {
 } from '@soleira/domain/property/property'
 import { z } from 'zod'
 import { newId } from '../../../lib/api/new-id.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
 import type { PickedPerson } from '../../person/person-picker.tsx'
+
+export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
 export interface UnionValues {
   /** The key of another owner's row, `somebodyElse`, or empty while nobody knows. */

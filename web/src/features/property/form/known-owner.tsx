@@ -11,8 +11,7 @@ import { IconUserCheck } from '../../../icons/index.ts'
 import { callEndpoint } from '../../../lib/api/api.ts'
 import { keys } from '../../../lib/api/query-keys.ts'
 import classes from './form.module.css'
-import type { OwnerValues } from './form-values.ts'
-import type { PropertyForm } from './use-property-form.ts'
+import type { OwnerValues, PropertyForm } from './form-values.ts'
 
 interface KnownOwnerProps {
   form: PropertyForm

@@ -1,10 +1,9 @@
 import { isLikeCnpj, maskCpfOrCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { PersonFactInput } from '../../person/person-fact-input.tsx'
 import classes from './form.module.css'
-import type { OwnerValues } from './form-values.ts'
+import type { OwnerValues, PropertyForm } from './form-values.ts'
 import { fieldSpan } from './span.ts'
 import { SpouseFields } from './spouse-fields.tsx'
-import type { PropertyForm } from './use-property-form.ts'
 import type { ReadFact } from './use-read-owners.ts'
 
 interface OwnerFieldsProps {

@@ -3,8 +3,8 @@ import { propertyTypes, typeName } from '@soleira/domain/property/type'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
+import type { PropertyForm } from './form-values.ts'
 import { fieldSpan } from './span.ts'
-import type { PropertyForm } from './use-property-form.ts'
 
 const types = [
   { value: '', label: 'Selecione o tipo' },

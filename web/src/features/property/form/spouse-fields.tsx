@@ -5,10 +5,9 @@ import type { ChangeEvent } from 'react'
 import { PersonFactInput } from '../../person/person-fact-input.tsx'
 import { PersonPicker } from '../../person/person-picker.tsx'
 import { livesInUnion, regimeOf, somebodyElse, unionKindOf, unionOfRecord, withUnion } from './couples.ts'
-import { emptyOwner, type UnionValues } from './form-values.ts'
+import { emptyOwner, type PropertyForm, type UnionValues } from './form-values.ts'
 import { useKnownPerson } from './known-owner.tsx'
 import { fieldSpan } from './span.ts'
-import type { PropertyForm } from './use-property-form.ts'
 
 const oneMore = 'more'
 

@@ -5,8 +5,8 @@ import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { type DocumentReadings, unplaced } from '../../document/use-document-readings.ts'
 import type { DocumentQueue } from '../../document/use-uploads.ts'
 import { isSamePerson, personOnMatricula, withOwners } from './brought-owners.ts'
+import type { PropertyForm } from './form-values.ts'
 import { ownerSlotOf } from './slots.ts'
-import type { PropertyForm } from './use-property-form.ts'
 import { factsOnPaper } from './use-read-owners.ts'
 
 interface FormFiles {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, callEndpoint } from '../../../lib/api/api.ts'
 import { type AddressField, addressFields, fillAddress } from './cep-fill.ts'
-import type { PropertyForm } from './use-property-form.ts'
+import type { PropertyForm } from './form-values.ts'
 
 const unknown = 'CEP não encontrado. Preencha o endereço.'
 const unanswered = 'Não foi possível buscar o CEP. Preencha o endereço.'

@@ -4,8 +4,8 @@ import type { Upload } from '../../../lib/files/upload-queue.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { expectedOf, unplaced, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
+import type { PropertyForm } from './form-values.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
-import type { PropertyForm } from './use-property-form.ts'
 
 export interface Sending {
   wanted?: (upload: Upload) => boolean

@@ -1,18 +1,24 @@
 import { readProperty } from '@soleira/domain/property/contract'
-import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import type { Property } from '@soleira/domain/property/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, callEndpoint, isOffline } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/explain-failure.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import type { Upload } from '../../../lib/files/upload-queue.ts'
-import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { showFailure, showSuccess } from '../../../lib/toast.ts'
 import { documentsQuery } from '../../document/queries.ts'
 import { bringIn } from '../../inbox-delivery/delivery.ts'
 import { useSaveProperty } from '../mutations.ts'
 import type { KeptSketch } from '../sketches.ts'
-import { ownerOf, type PropertyValues, propertyFormSchema, propertyValuesOf } from './form-values.ts'
+import {
+  ownerOf,
+  type PropertyForm,
+  type PropertyValues,
+  propertyFormSchema,
+  propertyValuesOf,
+} from './form-values.ts'
 import { saveSurely } from './save-surely.ts'
 import { ownerSlotOf } from './slots.ts'
 import { useBroughtPapers } from './use-brought-papers.ts'
@@ -21,8 +27,6 @@ import { useReadOwners } from './use-read-owners.ts'
 import { useReadRegisters } from './use-read-registers.ts'
 import { useSketch, valuesOfSketch } from './use-sketch.ts'
 import { useUnions } from './use-unions.ts'
-
-export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
 interface Begun {
   /** Papers from which a new property is to be filled in. */

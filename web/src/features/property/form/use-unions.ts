@@ -7,8 +7,8 @@ import { refreshProperty } from '../../../lib/api/refresh.ts'
 import { isSessionEnd } from '../../../lib/api/session.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import { couplesIn } from './couples.ts'
+import type { PropertyForm } from './form-values.ts'
 import { saveCouple } from './save-couples.ts'
-import type { PropertyForm } from './use-property-form.ts'
 
 /**
  * Saves the couples that the form names, once their owners are saved. Returns the property as it then is, or

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { DialogEnd } from '../../../components/dialog-end.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { useBroker } from '../../../lib/api/session.ts'
-import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/form.ts'
+import { useValidatedForm } from '../../../lib/forms/form.ts'
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts'
 import { tellRefusal } from '../../../lib/forms/tell-refusal.ts'
 import shared from '../../../styles/dialog-form.module.css'
@@ -15,11 +15,9 @@ import { useSendToSign } from '../mutations.ts'
 import { signableQuery } from '../queries.ts'
 import { SigningDialog } from '../signing-dialog.tsx'
 import classes from './send.module.css'
-import { type SendValues, sendSchema, sendValuesOf } from './send-values.ts'
+import { type SendForm, type SendValues, sendSchema, sendValuesOf } from './send-values.ts'
 import { SignerRows } from './signer-rows.tsx'
 import { LastDayField, WayFields } from './way-fields.tsx'
-
-export type SendForm = ValidatedForm<SendValues, SigningInput>
 
 export interface SendDialogProps {
   kind: SignableKind

@@ -9,6 +9,9 @@ import {
 } from '@soleira/domain/signing/signing'
 import { z } from 'zod'
 import { newId } from '../../../lib/api/new-id.ts'
+import type { ValidatedForm } from '../../../lib/forms/form.ts'
+
+export type SendForm = ValidatedForm<SendValues, SigningInput>
 
 /** On paper is what the server calls signed elsewhere: the scan tells them apart. */
 export type SigningWay = Provider | 'paper'

@@ -9,8 +9,7 @@ import { IconGripVertical, IconTrash } from '../../../icons/index.ts'
 import { useOrderedRows } from '../../../lib/lists/use-ordered-rows.ts'
 import shared from '../../../styles/dialog-form.module.css'
 import classes from './send.module.css'
-import type { SendForm } from './send-dialog.tsx'
-import { emptySigner, type SignerValues, turnsOf } from './send-values.ts'
+import { emptySigner, type SendForm, type SignerValues, turnsOf } from './send-values.ts'
 
 interface SignerRowsProps {
   form: SendForm

@@ -11,8 +11,7 @@ import { IconAlertTriangle } from '../../../icons/index.ts'
 import shared from '../../../styles/dialog-form.module.css'
 import { signatureServicesQuery } from '../../signature-service/queries.ts'
 import classes from './send.module.css'
-import type { SendForm } from './send-dialog.tsx'
-import { providerOf, type SigningWay } from './send-values.ts'
+import { providerOf, type SendForm, type SigningWay } from './send-values.ts'
 
 type Way = [way: SigningWay, name: string, does: string]
 

@@ -5,13 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { actOf } from '../../../lib/keys/key-table.ts'
 import classes from '../today.module.css'
 import { taskSubjectParts } from '../words.ts'
-import { TaskRow } from './task-row.tsx'
-
-export interface TaskActions {
-  onDone: (task: Task) => void
-  onPutOff: (task: Task) => void
-  onApproachPutOff: () => void
-}
+import { type TaskActions, TaskRow } from './task-row.tsx'
 
 interface TaskListProps extends TaskActions {
   groups: readonly TaskGroup[]

@@ -16,7 +16,12 @@ import {
 } from '../../../icons/index.ts'
 import { useFollowUrl } from '../../../lib/focus/follow-url.ts'
 import classes from '../today.module.css'
-import type { TaskActions } from './task-list.tsx'
+
+export interface TaskActions {
+  onDone: (task: Task) => void
+  onPutOff: (task: Task) => void
+  onApproachPutOff: () => void
+}
 
 const icons: Record<Urgency, Icon> = {
   now: IconAlertTriangle,

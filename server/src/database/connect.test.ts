@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { runAlone } from './alone.ts'
-import { connectDatabase } from './client.ts'
+import { connectDatabase } from './connect.ts'
 import { productKeys } from './tables/index.ts'
 
 let server: TestApp
